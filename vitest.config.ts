@@ -8,6 +8,7 @@ const STATEFUL = [
   'src/admin/features/bank/use-money-file.test.ts',
   'src/admin/features/orders/shipment/shipment-batches.test.ts',
   'src/admin/components/request.test.ts',
+  'src/admin/session/auth-store.test.ts',
   'src/shop/cart/{ask-shop,*-store,*-storage}.test.ts',
 ];
 const DATABASE = '{src,scripts}/**/*.db.test.ts';

@@ -83,6 +83,19 @@ test('the same kit with the same options is one line, with other options another
   await expect(page.getByRole('link', { name: 'Coșul meu, 3 produse' })).toBeVisible();
 });
 
+test('an empty cart is counted once more from local storage, 1.5 seconds after the page is there', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-25T10:00:00' });
+  await page.clock.pauseAt('2026-11-25T10:00:01');
+  await page.goto('/contact');
+  const link = page.getByRole('banner').getByRole('link', { name: /^Coșul meu/ });
+  await expect(link).toHaveAccessibleName('Coșul meu, 0 produse');
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":"gemeni","itemNumber":"2"}]'));
+  await page.clock.runFor(1_499);
+  await expect(link).toHaveAccessibleName('Coșul meu, 0 produse');
+  await page.clock.runFor(1);
+  await expect(link).toHaveAccessibleName('Coșul meu, 2 produse');
+});
+
 test('the carts of two tabs stay in step', async ({ page, context }) => {
   await page.goto('/cosulmeu');
   const other = await context.newPage();

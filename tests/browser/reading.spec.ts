@@ -47,6 +47,9 @@ test.describe('the questions', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('summary:focus')).toHaveText('Cât se usucă ghipsul?');
     await expect(page.getByText('Uscarea completă durează 3–5 zile')).toBeVisible();
+    await page.getByLabel('Caută în întrebări').fill('garantie');
+    await expect(page.getByText('Ce înseamnă garanția de retur 100 %?')).toBeVisible();
+    await expect(page.getByText('Cât se usucă ghipsul?')).toBeHidden();
     await page.getByLabel('Caută în întrebări').fill('zzz');
     await expect(page.getByText('Niciun răspuns nu are cuvintele astea.')).toBeVisible();
     await page.keyboard.press('Escape');

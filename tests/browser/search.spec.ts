@@ -13,6 +13,8 @@ test('kits, posts, questions and pages are found, whatever the diacritics', asyn
   await expect(page.getByRole('link', { name: /^Întrebare Este alginatul sigur/ })).toBeVisible();
   await field.fill('politica de retur');
   await expect(page.getByRole('link', { name: /^Informații Politica de retur/ })).toBeVisible();
+  await field.fill('garantie retur');
+  await expect(page.getByRole('link', { name: /^Întrebare Ce înseamnă garanția de retur/ })).toBeVisible();
   await field.fill('qqqqq');
   await expect(page.getByRole('status')).toContainText('Nu am găsit nimic.');
 });

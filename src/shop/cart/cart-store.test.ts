@@ -40,6 +40,16 @@ describe('the cart in local storage', () => {
     expect($cart.get()).toEqual([labuta]);
   });
 
+  it('is read again when it is asked for, where nothing has told that it changed', async () => {
+    const { $cart, readCartAgain } = await openPage();
+    const seen: unknown[] = [];
+    $cart.subscribe((lines) => seen.push([...lines]));
+    readCartAgain();
+    kept.set('cart', JSON.stringify([labuta]));
+    readCartAgain();
+    expect(seen).toEqual([[], [labuta]]);
+  });
+
   it.each(['', '{', 'null', '"labuta"', '{"id":"labuta"}'])('is empty when storage says %j', async (stored) => {
     kept.set('cart', stored);
     const { $cart } = await openPage();

@@ -1,18 +1,26 @@
-import './safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { addLine, removeLine, repairCart, setQuantity, type CartLine } from '#domain/cart/cart.ts';
+import { readStored } from './safe-storage.ts';
 
 /** The cart, in local storage under `cart`; other tabs follow. */
 export const $cart = persistentAtom<CartLine[]>('cart', [], {
   encode: JSON.stringify,
-  decode(stored) {
-    try {
-      return repairCart(JSON.parse(stored));
-    } catch {
-      return [];
-    }
-  },
+  decode,
 });
+
+function decode(stored: string): CartLine[] {
+  try {
+    return repairCart(JSON.parse(stored));
+  } catch {
+    return [];
+  }
+}
+
+/** Takes over what local storage holds by now: what this page itself wrote there past the store made no event. */
+export function readCartAgain(): void {
+  const stored = readStored('cart');
+  if (stored !== null) $cart.set(decode(stored));
+}
 
 /** @returns whether the cart took it; it holds fifty different lines at most */
 export function addToCart(line: CartLine): boolean {

@@ -7,8 +7,8 @@ function openSafely(): Record<string, string> {
   return new Proxy<Record<string, string>>(
     {},
     {
-      has: (memory, key: string) => key in memory || read(key) !== null,
-      get: (memory, key: string) => memory[key] ?? read(key) ?? undefined,
+      has: (memory, key: string) => key in memory || readStored(key) !== null,
+      get: (memory, key: string) => memory[key] ?? readStored(key) ?? undefined,
       set(memory, key: string, value: string) {
         try {
           localStorage.setItem(key, value);
@@ -31,7 +31,8 @@ function openSafely(): Record<string, string> {
   );
 }
 
-function read(key: string): string | null {
+/** What local storage holds right now; null where it holds nothing, or is closed. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

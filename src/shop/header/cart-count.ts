@@ -1,8 +1,8 @@
 import { countItems } from '#domain/cart/cart.ts';
 import { formatCount } from '#texts/formats.ts';
-import { $cart } from '#shop/cart/cart-store.ts';
+import { $cart, readCartAgain } from '#shop/cart/cart-store.ts';
 
-/** The specification's wait before an empty cart is counted once more. */
+/** The specification's wait before an empty cart is counted once more, from local storage. */
 const RECOUNT_MS = 1_500;
 
 const link = document.querySelector<HTMLAnchorElement>('[data-cart-link]')!;
@@ -17,5 +17,5 @@ function show(count: number) {
 // The store follows storage changes of other tabs.
 $cart.subscribe((lines) => show(countItems([...lines])));
 setTimeout(() => {
-  if (badge.hidden) show(countItems([...$cart.get()]));
+  if (badge.hidden) readCartAgain();
 }, RECOUNT_MS);

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text/fold-text.ts';
+import { hasWords, makeSearchText } from '#shop/search/search-text.ts';
 import { formatCount } from '#texts/formats.ts';
 
 // Without this every question is there to be read, and the search field stays hidden.
@@ -11,19 +11,18 @@ const groups = [...document.querySelectorAll<HTMLElement>('[data-question-group]
   entries: [...group.querySelectorAll('details')].map((entry) => ({ entry, text: textOf(entry) })),
 }));
 
-function textOf(entry: HTMLElement): string {
+function textOf(entry: HTMLElement) {
   const parts = entry.querySelectorAll('summary, [data-answer]');
-  return foldText([...parts].map((part) => part.textContent).join(' '));
+  return makeSearchText([...parts].map((part) => part.textContent).join(' '));
 }
 
 /** Leaves the questions that have every typed word, and says how many they are. */
 function search(): void {
-  const words = foldText(field.value).split(/\s+/).filter(Boolean);
   let count = 0;
   for (const { group, entries } of groups) {
     const before = count;
     for (const { entry, text } of entries) {
-      entry.hidden = !words.every((word) => text.includes(word));
+      entry.hidden = !hasWords(text, field.value);
       if (!entry.hidden) count += 1;
     }
     group.hidden = count === before;

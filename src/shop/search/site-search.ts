@@ -1,6 +1,7 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { stemsOf } from './word-stems.ts';
 
 /** The best entries, best first, and how many there are in all. */
 export type Search = (words: string) => { entries: SearchEntry[]; total: number };
@@ -8,27 +9,53 @@ export type Search = (words: string) => { entries: SearchEntry[]; total: number 
 /** So many results are shown; visitors who need more search with another word. */
 const MOST = 20;
 
+const WRITTEN = ['title', 'description', 'text'] as const;
+/** The same texts once more, each word without its ending. */
+const STEMMED = ['title:stem', 'description:stem', 'text:stem'] as const;
+const isStemmed = (field?: string) => field?.endsWith(':stem') ?? false;
+
 /**
- * A search over these entries: every word must be found, its beginning is enough, and a slip of a letter is forgiven.
+ * A search over these entries: every word must be found, in any of its forms; its beginning is enough, and a slip of a
+ * letter is forgiven.
  */
 export function makeSearch(entries: SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
-    fields: ['title', 'description', 'text'],
-    processTerm: foldText,
-    searchOptions: {
-      boost: { title: 6, description: 2 },
-      boostDocument: (_path, _term, stored) => (stored?.kind === 'Produs' ? 1.5 : 1),
-      combineWith: 'AND',
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 4 ? 0.25 : false),
-    },
+    fields: [...WRITTEN, ...STEMMED],
+    extractField: (entry, field) => entry[field.replace(':stem', '') as keyof SearchEntry]!,
+    processTerm: (word, field) => (isStemmed(field) ? stemsOf(word) : foldText(word)),
     storeFields: ['kind'],
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return (words) => {
-    const found = index.search(words);
+    const found = index.search({ combineWith: 'AND', queries: wordsOf(words).map(findWord) }, RANKING);
     return { entries: found.slice(0, MOST).map(({ id }) => byPath.get(id as string)!), total: found.length };
+  };
+}
+
+const RANKING: SearchOptions = {
+  boost: { title: 6, description: 2, 'title:stem': 6, 'description:stem': 2 },
+  boostDocument: (_path, _term, stored) => (stored?.kind === 'Produs' ? 1.5 : 1),
+  // What is looked for has been made by `findWord`.
+  processTerm: (term) => term,
+};
+
+const wordsOf = (text: string) => MiniSearch.getDefault('tokenize')(text).filter(Boolean);
+
+/** Looks for a word as it was typed, and for other forms of it. */
+function findWord(word: string): Query {
+  const written = foldText(word);
+  return {
+    combineWith: 'OR',
+    queries: [
+      {
+        queries: [written],
+        fields: [...WRITTEN],
+        prefix: written.length > 1,
+        fuzzy: written.length > 4 ? 0.25 : false,
+      },
+      { queries: stemsOf(word), fields: [...STEMMED] },
+    ],
   };
 }
