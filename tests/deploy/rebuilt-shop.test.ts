@@ -76,8 +76,10 @@ describe('a build that knows secrets', () => {
     expect(telling).toEqual([]);
   });
 
-  it('makes the home page from the database', () => {
-    expect(readFileSync(join(project.folder, 'dist/index.html'), 'utf8')).toContain('Kit mulaj pentru gemeni');
+  it('takes what posts say of products from the database', () => {
+    expect(readFileSync(join(project.folder, 'dist/blogs/gemeni-patru-mulaje.html'), 'utf8')).toContain(
+      'Kit mulaj pentru gemeni',
+    );
   });
 });
 

@@ -46,8 +46,17 @@ describe('while the database is away', () => {
     },
   );
 
+  it('the home page stands without its products, and is not kept', async () => {
+    const answer = await fetch(shop.url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
+    const html = await answer.text();
+    expect(html).toContain('Întrebări pe care le primim des');
+    expect(html).not.toContain('Alege-ți kitul');
+  });
+
   it('the static pages and unknown addresses stand as ever', async () => {
-    for (const path of ['/', '/cosulmeu', '/finalizare-comanda', '/politica-retur'])
+    for (const path of ['/contact', '/cosulmeu', '/finalizare-comanda', '/politica-retur'])
       expect((await fetch(shop.url + path)).status).toBe(200);
     expect((await fetch(`${shop.url}/nu-exista`)).status).toBe(404);
   });

@@ -4,7 +4,8 @@ import { SECURITY_HEADERS } from '../../src/server/platform/http/security-header
 const get = async (path: string) => (await fetch(inject('shopUrl') + path)).headers;
 
 const KINDS = {
-  'a static page': '/',
+  'a static page': '/contact',
+  'the home page': '/',
   'an on-demand page': '/produsele-noastre',
   'a product': '/produs/gemeni',
   'an unknown page': '/nu-exista',
@@ -36,7 +37,15 @@ for (const [kind, path] of Object.entries(KINDS)) {
 }
 
 it('names the charset of every page', async () => {
-  for (const path of ['/', '/produsele-noastre', '/produs/gemeni', '/nu-exista', '/admin', '/comanda/x?cheie=y'])
+  for (const path of [
+    '/',
+    '/contact',
+    '/produsele-noastre',
+    '/produs/gemeni',
+    '/nu-exista',
+    '/admin',
+    '/comanda/x?cheie=y',
+  ])
     expect((await get(path)).get('content-type'), path).toMatch(/^text\/html; ?charset=utf-8$/i);
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { buildsOf } from '../../../../tests/support/effects-of.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
@@ -62,10 +61,5 @@ describe('the archive', () => {
     await restoreProduct(test.db, ana, product.id);
     expect(await restoreProduct(test.db, ana, product.id)).toMatchObject({ ok: true, product: { status: 'active' } });
     expect(await audit(product.id)).toHaveLength(3);
-  });
-
-  it('changes the home page when the product stands there', async () => {
-    expect(await buildsOf(() => archiveProduct(test.db, ana, 'cuplu'))).toBe(1);
-    expect(await buildsOf(() => restoreProduct(test.db, ana, 'cuplu'))).toBe(1);
   });
 });

@@ -6,7 +6,6 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
 
@@ -52,7 +51,7 @@ async function changeStatus(
       from = product.status;
       if (status === product.status) return { ok: false, code: 'unchanged', product };
       purgeProducts(unit, [id]);
-      return { ok: true, product: await watchFeaturedProducts(unit, () => writeStatus(unit.tx, id, status)) };
+      return { ok: true, product: await writeStatus(unit.tx, id, status) };
     },
   );
   if (!result.ok && result.code === 'unchanged') return { ok: true, product: result.product };

@@ -8,7 +8,6 @@ import { getAdminProduct, productSubject, type AdminProduct } from './admin-prod
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type CreateProductResult =
   { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
@@ -19,7 +18,7 @@ export function createProduct(db: Database, actor: Actor, created: NewProduct): 
   const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
   return commit<CreateProductResult>(db, { actor, audit: entry }, async (unit) => {
     const missing = await findMissingPictures(unit.tx, created.imageProduct);
-    const inserted = await watchFeaturedProducts(unit, () => insertProduct(unit.tx, created));
+    const inserted = await insertProduct(unit.tx, created);
     const errors = inserted ? missing : { ...missing, ...(await findTaken(unit.tx, created)) };
     if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
     if (stock > 0) await noteFirstStock(unit.tx, actor, created);

@@ -5,7 +5,6 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
 
@@ -21,7 +20,7 @@ export function moveProduct(db: Database, actor: Actor, move: ProductMove): Prom
     const rows = await unit.tx.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
     const ids = new Set(rows.map((row) => row.id));
     if (!ids.has(id) || !ids.has(target)) return { ok: false, code: 'product_not_found' };
-    if (id !== target) await watchFeaturedProducts(unit, () => renumber(unit.tx, move));
+    if (id !== target) await renumber(unit.tx, move);
     purgeProducts(unit, [id]);
     return { ok: true };
   });

@@ -4,11 +4,9 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
-import { listFeaturedAtBuild } from './featured-products.ts';
 
 describe('a build', () => {
   const test = useTestDatabase();
-  const own = () => vi.stubEnv('SHOP_DB_URL', test.url);
   afterEach(() => vi.unstubAllEnvs());
   const seedShown = () =>
     readAtBuild<string>(
@@ -36,12 +34,5 @@ describe('a build', () => {
     await database().destroy();
     await sql.raw(`drop database ${empty}`).execute(test.db);
     vi.restoreAllMocks();
-  });
-
-  it('shows nothing on the home page where the owner shows nothing, least of all samples', async () => {
-    own();
-    expect((await listFeaturedAtBuild()).length).toBeGreaterThan(0);
-    await test.db.updateTable('products').set({ status: 'draft' }).execute();
-    expect(await listFeaturedAtBuild()).toEqual([]);
   });
 });

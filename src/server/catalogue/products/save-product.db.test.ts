@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedProduct } from '#domain/products/product-draft.ts';
-import { buildsOf } from '../../../../tests/support/effects-of.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { findAdminProduct } from './admin-product.ts';
@@ -118,29 +116,6 @@ describe('the owner’s products', () => {
         ok: false,
         code: 'product_not_found',
       });
-    });
-  });
-
-  describe('what the home page shows', () => {
-    it.each<[string, Partial<SavedProduct>, boolean]>([
-      ['a title', { title: 'Alt titlu' }, true],
-      ['a summary', { summary: 'Alt rezumat' }, true],
-      ['a price', { price: 23_000 }, true],
-      ['the first picture', { imageProduct: ['/produse/gemeni-2.webp'], imageAlt: ['x'] }, true],
-      ['the status', { status: 'draft' }, true],
-      ['a description', { description: 'Alt text' }, false],
-      ['a weight', { weightGrams: 5 }, false],
-    ])('changes with %s: %#', async (_, changes, isBuiltAnew) => {
-      const gemeni = (await findAdminProduct(test.db, 'gemeni'))!;
-      const builds = await buildsOf(() => saveProduct(test.db, ana, 'gemeni', form(gemeni, changes)));
-      expect(builds).toBe(isBuiltAnew ? 1 : 0);
-      const changed = (await findAdminProduct(test.db, 'gemeni'))!;
-      await saveProduct(test.db, ana, 'gemeni', { ...form(gemeni), version: changed.version });
-    });
-
-    it('does not change with a product further down', async () => {
-      const product = (await findAdminProduct(test.db, 'rezerva-ghips'))!;
-      expect(await buildsOf(() => saveProduct(test.db, ana, product.id, form(product, { title: 'Ghips' })))).toBe(0);
     });
   });
 

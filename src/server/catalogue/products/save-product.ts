@@ -16,7 +16,6 @@ import {
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
-import { watchFeaturedProducts } from './watch-featured-products.ts';
 
 export type SaveProductResult =
   | { ok: true; product: AdminProduct }
@@ -59,15 +58,13 @@ async function saveInTransaction(
   const { tx } = unit;
   const errors = await findMissingPictures(tx, draft.imageProduct);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
-  const updated = await watchFeaturedProducts(unit, () =>
-    tx
-      .updateTable('products')
-      .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst(),
-  );
+  const updated = await tx
+    .updateTable('products')
+    .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
   if (updated) {
     purgeProducts(unit, [id]);
     return { ok: true, product: await getAdminProduct(tx, id) };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, productSubject, type AdminProduct } from '../admin-product.ts';
 import { purgeProducts } from '../purge-products.ts';
-import { watchFeaturedProducts } from '../watch-featured-products.ts';
 
 /** Ends a reduction that runs, and forgets one that has not begun. What is over, or not there, is left as it is. */
 export async function endReduction(
@@ -16,27 +15,29 @@ export async function endReduction(
   const entry = { action: 'product.reduction.end', subject: productSubject(productId) };
   await commit(db, { actor, audit: entry }, async (unit) => {
     const { tx } = unit;
-    const ended = await watchFeaturedProducts(unit, async () => {
-      const planned = await tx
-        .deleteFrom('price_reductions')
-        .where('id', '=', id)
-        .where('product_id', '=', productId)
-        .where('starts_at', '>=', sql<Date>`now()`)
-        .returning('id')
-        .executeTakeFirst();
-      if (planned) return true;
-      const running = await tx
-        .updateTable('price_reductions')
-        .set({ ends_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .where('product_id', '=', productId)
-        .where('ends_at', '>', sql<Date>`now()`)
-        .returning('id')
-        .executeTakeFirst();
-      return running !== undefined;
-    });
+    const ended = await endOrForget(tx, productId, id);
     if (ended) purgeProducts(unit, [productId]);
     return { ok: ended };
   });
   return findAdminProduct(db, productId);
+}
+
+async function endOrForget(tx: Tx, productId: string, id: string): Promise<boolean> {
+  const planned = await tx
+    .deleteFrom('price_reductions')
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .where('starts_at', '>=', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (planned) return true;
+  const running = await tx
+    .updateTable('price_reductions')
+    .set({ ends_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  return running !== undefined;
 }

@@ -8,7 +8,6 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from '../admin-product.ts';
 import { purgeProducts } from '../purge-products.ts';
-import { watchFeaturedProducts } from '../watch-featured-products.ts';
 
 export type StartReductionResult =
   | { ok: true; product: AdminProduct }
@@ -46,19 +45,17 @@ export async function startReduction(
     const times = await readTimes(tx, request);
     const errors = findErrors(product, { price, ...times });
     if (errors) return { ok: false, code: 'invalid_fields', errors };
-    await watchFeaturedProducts(unit, async () => {
-      await tx
-        .updateTable('price_reductions')
-        .set({ ends_at: times.startsAt })
-        .where('product_id', '=', productId)
-        .where('starts_at', '<', times.startsAt)
-        .where('ends_at', '>', times.startsAt)
-        .execute();
-      await tx
-        .insertInto('price_reductions')
-        .values({ id: request.id, product_id: productId, price, starts_at: times.startsAt, ends_at: times.endsAt })
-        .execute();
-    });
+    await tx
+      .updateTable('price_reductions')
+      .set({ ends_at: times.startsAt })
+      .where('product_id', '=', productId)
+      .where('starts_at', '<', times.startsAt)
+      .where('ends_at', '>', times.startsAt)
+      .execute();
+    await tx
+      .insertInto('price_reductions')
+      .values({ id: request.id, product_id: productId, price, starts_at: times.startsAt, ends_at: times.endsAt })
+      .execute();
     purgeProducts(unit, [productId]);
     return { ok: true, product: await getAdminProduct(tx, productId) };
   });
