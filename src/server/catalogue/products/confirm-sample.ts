@@ -2,17 +2,20 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { purgeProducts } from './purge-products.ts';
 
 /** Notes that a product which came with the shop is the owner's as it stands, its safety values included. Said again, it changes nothing. */
 export async function confirmSample(db: Database, actor: Actor, id: string): Promise<AdminProduct | undefined> {
-  await commit(db, { actor, audit: { action: 'product.confirm', subject: productSubject(id) } }, async ({ tx }) => {
-    const confirmed = await tx
+  await commit(db, { actor, audit: { action: 'product.confirm', subject: productSubject(id) } }, async (unit) => {
+    const confirmed = await unit.tx
       .updateTable('products')
       .set({ sample: false, safety_confirmed: true })
       .where('id', '=', id)
       .where('sample', '=', true)
       .returning('id')
       .executeTakeFirst();
+    // A shop in production sells it from now on.
+    if (confirmed) purgeProducts(unit, [id]);
     return { ok: confirmed !== undefined };
   });
   return findAdminProduct(db, id);

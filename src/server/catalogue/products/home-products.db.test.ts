@@ -3,6 +3,7 @@ import { ana, useAdminProducts } from '../../../../tests/support/admin-products.
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
+import { confirmSample } from './confirm-sample.ts';
 import { moveProduct } from './move-product.ts';
 import { readHomeProducts } from './home-products.ts';
 
@@ -17,6 +18,11 @@ describe('the home page', () => {
     const purges = await purgesOf(() => moveProduct(test.db, ana, { id: first!, place: 'after', target: second! }));
     expect(purges.flat()).toContain('produse');
     expect((await ids()).slice(0, 2)).toEqual([second, first]);
+  });
+
+  it('is dropped when an owner makes a sample their own, which puts it on sale', async () => {
+    expect(await purgesOf(() => confirmSample(test.db, ana, 'gemeni'))).toEqual([['produse', 'produs-gemeni']]);
+    expect(await purgesOf(() => confirmSample(test.db, ana, 'gemeni'))).toEqual([]);
   });
 
   it('is kept no longer than until a reduction begins or ends', async () => {

@@ -104,7 +104,7 @@ async function withStruckPrices<Row extends { id: string; isReduced: boolean }>(
     db,
     rows.filter((row) => row.isReduced).map((row) => row.id),
   );
-  return rows.map(({ isReduced, ...row }) => {
+  return rows.map(({ isReduced: _shownByPrice, ...row }) => {
     const { history, reductions } = prices.get(row.id) ?? { history: [], reductions: [] };
     const running = reductions.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
     return {

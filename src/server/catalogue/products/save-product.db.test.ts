@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedProduct } from '#domain/products/product-draft.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { findAdminProduct } from './admin-product.ts';
