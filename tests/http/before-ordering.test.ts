@@ -39,6 +39,8 @@ describe('before a contract is made', () => {
           html,
         )!;
       expect(link).toContain('https://anpc.ro/ce-este-sal/');
+      // The EU's platform closed on 20 July 2025.
+      expect(html).not.toContain('ec.europa.eu/consumers/odr');
       expect(
         link
           .replace(/<[^>]+>|\s+/g, ' ')

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const rows = readFileSync(join(root, 'docs/law.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (duty|-)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, duty = '', source = '', place = '', proof = '', confirms = '']) => ({
+    duty,
+    source,
+    place,
+    proof,
+    confirms,
+  }));
+
+const TEST_FILE = /^(src|tests|scripts)\/.+\.(test|spec)\.tsx?$/;
+const filesIn = (proof: string) => proof.split('`').filter((each, index) => index % 2 === 1 && TEST_FILE.test(each));
+
+describe('the table of the law', () => {
+  it('says of each duty, once, its source, its place, its proof and who confirms it', () => {
+    expect(rows.length).toBeGreaterThan(40);
+    expect(new Set(rows.map(({ duty }) => duty)).size).toBe(rows.length);
+    expect(rows.filter((row) => Object.values(row).includes(''))).toEqual([]);
+    const silent = rows.filter(({ proof }) => filesIn(proof).length === 0 && proof !== 'read, not tested');
+    expect(silent.map(({ duty }) => duty)).toEqual([]);
+  });
+
+  it('says when a source was looked up, or that nobody has', () => {
+    const undated = rows.filter(({ source }) => !/looked up 11\.2026|from memory|^no duty|^the same/i.test(source));
+    expect(undated.map(({ duty }) => duty)).toEqual([]);
+  });
+
+  it('names tests that there are, by words of their titles', () => {
+    const wrong: string[] = [];
+    for (const { duty, proof } of rows) {
+      let source = '';
+      for (const part of proof.split('`')) {
+        if (TEST_FILE.test(part)) source = existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : '';
+        if (TEST_FILE.test(part) && source === '') wrong.push(`${duty}: ${part}`);
+        for (const [, title] of part.matchAll(/“([^”]+)”/g))
+          if (!source.includes(title!)) wrong.push(`${duty}: ${title}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
