@@ -51,7 +51,7 @@ describe('while the database is away', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
     const html = await answer.text();
-    expect(html).toContain('Întrebări pe care le primim des');
+    expect(html).toContain('Întrebări frecvente');
     expect(html).not.toContain('Alege-ți kitul');
   });
 

@@ -1,4 +1,3 @@
 import '#shop/header/header-modules.ts';
 import '#shop/product/picture-transition.ts';
 import '#shop/form/visitor-form.ts';
-import './fresh-prices.ts';

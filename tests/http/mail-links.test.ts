@@ -1,0 +1,39 @@
+import { expect, inject, it } from 'vitest';
+import { callApi, signInByApi } from '../support/owner.ts';
+import { placeDelivered } from '../support/placed-orders.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+import { withdraw } from '../support/withdraw.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+const shopUrl = inject('shopUrl');
+
+const originsIn = (text: string) => [...new Set([...text.matchAll(/https?:\/\/[^\s"'<>()]+/g)].map(([address]) => new URL(address).origin))]; // prettier-ignore
+
+it('mails about an order, a withdrawal and the newsletter, and the packing slip, lead to the address that the shop is served at', async () => {
+  const order = await placeDelivered(shopUrl);
+  await withdraw(shopUrl, order);
+  const subscriber = `vesti.${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+  const answer = await fetch(`${shopUrl}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress: subscriber, consent: 'on' }),
+  });
+  expect(answer.status).toBe(202);
+  const mails = await onShopDatabase<{ kind: string; text: string }>(
+    'select kind, text from mails where order_id = $1 and recipient = $2 or recipient = $3',
+    [order.id, order.emailAddress, subscriber],
+  );
+  const own = new URL(shopUrl).port;
+  const origins = new Map(mails.map(({ kind, text }) => [kind, originsIn(text).filter((origin) => !/anpc|europa|sameday/.test(origin))])); // prettier-ignore
+  expect([...origins.keys()]).toEqual(expect.arrayContaining(['order-placed', 'withdrawal-received']));
+  expect([...origins.keys()].some((kind) => kind.startsWith('newsletter'))).toBe(true);
+  const session = await signInByApi(shopUrl);
+  const slip = await callApi(shopUrl, session, 'GET', `/api/admin/orders/${order.id}/packing-slip.pdf`);
+  const links = [
+    ...Buffer.from(await slip.arrayBuffer())
+      .toString('latin1')
+      .matchAll(/\/URI \(([^)]+)\)/g),
+  ];
+  origins.set('packing-slip', originsIn(links.map(([, address]) => address).join(' ')));
+  for (const [kind, found] of origins) expect(found, kind).toEqual([`http://localhost:${own}`]);
+});
