@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
-import { unitPriceWords } from '#texts/safety.ro.ts';
+import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { changeQuantity, removeFromCart } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';

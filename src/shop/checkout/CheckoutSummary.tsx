@@ -10,7 +10,7 @@ import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
-import { legalGuaranteeText } from '#texts/ordering.ro.ts';
+import { legalGuaranteeText } from '#texts/law/ordering.ro.ts';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
 import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';

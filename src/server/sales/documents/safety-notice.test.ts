@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
-import { warningTexts } from '#texts/safety.ro.ts';
+import { warningTexts } from '#texts/law/safety.ro.ts';
 import { safetyNotice } from './safety-notice.ts';
 
 it('A parcel’s slip gives each warning of what is in it once', () => {

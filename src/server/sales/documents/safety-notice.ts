@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { SAFETY_WARNINGS, type ProductSafety } from '#domain/products/product-safety.ts';
-import { safetyTexts, warningTexts } from '#texts/safety.ro.ts';
+import { safetyTexts, warningTexts } from '#texts/law/safety.ro.ts';
 
 /** The warnings of what lies in a parcel, each once (Regulation (EU) 2023/988 art. 9 (7)). */
 export function safetyNotice(products: readonly ProductSafety[]): Content[] {

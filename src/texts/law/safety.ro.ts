@@ -1,7 +1,7 @@
 import type { NetQuantity, SafetyWarning } from '#domain/products/product-safety.ts';
 import { unitPriceOf } from '#domain/products/unit-price.ts';
 import type { Bani } from '#domain/money/money.ts';
-import { formatPrice } from './formats.ts';
+import { formatPrice } from '#texts/formats.ts';
 
 /** What the shop and its papers say of each warning. */
 export const warningTexts: Record<SafetyWarning, string> = {
