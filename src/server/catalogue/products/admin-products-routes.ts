@@ -13,8 +13,8 @@ import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { moveProduct } from './move-product.ts';
-import { endReduction } from './prices/end-reduction.ts';
-import { startReduction } from './prices/start-reduction.ts';
+import { endReduction } from './end-reduction.ts';
+import { startReduction } from './start-reduction.ts';
 import { saveProduct } from './save-product.ts';
 import { ProblemError, type FieldErrors } from '#server/platform/http/problem.ts';
 

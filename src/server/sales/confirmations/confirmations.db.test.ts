@@ -8,7 +8,7 @@ import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { confirmationRoutes } from './confirmation-routes.ts';
+import { confirmationRoutes } from '#server/sales/documents/confirmation-routes.ts';
 import { eraseConfirmations, findConfirmation, findConfirmations } from './confirmations-table.ts';
 
 describe('the confirmation of a contract', () => {

@@ -4,7 +4,7 @@ import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import { safetyNotice } from './safety-notice.ts';
-import { confirmationContent } from '#server/sales/confirmations/confirmation-pdf.ts';
+import { confirmationContent } from './confirmation-pdf.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { formatCount } from '#texts/formats.ts';

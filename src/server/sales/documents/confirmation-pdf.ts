@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { drawPdf } from '#server/platform/pdf/pdf-document.ts';
-import { seller } from '#server/sales/documents/order-parts.ts';
+import { seller } from './order-parts.ts';
 
 /** The confirmation on paper, from nothing but what was kept. */
 export function confirmationPdf(
@@ -23,6 +23,7 @@ export function confirmationContent({ title, sections }: ContractConfirmation): 
     stack: [
       { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 8] },
       ...sections.map(({ heading, lines }): Content => ({
+        unbreakable: true,
         stack: [
           { text: heading, style: 'heading', headlineLevel: 1 },
           ...lines.map((line): Content => ({

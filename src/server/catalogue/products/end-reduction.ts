@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findAdminProduct, productSubject, type AdminProduct } from '../admin-product.ts';
-import { purgeProducts } from '../purge-products.ts';
+import { findAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { purgeProducts } from './purge-products.ts';
 
 /** Ends a reduction that runs, and forgets one that has not begun. What is over, or not there, is left as it is. */
 export async function endReduction(

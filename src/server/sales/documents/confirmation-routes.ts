@@ -7,7 +7,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { ORDER_PAGE_HEADERS } from '#server/sales/orders/read-order-page.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
-import { findConfirmation } from './confirmations-table.ts';
+import { findConfirmation } from '#server/sales/confirmations/confirmations-table.ts';
 
 const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),

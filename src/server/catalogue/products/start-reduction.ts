@@ -6,8 +6,8 @@ import { findDayErrors, type ReductionRequest } from '#domain/products/reduction
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from '../admin-product.ts';
-import { purgeProducts } from '../purge-products.ts';
+import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { purgeProducts } from './purge-products.ts';
 
 export type StartReductionResult =
   | { ok: true; product: AdminProduct }
