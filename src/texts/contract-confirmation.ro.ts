@@ -10,7 +10,7 @@ export const confirmationTexts = {
     `Contract de vânzare încheiat${atDistance ? ' la distanță' : ''}, în limba română: comanda ${number} din ${at}. Păstrează acest document.`,
   goods: 'Ce ai comandat',
   vatIncluded: 'Prețurile sunt în lei și includ TVA.',
-  noVat: 'Prețurile sunt în lei. Firma nu este plătitoare de TVA.',
+  noVat: 'Prețurile sunt în lei.',
   trader: 'Cine vinde',
   payment: 'Cum plătești',
   noFee: 'Nu se adaugă nicio taxă pentru felul de plată ales.',

@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { sellerNow } from '#server/sales/invoices/invoice-content.ts';
 import { transferText } from '#server/sales/order-mails/transfer-details.ts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
 import { openTestDatabase, useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -15,6 +15,8 @@ const OWNER = { email: 'ana@exemplu.ro', password: 'o parolă lungă și rară',
 
 describe('a shop in production', () => {
   const test = useTestDatabase();
+  // As an owner who has checked them all has them: a live shop sells no sample.
+  beforeAll(() => test.db.updateTable('products').set({ sample: false }).execute());
   beforeEach(() => {
     vi.stubEnv('SHOP_MODE', 'production');
     vi.stubEnv('SMTP_URL', undefined);

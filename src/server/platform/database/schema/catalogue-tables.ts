@@ -62,7 +62,7 @@ interface ProductsTable {
   parcel_size: Generated<ParcelSize>;
   position: number;
   options: JSONColumnType<ProductOption[]>;
-  safety: ColumnType<ProductSafety, string | undefined, string>;
+  safety: JSONColumnType<ProductSafety, string | undefined, string>;
   /** An owner has checked the safety values. */
   safety_confirmed: Generated<boolean>;
   image_product: JSONColumnType<string[]>;
