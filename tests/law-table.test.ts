@@ -23,6 +23,7 @@ describe('the table of the law', () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(new Set(rows.map(({ duty }) => duty)).size).toBe(rows.length);
     expect(rows.filter((row) => Object.values(row).includes(''))).toEqual([]);
+    expect(rows.filter((row) => /\bOPEN\b/.test(Object.values(row).join(' ')))).toEqual([]);
     const silent = rows.filter(({ proof }) => filesIn(proof).length === 0 && proof !== 'read, not tested');
     expect(silent.map(({ duty }) => duty)).toEqual([]);
   });
