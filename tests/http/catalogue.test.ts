@@ -26,3 +26,34 @@ it('the configurator shows the Moon without JavaScript too, and says how to get 
   expect(html).toMatch(/<noscript>[\s\S]*Configuratorul are nevoie de JavaScript[\s\S]*<\/noscript>/);
   expect(html).toMatch(/<a[^>]+href="\/produs\/luna-personalizata"[^>]*>\s*pagina ei de produs/);
 });
+
+it('what is sold by weight says its price per kilogram on its page and in the list', async () => {
+  const { text } = await getPage('/produs/rezerva-ghips');
+  expect(text).toContain('19,50 RON/kg');
+  expect(text).toContain('2 kg');
+  const list = await getPage('/produsele-noastre?categorie=rezerve');
+  expect(list.text).toContain('19,50 RON/kg');
+  expect(list.text).toContain('147,50 RON/kg');
+  expect((await getPage('/produs/gemeni')).text).not.toMatch(/RON\/(kg|l)/);
+});
+
+it('an offer names its maker with an address, its model, its age and its warnings, for people and for programs', async () => {
+  const { html, text } = await getPage('/produs/gemeni');
+  for (const words of [
+    'Siguranță și producător',
+    'Producător',
+    'CG-GM-01',
+    'de la 14 ani',
+    'numai în alginat',
+    'poate arde pielea',
+  ])
+    expect(text).toContain(words);
+  const [product] = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
+    .filter((each) => each['@type'] === 'Product');
+  expect(product).toMatchObject({
+    model: 'CG-GM-01',
+    manufacturer: { name: expect.any(String), address: expect.any(String), email: expect.stringContaining('@') },
+    audience: { suggestedMinAge: 14 },
+  });
+});

@@ -32,3 +32,7 @@ it('many testimonials stand on pages of their own', async () => {
   expect(beyond.status).toBe(302);
   expect(beyond.headers.get('location')).toMatch(/pagina=\d{1,2}$/);
 });
+
+it('whoever reads testimonials is told whether they come from buyers', async () => {
+  expect((await getPage('/testimonials')).text).toContain('Nu verificăm dacă autorul a cumpărat');
+});

@@ -1,11 +1,15 @@
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { addToCart } from '#shop/cart/cart-store.ts';
 import { readAddedLine } from '#shop/cart/added-line.ts';
+import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 const status = form.querySelector<HTMLElement>('[data-added]')!;
 const price = document.querySelector<HTMLElement>('[data-unit-price]');
+const unitPrice = document.querySelector<HTMLElement>('[data-net-quantity]');
+const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
 form.addEventListener('submit', (event) => {
   const line = readAddedLine(new FormData(form));
@@ -27,8 +31,13 @@ function showPrice() {
   for (const written of form.querySelectorAll<HTMLInputElement>('input[data-price-delta]')) {
     deltas.push(written.value.trim() === '' ? 0 : Number(written.dataset.priceDelta));
   }
-  const sum = deltas.reduce((total, delta) => total + delta, Number(price?.dataset.unitPrice));
-  if (price && deltas.length > 0) price.textContent = formatPrice(sum);
+  if (!price || deltas.length === 0) return;
+  const base = Number(price.dataset.unitPrice);
+  const sum = deltas.reduce((total, delta) => total + delta, base);
+  price.textContent = formatPrice(sum);
+  if (unitPrice) unitPrice.textContent = unitPriceWords(sum, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
+  // What was charged for the product with this choice is not known: only its own price has a history.
+  for (const each of struck) each.hidden = sum !== base;
 }
 
 form.addEventListener('input', showPrice);

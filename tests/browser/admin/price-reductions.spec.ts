@@ -6,7 +6,11 @@ test.use({ expectedNoise: ['status of 422'] });
 test('An owner reduces a price, shoppers see what was charged struck, and the end of it brings the price back', async ({
   page,
 }) => {
-  const { id } = await addProduct({ price: 12_900, stock: 5 });
+  const finish = {
+    key: 'finisaj', label: 'Finisaj', type: 'select' as const, required: true, maxLength: null, part: null,
+    choices: [{ value: 'alb', label: 'Alb', priceDelta: 0 }, { value: 'auriu', label: 'Auriu', priceDelta: 4000 }],
+  }; // prettier-ignore
+  const { id } = await addProduct({ price: 12_900, stock: 5, options: [finish] });
   await page.goto(`/admin/products/edit-product/${id}`);
   const reductions = page.getByRole('region', { name: 'Price reductions' });
   await expect(reductions).toContainText('Lowest price of the last 30 days: 129.00 RON');
@@ -29,6 +33,12 @@ test('An owner reduces a price, shoppers see what was charged struck, and the en
     shop.getByText('Cel mai mic preț din ultimele 30 de zile înainte de reducere: 129,00 RON'),
   ).toBeVisible();
   await expect(shop.getByText('99,50 RON', { exact: true }).first()).toBeVisible();
+  // A choice that costs more was never charged without the reduction, as far as anybody knows.
+  await shop.getByLabel('Finisaj').selectOption('auriu');
+  await expect(shop.getByText('139,50 RON', { exact: true })).toBeVisible();
+  await expect(shop.getByText('înainte de reducere')).toHaveCount(2);
+  for (const struck of await shop.getByText('înainte de reducere').all()) await expect(struck).toBeHidden();
+  await shop.getByLabel('Finisaj').selectOption('alb');
   const structured = await shop.locator('script[type="application/ld+json"]').allTextContents();
   expect(structured.join()).toContain('"price":"99.50"');
   expect(structured.join()).toContain('StrikethroughPrice","price":"129.00"');

@@ -245,11 +245,3 @@ test('The list of products finds, filters and sorts, and its address says how', 
   await expect(titles.first()).toContainText('lginat');
   await expect(page.getByLabel('Category')).toHaveValue('rezerve');
 });
-
-test('A product that came with the shop says so until an owner keeps it', async ({ page }) => {
-  await page.goto('/admin/products/edit-product/rezerva-ghips');
-  await expect(page.getByText('This product came with the shop')).toBeVisible();
-  await page.getByRole('button', { name: 'It is right as it is' }).click();
-  await expect(page.getByText('The product is yours now')).toBeVisible();
-  await expect(page.getByText('This product came with the shop')).toHaveCount(0);
-});

@@ -5,15 +5,15 @@ import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { Category } from '#domain/products/product.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
-import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
+import type { ContractTables } from './contract-tables.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /** Orders, discounts, the ledger, refunds, invoice documents and returns. */
-export interface SalesTables {
+export interface SalesTables extends ContractTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: {
@@ -48,25 +48,6 @@ export interface SalesTables {
   refunds: RefundsTable;
   invoice_series: { kind: InvoiceDocumentKind; series: string; next: Generated<number> };
   invoices: InvoicesTable;
-  draft_orders: {
-    id: string;
-    view_key: string;
-    /** As JSON text when it is written; null once it is an order. */
-    content: ColumnType<DraftContent | null, string, string | null>;
-    actor: string;
-    created_at: Timestamp;
-    updated_at: Timestamp;
-    sent_at: Date | null;
-    order_id: string | null;
-    version: Generated<number>;
-  };
-  contract_confirmations: {
-    order_id: string;
-    terms_version: string;
-    content: string;
-    sha256: string;
-    created_at: Timestamp;
-  };
   held_invoices: { order_id: string; since: string; due_at: Date };
   mail_invoices: { mail_id: string; invoice_id: string };
   returns: ReturnsTable;

@@ -1,0 +1,65 @@
+import { expect, test } from '../../support/admin-test.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+test('A product that came with the shop says so until an owner keeps it', async ({ page }) => {
+  await page.goto('/admin/products/edit-product/rezerva-ghips');
+  await expect(page.getByText('This product came with the shop')).toBeVisible();
+  await page.getByRole('button', { name: 'It is right as it is' }).click();
+  await expect(page.getByText('The product is yours now')).toBeVisible();
+  await expect(page.getByText('This product came with the shop')).toHaveCount(0);
+});
+
+test.describe('the safety values of a product', () => {
+  test.use({ expectedNoise: ['status of 422'] });
+
+  test('are confirmed anew once they are changed, and stand on the product’s page with their sheet', async ({
+    page,
+  }) => {
+    const { id } = await addProduct({ price: 10_000, stock: 5 });
+    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+    await page.goto(`/admin/products/edit-product/${id}`);
+    const safety = page.getByRole('region', { name: 'Safety and identification' });
+    const confirmed = safety.getByLabel('I have checked these values');
+    await expect(confirmed).toBeChecked();
+    await safety.getByLabel('Dust: do not inhale').check();
+    await expect(confirmed).not.toBeChecked();
+    await safety.getByLabel('Made by somebody else').check();
+    await safety.getByLabel('Manufacturer').fill('Ipsos SRL');
+    await safety.getByLabel('Postal address').fill('Strada Varului 1, Sibiu');
+    await safety.getByLabel('E-mail or web address').fill('fabrica@exemplu.ro');
+    await safety.getByLabel('Sold by').selectOption('g');
+    await safety.getByLabel('Net quantity').fill('500');
+
+    const choose = async (name: string, content: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await safety.getByRole('button', { name: 'Choose a PDF' }).click();
+      await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+    };
+    await choose('taiat.pdf', '%PDF-1.4 cut short');
+    await expect(safety.getByText('Choose a whole PDF file')).toBeVisible();
+    await choose('fisa.pdf', PDF);
+    await expect(safety.getByRole('link', { name: 'Open' })).toBeVisible();
+
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(safety.getByText('Say that you have checked the safety values')).toBeVisible();
+    await confirmed.check();
+    await save.click();
+    await expect(page.getByText(/saved$/)).toBeVisible();
+
+    await page.goto(`/produs/${id}`);
+    const shown = page.getByRole('region', { name: 'Siguranță și producător' });
+    await expect(shown).toContainText('Ipsos SRL, Strada Varului 1, Sibiu, fabrica@exemplu.ro');
+    await expect(shown).toContainText('Nu inspira pulberea');
+    await expect(page.getByText('200,00 RON/kg')).toBeVisible();
+    const sheet = await shown.getByRole('link', { name: 'Fișa cu date de securitate (PDF)' }).getAttribute('href');
+    const answer = await page.request.get(sheet!);
+    expect([answer.status(), answer.headers()['content-type'], await answer.text()]).toEqual([
+      200,
+      'application/pdf',
+      PDF,
+    ]);
+  });
+});
