@@ -13,7 +13,7 @@ test('An owner reduces a price, shoppers see what was charged struck, and the en
   const { id } = await addProduct({ price: 12_900, stock: 5, options: [finish] });
   await page.goto(`/admin/products/edit-product/${id}`);
   const reductions = page.getByRole('region', { name: 'Price reductions' });
-  await expect(reductions).toContainText('Lowest price of the last 30 days: 129.00 RON');
+  await expect(reductions).toContainText('A reduction strikes 129.00 RON');
   await reductions.getByRole('button', { name: 'Start a reduction' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start a reduction' });
   await dialog.getByRole('button', { name: 'Reduce' }).click();

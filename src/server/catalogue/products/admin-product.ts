@@ -1,4 +1,4 @@
-import { lowestPriceBefore, type PricePoint } from '#domain/products/price-reductions.ts';
+import { lowestPriceBefore, struckPrice, type PricePoint } from '#domain/products/price-reductions.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
 import { readPrices, type StoredReduction } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -17,8 +17,8 @@ export interface AdminProduct extends ProductDraft {
   priceHistory: PricePoint[];
   /** Every reduction that began or is to begin, oldest first. */
   reductions: StoredReduction[];
-  /** Lowest price charged in the last 30 days: what a reduction that begins now would strike. */
-  lowestPrice30d: number | null;
+  /** What a reduction strikes now, or would if it began now: null when nothing was charged in the 30 days before. */
+  priorPrice: number | null;
 }
 
 /** One product of any status, or nothing. */
@@ -52,12 +52,13 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const now = new Date();
   const { history, reductions } = (await readPrices(db, [id])).get(id)!;
   return {
     ...row,
     priceHistory: history,
     reductions,
-    lowestPrice30d: lowestPriceBefore(history, reductions, new Date()),
+    priorPrice: struckPrice(history, reductions, now) ?? lowestPriceBefore(history, reductions, now),
   };
 }
 

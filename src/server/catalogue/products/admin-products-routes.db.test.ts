@@ -29,7 +29,7 @@ describe('the doors of the owner’s products', () => {
     return response;
   }
   const read = async (id: string) => (await (await ask('GET', `/${id}`)).json()) as Json<AdminProduct>;
-  const form = ({ id: _i, stock: _s, position: _p, sample: _x, createdAt: _c, updatedAt: _u, priceHistory: _h, reductions: _r, lowestPrice30d: _l, ...rest }: Json<AdminProduct>) =>
+  const form = ({ id: _i, stock: _s, position: _p, sample: _x, createdAt: _c, updatedAt: _u, priceHistory: _h, reductions: _r, priorPrice: _l, ...rest }: Json<AdminProduct>) =>
     ({ ...rest, safetyConfirmed: true }); // prettier-ignore
 
   it('are closed to visitors and to who is not an admin', async () => {

@@ -13,7 +13,7 @@ describe('the owner’s products', () => {
   describe('a new product', () => {
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
-      expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 14, lowestPrice30d: 12_900 });
+      expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 14, priorPrice: 12_900 });
       expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900]);
       expect((await findProduct(test.db, 'nou'))?.title).toBe('Kit nou');
       const history = await test.db.selectFrom('stock_changes').selectAll().where('product_id', '=', 'nou').execute();
@@ -59,7 +59,7 @@ describe('the owner’s products', () => {
       const result = await saveProduct(test.db, ana, product.id, { ...other, version: product.version });
       expect(result).toMatchObject({
         ok: true,
-        product: { ...other, version: 2, stock: 4, position: product.position, lowestPrice30d: 9_900 },
+        product: { ...other, version: 2, stock: 4, position: product.position, priorPrice: 9_900 },
       });
       const [, entry] = await audit(product.id);
       expect(entry).toMatchObject({ action: 'product.save', details: { price: { from: 12_900, to: 9_900 } } });

@@ -2,10 +2,9 @@
 export const priceReductionsEn = {
   title: 'Price reductions',
   none: 'None.',
-  lowest:
-    'Lowest price of the last 30 days: {{price}}. The shop strikes it beside a lower one, as the law asks; nothing else can be struck.',
-  running: 'Now {{price}}, until {{until}}',
-  planned: '{{price}}, from {{from}} until {{until}}',
+  lowest: 'A reduction strikes {{price}}: the lowest price of the 30 days before it began. Nothing else can be struck.',
+  running: 'Now {{price}}, until the end of {{until}}',
+  planned: '{{price}}, from {{from}} until the end of {{until}}',
   over: '{{price}}, from {{from}} until {{until}} (over)',
   start: 'Start a reduction',
   price: 'Reduced price',

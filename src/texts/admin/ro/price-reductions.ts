@@ -2,10 +2,9 @@
 export const priceReductionsRo = {
   title: 'Reduceri de preț',
   none: 'Niciuna.',
-  lowest:
-    'Cel mai mic preț din ultimele 30 de zile: {{price}}. Magazinul îl taie lângă unul mai mic, cum cere legea; altul nu poate fi tăiat.',
-  running: 'Acum {{price}}, până pe {{until}}',
-  planned: '{{price}}, din {{from}} până pe {{until}}',
+  lowest: 'O reducere taie {{price}}: cel mai mic preț din cele 30 de zile dinaintea ei. Altul nu poate fi tăiat.',
+  running: 'Acum {{price}}, până pe {{until}} inclusiv',
+  planned: '{{price}}, din {{from}} până pe {{until}} inclusiv',
   over: '{{price}}, din {{from}} până pe {{until}} (încheiată)',
   start: 'Pornește o reducere',
   price: 'Preț redus',

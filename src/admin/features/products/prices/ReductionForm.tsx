@@ -53,8 +53,8 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
       }}
     >
       <Stack>
-        {product.lowestPrice30d !== null && (
-          <Text size="sm">{t('lowest', { price: formats.money(product.lowestPrice30d) })}</Text>
+        {product.priorPrice !== null && (
+          <Text size="sm">{t('lowest', { price: formats.money(product.priorPrice) })}</Text>
         )}
         <MoneyInput
           label={t('price')}

@@ -25,9 +25,9 @@ export function Reductions({ product }: { product: EditedProduct }) {
           ))}
         </Stack>
       )}
-      {product.lowestPrice30d !== null && (
+      {product.priorPrice !== null && (
         <Text size="sm" c="dimmed">
-          {t('lowest', { price: formats.money(product.lowestPrice30d) })}
+          {t('lowest', { price: formats.money(product.priorPrice) })}
         </Text>
       )}
       {product.status === 'active' ? (
@@ -58,7 +58,10 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
   const what = t(state, {
     price: formats.money(reduction.price),
     from: formats.dateTime(startsAt.toISOString()),
-    until: formats.dateTime(endsAt.toISOString()),
+    until:
+      state === 'over'
+        ? formats.dateTime(endsAt.toISOString())
+        : formats.date(new Date(endsAt.getTime() - 1).toISOString()),
   });
   const action = state === 'running' ? t('end') : t('forget');
   const end = () =>
