@@ -17,7 +17,7 @@ test.describe('the safety values of a product', () => {
   test('are confirmed anew once they are changed, and stand on the product’s page with their sheet', async ({
     page,
   }) => {
-    const { id } = await addProduct({ price: 10_000, stock: 5 });
+    const { id, title } = await addProduct({ price: 10_000, stock: 5 });
     await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
     await page.goto(`/admin/products/edit-product/${id}`);
     const safety = page.getByRole('region', { name: 'Safety and identification' });
@@ -47,7 +47,7 @@ test.describe('the safety values of a product', () => {
     await expect(safety.getByText('Say that you have checked the safety values')).toBeVisible();
     await confirmed.check();
     await save.click();
-    await expect(page.getByText(/saved$/)).toBeVisible();
+    await expect(page.getByText(`${title} saved`)).toBeVisible();
 
     await page.goto(`/produs/${id}`);
     const shown = page.getByRole('region', { name: 'Siguranță și producător' });
