@@ -15,8 +15,13 @@ export const confirmationTexts = {
   payment: 'Cum plătești',
   noFee: 'Nu se adaugă nicio taxă pentru felul de plată ales.',
   delivery: 'Livrarea',
-  paidInPerson: 'Prețul se plătește la vânzare, în persoană.',
-  handedOver: 'Produsele se predau la vânzare, în persoană.',
+  paidInPerson: 'Ai plătit la vânzare, în persoană.',
+  account: (iban: string, bank: string, to: string, details: string) =>
+    `Contul: ${iban} (${bank}), pe numele ${to}; la detaliile plății scrie ${details}.`,
+  expiry: (days: string) => `O comandă care nu este plătită în ${days} se anulează, fără costuri pentru tine.`,
+  handedOver: 'Ai primit produsele la vânzare, în persoană.',
+  waits: (method: OrderDeliveryMethod, after: string) =>
+    `Comanda ${method === 'pickup' ? 'este gata de ridicare' : 'pleacă la curier'} ${after}.`,
   estimate: `Livrarea durează ${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore de la predarea către curier, în zile lucrătoare, numai în România.`,
   latest: 'Legea cere livrarea în cel mult 30 de zile de la încheierea contractului, dacă nu am convenit altfel.',
   withdrawal: 'Dreptul de retragere',
@@ -48,5 +53,7 @@ export const confirmationTexts = {
   terms: 'Termenii contractului',
   termsLine: (version: string) =>
     `Se aplică termenii și condițiile din ${formatDate(new Date(`${version}T12:00:00Z`))}, care rămân aici:`,
+  /** Above the goods of an order that an owner has changed with its buyer. */
+  changed: 'Comanda a fost schimbată după aceea. Acum cuprinde',
   link: 'Confirmarea contractului (PDF)',
 };

@@ -12,3 +12,6 @@ export interface ContractConfirmation {
   title: string;
   sections: ConfirmationSection[];
 }
+
+/** A line that is an address alone, which is drawn as a link. */
+export const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);

@@ -39,6 +39,11 @@ export function struckPrice(history: PricePoint[], reductions: PriceReduction[],
   return before !== null && before > now.price ? before : null;
 }
 
+/** What a product costs at a moment; null while it is not on sale. `charged_price` says the same in SQL. */
+export function chargedAt(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
+  return chargedTimes(history, reductions, at.getTime()).at(-1)?.price ?? null;
+}
+
 /** The lowest price charged in the 30 days before a moment; null when none was. */
 export function lowestPriceBefore(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
   return lowestCharged(chargedTimes(history, reductions, at.getTime()), at.getTime());

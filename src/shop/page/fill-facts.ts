@@ -1,3 +1,4 @@
+import { seatWords } from '#texts/law/seat.ro.ts';
 import { shippingPrice, shippingPriceInEnglish } from '#texts/shipping.ro.ts';
 import { isTold } from '#config/community.ts';
 import { selling } from '#config/selling.ts';
@@ -19,7 +20,7 @@ const facts: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(shop).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   ),
-  address: `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`,
+  address: seatWords(shop),
   phone: formatPhone(shop.phone),
   iban: formatIban(shop.iban),
   vatRate: `${VAT_RATE} %`,

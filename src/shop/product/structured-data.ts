@@ -2,6 +2,7 @@ import { selling } from '#config/selling.ts';
 import type { Shop } from '#config/shop.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Product } from '#domain/products/product.ts';
+import { seatWords } from '#texts/law/seat.ro.ts';
 import { links } from '#links';
 
 const lei = (bani: number) => (bani / 100).toFixed(2);
@@ -55,12 +56,11 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
 /** Who makes it (Regulation (EU) 2023/988 art. 19 a); where nobody else is named, the trader does. */
 function manufacturer({ safety }: Product, shop: Shop): object {
   const maker = safety.manufacturer;
-  const seat = `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
   const contact = maker?.contact ?? shop.email;
   return {
     '@type': 'Organization',
     name: maker?.name ?? shop.legalName,
-    address: maker?.address ?? seat,
+    address: maker?.address ?? seatWords(shop),
     ...(contact.includes('@') ? { email: contact } : { url: contact }),
   };
 }

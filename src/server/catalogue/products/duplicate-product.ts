@@ -47,6 +47,8 @@ async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
     sku: firstFree(sku, new Set(rows.map((row) => row.sku))),
     title: original.title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK,
     status: 'draft',
+    // Another product, of which nobody has checked anything.
+    safetyConfirmed: false,
     stock: 0,
   };
 }

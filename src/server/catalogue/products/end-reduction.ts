@@ -23,14 +23,25 @@ export async function endReduction(
 }
 
 async function endOrForget(tx: Tx, productId: string, id: string): Promise<boolean> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const planned = await tx
     .deleteFrom('price_reductions')
     .where('id', '=', id)
     .where('product_id', '=', productId)
     .where('starts_at', '>=', sql<Date>`now()`)
-    .returning('id')
+    .returning('starts_at as startsAt')
     .executeTakeFirst();
-  if (planned) return true;
+  if (planned) {
+    // What the forgotten step had cut short ends as it was announced.
+    await tx
+      .updateTable('price_reductions')
+      .set({ ends_at: sql<Date>`announced_until`, announced_until: null })
+      .where('product_id', '=', productId)
+      .where('ends_at', '=', planned.startsAt)
+      .where('announced_until', 'is not', null)
+      .execute();
+    return true;
+  }
   const running = await tx
     .updateTable('price_reductions')
     .set({ ends_at: sql<Date>`now()` })

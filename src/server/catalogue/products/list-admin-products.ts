@@ -31,7 +31,7 @@ export interface AdminProductLine {
 const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
   position: { key: sql`position`, type: 'bigint' },
   title: { key: sql`fold_romanian(title)`, type: 'text' },
-  price: { key: sql`price`, type: 'bigint' },
+  price: { key: chargedPrice, type: 'bigint' },
   stock: { key: sql`stock`, type: 'bigint' },
   updated: { key: sql`(extract(epoch from updated_at) * 1000000)::bigint`, type: 'bigint' },
 };

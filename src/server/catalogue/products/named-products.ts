@@ -1,4 +1,5 @@
 import seed from '../../../../netlify/database/seed/catalogue.json' with { type: 'json' };
+import { shopMode } from '#config/shop-mode.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { findProductCards } from './products-table.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
@@ -11,6 +12,12 @@ export function listNamedProducts(ids: Iterable<string>): Promise<Map<string, Na
   const wanted = new Set(ids);
   return readAtBuild<Map<string, NamedProduct>>(
     (db) => findProductCards(db, [...wanted]),
-    () => new Map(seed.products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product])),
+    // The seed is what a first build knows; a live shop shows none of it.
+    () =>
+      new Map(
+        seed.products
+          .filter(({ id }) => wanted.has(id) && shopMode() !== 'production')
+          .map((product) => [product.id, product]),
+      ),
   );
 }

@@ -7,6 +7,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
 import { confirmSample } from './confirm-sample.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { createProduct } from './create-product.ts';
 import { listForSite } from './list-for-site.ts';
 import {
@@ -54,6 +55,11 @@ describe('a product whose safety values nobody has confirmed', () => {
     expect(await confirmSample(test.db, ana, 'labuta')).toMatchObject({ sample: false, safetyConfirmed: true });
     expect(await shown('labuta')).toEqual([true, true, true, true, true]);
     expect(await sold('labuta')).toBe(true);
+  });
+
+  it('counts no word of a copy’s original', async () => {
+    await confirmSample(test.db, ana, 'rama-3d');
+    expect(await duplicateProduct(test.db, ana, 'rama-3d')).toMatchObject({ product: { safetyConfirmed: false } });
   });
 
   it('comes back as it was when a sample is archived and restored', async () => {

@@ -16,14 +16,16 @@ export const productsRoutes = createApi()
   .use(limitRequests(240))
   .get('/api/products', validated('query', productQuerySchema), async (c) => {
     const filter = toProductFilter(c.req.valid('query'));
-    const [page, until] = await Promise.all([listProductCards(database(), filter), findNextPriceChange(database())]);
+    // Before the products: a price that changes between the two is not kept.
+    const until = await findNextPriceChange(database());
+    const page = await listProductCards(database(), filter);
     return c.json(page, 200, listCacheHeaders(new URL(c.req.url).searchParams, filter, page.total, until));
   })
   .get('/api/products/:id', async (c) => {
     const id = c.req.param('id');
+    const until = PRODUCT_ID.test(id) ? await findNextPriceChange(database(), id) : null;
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
     if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
-    const until = await findNextPriceChange(database(), id);
     return c.json(product, 200, cdnCacheHeaders([productTag(id)], [], until));
   });
 

@@ -19,6 +19,7 @@ const CARD_COLUMNS = [
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
+  sql<Date>`now()`.as('readAt'),
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */
@@ -98,13 +99,15 @@ function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: P
 }
 
 /** Adds to reduced products what is struck, and until when: two queries for all of them, none where nothing is reduced. */
-async function withStruckPrices<Row extends { id: string; isReduced: boolean }>(db: Connection, rows: Row[]) {
-  const now = new Date();
+async function withStruckPrices<Row extends { id: string; isReduced: boolean; readAt: Date }>(
+  db: Connection,
+  rows: Row[],
+) {
   const prices = await readPrices(
     db,
     rows.filter((row) => row.isReduced).map((row) => row.id),
   );
-  return rows.map(({ isReduced: _shownByPrice, ...row }) => {
+  return rows.map(({ isReduced: _shownByPrice, readAt: now, ...row }) => {
     const { history, reductions } = prices.get(row.id) ?? { history: [], reductions: [] };
     const running = reductions.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
     return {

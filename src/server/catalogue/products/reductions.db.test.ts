@@ -13,6 +13,7 @@ import { createProduct } from './create-product.ts';
 import { confirmSample } from './confirm-sample.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { saveProduct } from './save-product.ts';
+import { chargedAt } from '#domain/products/price-reductions.ts';
 import { toDraft } from '#domain/products/product-draft.ts';
 import { endReduction } from './end-reduction.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
@@ -119,6 +120,60 @@ describe('a reduction', () => {
       { errors: { from: ['overlaps'] } },
       { errors: { from: ['overlaps'] } },
     ]);
+  });
+
+  it('ends as it was announced when the step that would deepen it is forgotten', async () => {
+    const step = randomUUID();
+    await start(id, 8000, { until: inDays(9) });
+    await start(id, 6000, { id: step, from: inDays(3), until: inDays(5) });
+    const [announced] = (await endReduction(test.db, ana, id, step))!.reductions;
+    expect(bucharestDay(new Date(announced!.endsAt.getTime() - 1))).toBe(inDays(9));
+  });
+
+  it('stays above what the product’s price holds of parts', async () => {
+    const part = { title: 'Plăcuță', price: 2500 };
+    const plate = {
+      key: 'nume',
+      label: 'Nume',
+      type: 'text' as const,
+      required: true,
+      choices: [],
+      maxLength: 20,
+      part,
+    };
+    const framed = await soldFor(60, { options: [plate] });
+    expect(await start(framed, 2000)).toMatchObject({ ok: false, errors: { price: ['below_parts'] } });
+    await start(framed, 3000);
+    const product = (await findAdminProduct(test.db, framed))!;
+    const dearer = {
+      ...toDraft(product),
+      options: [{ ...plate, part: { ...part, price: 4000 } }],
+      version: product.version,
+    };
+    expect(await saveProduct(test.db, ana, framed, dearer)).toMatchObject({ errors: { price: ['below_parts'] } });
+  });
+
+  it('is charged as the rule book says, whatever came before', async () => {
+    for (const [own, reduced] of [
+      [10_000, 8000],
+      [9000, 9500],
+      [7000, 7000],
+    ] as const) {
+      // prettier-ignore
+      const each = await soldFor(60, { price: own });
+      await test.db
+        .insertInto('price_reductions')
+        .values({
+          id: randomUUID(),
+          product_id: each,
+          price: reduced,
+          starts_at: new Date(Date.now() - 60_000),
+          ends_at: new Date(Date.now() + 60_000),
+        })
+        .execute();
+      const { priceHistory, reductions } = (await findAdminProduct(test.db, each))!;
+      expect((await findProduct(test.db, each))!.price).toBe(chargedAt(priceHistory, reductions, new Date()));
+    }
   });
 
   it.each([

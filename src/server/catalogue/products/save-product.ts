@@ -3,7 +3,8 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
 import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { priceWithin } from '#domain/products/product-draft-options.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import {
@@ -56,7 +57,7 @@ async function saveInTransaction(
   draft: ProductDraft,
 ): Promise<SaveProductResult> {
   const { tx } = unit;
-  const errors = await findMissingPictures(tx, draft.imageProduct);
+  const errors = { ...(await findMissingPictures(tx, draft.imageProduct)), ...(await findPartErrors(tx, id, draft)) };
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
   const updated = await tx
     .updateTable('products')
@@ -72,6 +73,14 @@ async function saveInTransaction(
   const current = await findAdminProduct(tx, id);
   if (!current) return { ok: false, code: 'product_not_found' };
   return { ok: false, code: 'changed_meanwhile', current, change: (await findLastChange(tx, id)) ?? null };
+}
+
+/** A reduction that runs or is planned stays above what the price holds of parts of their own. */
+async function findPartErrors(tx: Tx, id: string, { options }: ProductDraft): Promise<FieldErrors> {
+  const { rows } = await sql<{ lowest: number | null }>`select min(price) as lowest from price_reductions
+    where product_id = ${id} and ends_at > now()`.execute(tx);
+  const { lowest } = rows[0]!;
+  return lowest !== null && priceWithin(options) > lowest ? { price: ['below_parts'] } : {};
 }
 
 function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {

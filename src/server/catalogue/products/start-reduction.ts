@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
+import { priceWithin } from '#domain/products/product-draft-options.ts';
 import { findDayErrors, type ReductionRequest } from '#domain/products/reduction-request.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
@@ -17,7 +18,7 @@ export type StartReductionResult =
 /**
  * Starts a reduction, or plans one. One that runs and is less deep ends where the new one begins, so that the struck
  * price stays; any other that stands in the way is told. Asked again, it starts nothing twice.
- * @returns codes at `price`: `not_on_sale`, `not_below_price`, `not_below_lowest` (it was as cheap in the last 30 days, or never
+ * @returns codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (it was as cheap in the last 30 days, or never
  * sold); at `from`, `until`: `in_past`, `too_far`, `overlaps`
  */
 export async function startReduction(
@@ -47,7 +48,7 @@ export async function startReduction(
     if (errors) return { ok: false, code: 'invalid_fields', errors };
     await tx
       .updateTable('price_reductions')
-      .set({ ends_at: times.startsAt })
+      .set({ ends_at: times.startsAt, announced_until: sql<Date>`coalesce(announced_until, ends_at)` })
       .where('product_id', '=', productId)
       .where('starts_at', '<', times.startsAt)
       .where('ends_at', '>', times.startsAt)
@@ -82,6 +83,7 @@ function findErrors(
   const { price, startsAt, endsAt } = wanted;
   if (product.status !== 'active') return { price: ['not_on_sale'] };
   if (price >= product.price) return { price: ['not_below_price'] };
+  if (price < priceWithin(product.options)) return { price: ['below_parts'] };
   const met = product.reductions.filter((each) => each.startsAt < endsAt && startsAt < each.endsAt);
   if (met.some((each) => each.startsAt >= startsAt || each.price <= price)) return { from: ['overlaps'] };
   const others = product.reductions.map((each) => (met.includes(each) ? { ...each, endsAt: startsAt } : each));

@@ -54,7 +54,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
         count(*) filter (where status = 'approved' and fulfilment = 'packed')::integer as "toSend"
         from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')) as o,
       (select count(*)::integer as "activeProducts",
-        count(*) filter (where sample)::integer as "sampleProducts",
+        count(*) filter (where sample or not safety_confirmed)::integer as "sampleProducts",
         count(*) filter (where stock > 0 and stock <= low_stock_at)::integer as "lowStock",
         count(*) filter (where stock = 0)::integer as "soldOut" from products where status = 'active') as p,
       (select count(*) filter (where status = 'failed')::integer as "failedMails",

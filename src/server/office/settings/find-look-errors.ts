@@ -1,6 +1,7 @@
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look } from '#domain/settings/look.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { onSale } from '#server/catalogue/products/on-sale.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 
 /** What cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
@@ -19,13 +20,13 @@ export async function findLookErrors(db: Database, look: Look): Promise<FieldErr
     if (!picture) errors[`value.${name}`] = ['not_found'];
     else if (picture.width < least.width || picture.height < least.height) errors[`value.${name}`] = ['too_small'];
   }
-  const onSale = await db
+  const shown = await db
     .selectFrom('products')
     .select('id')
-    .where('status', '=', 'active')
+    .where(onSale())
     .where('id', 'in', ['', ...look.featured])
     .execute();
-  if (onSale.length < look.featured.length) errors['value.featured'] = ['not_on_sale'];
+  if (shown.length < look.featured.length) errors['value.featured'] = ['not_on_sale'];
   return errors;
 }
 

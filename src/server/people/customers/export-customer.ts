@@ -81,6 +81,7 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
         from shipments p where p.order_id = o.id),
       'proofs', (select coalesce(jsonb_agg(to_jsonb(d) - array['order_id', 'sha256'] order by d.position), '[]')
         from proofs d where d.order_id = o.id),
+      'contract', (select to_jsonb(t) - array['order_id', 'sha256'] from contract_confirmations t where t.order_id = o.id),
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
           'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
         from invoices i where i.order_id = o.id)) as document

@@ -5,7 +5,7 @@ import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
-import { findConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
+import { findConfirmations, findToldOrders } from '#server/sales/confirmations/confirmations-table.ts';
 import { findSafety } from '#server/catalogue/products/find-safety.ts';
 import { packingSlipsPdf, type Enclosed } from '#server/sales/documents/packing-slip.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
@@ -40,9 +40,10 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
 
-/** The confirmations of orders that have no address in the mail, and what to beware of in all of them. */
+/** The confirmations of orders whose buyer was sent none, and what to beware of in all of them. */
 async function toPrint(orders: readonly Order[]): Promise<Enclosed> {
-  const untold = orders.filter(({ emailAddress }) => emailAddress === '').map(({ id }) => id);
+  const told = await findToldOrders(database(), orders.map(({ id }) => id)); // prettier-ignore
+  const untold = orders.map(({ id }) => id).filter((id) => !told.has(id));
   const products = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])));
   const [confirmations, safety] = await Promise.all([
     findConfirmations(database(), untold),

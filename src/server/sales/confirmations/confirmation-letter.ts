@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { isAddress, type ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 
 /** The confirmation at the end of a mail's plain part. */
 export function confirmationText({ title, sections }: ContractConfirmation): string {
@@ -18,5 +18,3 @@ export function confirmationHtml({ title, sections }: ContractConfirmation) {
     )}
   </div>`;
 }
-
-const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);

@@ -31,6 +31,19 @@ export async function findConfirmation(db: Connection, orderId: string): Promise
   return (await findConfirmations(db, [orderId])).get(orderId);
 }
 
+/** The orders among these whose first mail, which holds the confirmation, has left. */
+export async function findToldOrders(db: Connection, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('order_id as id')
+    .distinct()
+    .where('order_id', 'in', [...orderIds])
+    .where('kind', '=', 'order-placed')
+    .where('status', '=', 'sent')
+    .execute();
+  return new Set(rows.map(({ id }) => id!));
+}
+
 /** Deletes the confirmations of orders whose person is erased: it names what was engraved, and where it went. */
 export async function eraseConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)

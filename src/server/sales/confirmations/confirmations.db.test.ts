@@ -6,10 +6,10 @@ import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
-import { orderBody } from '../../../../tests/support/orders.ts';
+import { moonLine, orderBody } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { confirmationRoutes } from '#server/sales/documents/confirmation-routes.ts';
-import { eraseConfirmations, findConfirmation, findConfirmations } from './confirmations-table.ts';
+import { eraseConfirmations, findConfirmation, findConfirmations, findToldOrders } from './confirmations-table.ts';
 
 describe('the confirmation of a contract', () => {
   const test = useTestDatabase();
@@ -66,6 +66,21 @@ describe('the confirmation of a contract', () => {
     const enclosed = { confirmations: await findConfirmations(test.db, [untold.id]), safety: new Map() };
     expect(pages(await packingSlipsPdf([told, untold], enclosed))).toBeGreaterThanOrEqual(3);
     expect(pages(await packingSlipsPdf([told], enclosed))).toBe(1);
+  });
+
+  it('knows that what is made to order waits for its buyer’s word', async () => {
+    const order = await place({ lines: [moonLine()] });
+    const text = JSON.stringify(await findConfirmation(test.db, order.id));
+    expect(order.proofs).toHaveLength(1);
+    expect(text).toContain('după ce aprobi macheta');
+    expect(text).not.toContain('Ajunge de obicei');
+  });
+
+  it('is printed until the mail that holds it has left', async () => {
+    const order = await place({ emailAddress: 'ana@example.com' });
+    expect(await findToldOrders(test.db, [order.id])).toEqual(new Set());
+    await test.db.updateTable('mails').set({ status: 'sent' }).where('kind', '=', 'order-placed').execute();
+    expect(await findToldOrders(test.db, [order.id])).toEqual(new Set([order.id]));
   });
 
   it('is a PDF for whoever has the order’s key, the same file each time', async () => {

@@ -42,10 +42,32 @@ describe('the confirmation of a contract', () => {
   });
 
   it('says no word of withdrawing where something was sold at the table', () => {
-    const text = textOf({ distanceSale: false, fulfilment: 'delivered', payment: 'paid', deliveryMethod: 'pickup' });
+    const order = contractOrder({ distanceSale: false, deliveryMethod: 'pickup' });
+    const text = confirmationText(writeConfirmation(order, { paid: true, handedOver: true }));
+    expect(text).toContain('Ai plătit la vânzare, în persoană.');
     expect(text).not.toMatch(/retrag|la distanță/i);
-    expect(text).toContain('Produsele se predau la vânzare, în persoană.');
+    expect(text).toContain('Ai primit produsele la vânzare, în persoană.');
     expect(text).toContain('OUG 140/2021');
+  });
+
+  it('says of a sale at the table only what was done there', () => {
+    const order = contractOrder({ distanceSale: false, deliveryMethod: 'pickup' });
+    expect(confirmationText(writeConfirmation(order))).not.toContain('în persoană');
+    expect(confirmationText(writeConfirmation(order, { paid: true, handedOver: false }))).not.toContain('Ai primit');
+  });
+
+  it('says of a transfer where to, under which name, when it lapses, and that the parcel waits for it', () => {
+    const text = textOf({ paymentMethod: 'transfer' });
+    expect(text).toContain(`pe numele ${shop.legalName}; la detaliile plății scrie CG-2026-000007`);
+    expect(text).toContain('nu este plătită în 7 zile se anulează');
+    expect(text).toContain('după ce banii ajung la noi');
+  });
+
+  it('promises no day to what is made after a drawing that its buyer approves', () => {
+    const proofs = [{ position: 1, sha256: 'x', createdAt: new Date(), approvedAt: null }];
+    const text = textOf({ proofs, lines: [contractLine({ personalised: true })] });
+    expect(text).toContain('după ce aprobi macheta');
+    expect(text).not.toContain('Ajunge de obicei');
   });
 
   it.each([

@@ -5,18 +5,28 @@ import type { ConfirmationSection, ContractConfirmation } from '#domain/orders/c
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { orderDispatch } from '#domain/delivery/order-dispatch.ts';
+import { orderDispatch, type OrderDispatch } from '#domain/delivery/order-dispatch.ts';
 import { confirmationTexts as texts } from '#texts/contract-confirmation.ro.ts';
 import { withdrawalModel } from '#texts/withdrawal-model.ro.ts';
-import { dispatchText } from '#texts/dispatch.ro.ts';
+import { dispatchText, dispatchWhen } from '#texts/dispatch.ro.ts';
 import { destinationWords } from '#texts/destination.ro.ts';
 import { namedPart } from '#texts/line-parts.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
+import { seatWords } from '#texts/law/seat.ro.ts';
 import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
-import { formatDateTime, formatPhone } from '#texts/formats.ts';
+import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';
 
-/** Writes the confirmation of an order that is being placed (OUG 34/2014 art. 6 (1), art. 8 (7)). */
-export function writeConfirmation(order: Order): ContractConfirmation {
+/** What an owner has done at the table while the order was placed. */
+export interface InPerson {
+  paid: boolean;
+  handedOver: boolean;
+}
+
+/** Writes the confirmation of an order that is being placed, its proofs included (OUG 34/2014 art. 6 (1), art. 8 (7)). */
+export function writeConfirmation(
+  order: Order,
+  inPerson: InPerson = { paid: false, handedOver: false },
+): ContractConfirmation {
   return {
     title: texts.title(order.number),
     sections: [
@@ -26,8 +36,8 @@ export function writeConfirmation(order: Order): ContractConfirmation {
       },
       { heading: texts.goods, lines: [...linesText(order).split('\n'), ...vat()] },
       { heading: texts.trader, lines: trader() },
-      { heading: texts.payment, lines: [isHandOver(order) ? texts.paidInPerson : paymentName(order), texts.noFee] },
-      { heading: texts.delivery, lines: delivery(order) },
+      { heading: texts.payment, lines: [...payment(order, inPerson), texts.noFee] },
+      { heading: texts.delivery, lines: inPerson.handedOver ? [texts.handedOver] : delivery(order) },
       ...(order.distanceSale ? withdrawal(order) : []),
       { heading: texts.guarantee, lines: texts.guaranteeLines },
       { heading: texts.complaints, lines: [texts.writeUs(shop.email, formatPhone(shop.phone)), ...texts.authorities] },
@@ -38,10 +48,15 @@ export function writeConfirmation(order: Order): ContractConfirmation {
 
 const address = (path: string) => `${readEnvironment().URL}${path}`;
 const vat = () => [shop.vatPayer ? texts.vatIncluded : texts.noVat];
-const seat = () => `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
+const seat = () => seatWords(shop);
 
-/** Sold face to face, and taken along. */
-const isHandOver = ({ distanceSale, deliveryMethod }: Order) => !distanceSale && deliveryMethod === 'pickup';
+/** How it is paid; of a transfer where to, under which name, and until when the shop waits. */
+function payment(order: Order, { paid }: InPerson): string[] {
+  if (paid) return [texts.paidInPerson];
+  if (order.paymentMethod !== 'transfer') return [paymentName(order)];
+  const account = texts.account(formatIban(shop.iban), shop.bank, shop.legalName, order.number);
+  return [paymentName(order), account, texts.expiry(formatCount(shop.transferExpiryDays, 'zi', 'zile'))];
+}
 
 function trader(): string[] {
   return [
@@ -53,13 +68,16 @@ function trader(): string[] {
 
 function delivery(order: Order): string[] {
   const place = `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order, shop)}`;
-  if (isHandOver(order)) return [texts.handedOver];
   const dispatch = orderDispatch(order, selling, order.placedAt);
-  const leaves =
-    dispatch && !('awaitsProof' in dispatch && !dispatch.awaitsProof)
-      ? [dispatchText(dispatch, { ...order, makingDays: selling.makingDays })]
-      : [];
+  const leaves = dispatch ? [leavingWords(dispatch, order)] : [];
   return [place, ...leaves, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
+}
+
+/** When it leaves: a day, or what it waits for. */
+function leavingWords(dispatch: OrderDispatch, order: Order): string {
+  const terms = { ...order, makingDays: selling.makingDays };
+  if ('day' in dispatch) return dispatchText(dispatch, terms);
+  return texts.waits(order.deliveryMethod, dispatchWhen(dispatch, terms));
 }
 
 /** The right to withdraw: from what, how, until when, at whose cost; and from what there is none (art. 9, 14, 16 c). */

@@ -1,8 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { isAddress, type ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { drawPdf } from '#server/platform/pdf/pdf-document.ts';
 import { seller } from './order-parts.ts';
+
+/** Most lines of a section that stand on one page together. */
+const MOST_TOGETHER = 16;
 
 /** The confirmation on paper, from nothing but what was kept. */
 export function confirmationPdf(
@@ -23,14 +26,15 @@ export function confirmationContent({ title, sections }: ContractConfirmation): 
     stack: [
       { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 8] },
       ...sections.map(({ heading, lines }): Content => ({
-        unbreakable: true,
+        // Such a block that is longer than a page would lose its end.
+        unbreakable: lines.length < MOST_TOGETHER,
         stack: [
           { text: heading, style: 'heading', headlineLevel: 1 },
           ...lines.map((line): Content => ({
             text: line,
             fontSize: 9,
             margin: [0, 0, 0, 2],
-            ...(/^https?:\/\/\S+$/.test(line) && { link: line }),
+            ...(isAddress(line) && { link: line }),
           })),
         ],
         margin: [0, 0, 0, 8],

@@ -3,6 +3,8 @@ import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { links } from '#links';
+import { writeConfirmation } from '#server/sales/confirmations/write-confirmation.ts';
+import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
 import { packingSlipsPdf } from './packing-slip.ts';
 
 const line = (productId: string) =>
@@ -33,4 +35,23 @@ it('leads from a kit’s slip to the page for the day of the cast', async () => 
 
 it('leaves that out where there is nothing to cast', async () => {
   expect(await addresses(order(MOON_PRODUCT))).toEqual([]);
+});
+
+const pages = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;
+
+it('prints the confirmation of a long order whole, on as many pages as it needs', async () => {
+  const lines = Array.from({ length: 50 }, (_, index) => contractLine({ title: `Kit cu un nume lung ${index}` }));
+  const long = contractOrder({ lines });
+  const confirmations = new Map([[long.id, writeConfirmation(long)]]);
+  const short = contractOrder();
+  const whole = await packingSlipsPdf([long], { confirmations, safety: new Map() });
+  const few = await packingSlipsPdf([short], {
+    confirmations: new Map([[short.id, writeConfirmation(short)]]),
+    safety: new Map(),
+  });
+  expect(pages(few)).toBe(3);
+  expect(pages(whole)).toBeGreaterThanOrEqual(6);
 });

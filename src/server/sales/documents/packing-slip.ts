@@ -7,6 +7,8 @@ import { safetyNotice } from './safety-notice.ts';
 import { confirmationContent } from './confirmation-pdf.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
+import { confirmationTexts } from '#texts/contract-confirmation.ro.ts';
+import { linesText } from '#texts/order-lines.ro.ts';
 import { formatCount } from '#texts/formats.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
@@ -34,14 +36,19 @@ export async function packingSlipsPdf(
     numbered: orders.length === 1,
     content: orders.flatMap((order, index) => [
       slip(order, safety, index > 0),
-      ...confirmation(confirmations.get(order.id)),
+      ...confirmation(order, confirmations.get(order.id)),
     ]),
   });
 }
 
-/** For a buyer without an address in the mail, on paper (OUG 34/2014 art. 8 (7)). */
-function confirmation(document: ContractConfirmation | undefined): Content[] {
-  return document ? [{ pageBreak: 'before', stack: [confirmationContent(document)] }] : [];
+/** For a buyer who was sent no mail, on paper (OUG 34/2014 art. 8 (7)), with what an owner has changed since on top. */
+function confirmation(order: Order, document: ContractConfirmation | undefined): Content[] {
+  if (!document) return [];
+  const now = linesText(order);
+  const isAsPlaced = document.sections.some(({ lines }) => lines.join('\n').startsWith(now));
+  const changed = { heading: confirmationTexts.changed, lines: now.split('\n') };
+  const shown = isAsPlaced ? document : { ...document, sections: [changed, ...document.sections] };
+  return [{ pageBreak: 'before', stack: [confirmationContent(shown)] }];
 }
 
 function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Content {

@@ -12,6 +12,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { findOrderById, sameSecret } from '#server/sales/order-tables/orders-table.ts';
 import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
+import type { InPerson } from '#server/sales/confirmations/write-confirmation.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock, type MissingStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/transition-order.ts';
@@ -53,7 +54,11 @@ export async function placeDraft(
       if (!row) return { ok: false, code: 'draft_not_found' };
       if (row.order_id !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.order_id))!, receipt);
       if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-      const placed = await placeLocked(unit, row, { termsAccepted: false, holdMinutes: OWNERS_HOLD_MINUTES });
+      const placed = await placeLocked(unit, row, {
+        termsAccepted: false,
+        holdMinutes: OWNERS_HOLD_MINUTES,
+        inPerson: { paid: receipt !== null, handedOver: handedOver && receipt !== null },
+      });
       if (!placed.ok) return placed;
       const { order } = placed;
       // A card order waits for its money first, as in the shop.
@@ -105,7 +110,7 @@ export async function acceptDraft(
 async function placeLocked(
   unit: Unit,
   { id: draftId, content }: DraftRow,
-  { termsAccepted, holdMinutes }: { termsAccepted: boolean; holdMinutes: number },
+  { termsAccepted, holdMinutes, inPerson }: { termsAccepted: boolean; holdMinutes: number; inPerson?: InPerson },
 ): Promise<PlaceDraftResult> {
   if (content === null) return { ok: false, code: 'draft_placed' };
   const completed = completeDraft(content);
@@ -146,7 +151,15 @@ async function placeLocked(
       proofs: [],
       events: [{ kind: 'placed', at: identity.placedAt }],
     },
-    { termsAcceptedAt: termsAccepted ? identity.placedAt : null, taken: new Map(), odd: [] },
+    {
+      termsAcceptedAt: termsAccepted ? identity.placedAt : null,
+      taken: new Map(),
+      odd: [],
+      // What is sent is not handed over, whatever was ticked.
+      ...(inPerson && {
+        inPerson: { ...inPerson, handedOver: inPerson.handedOver && fields.deliveryMethod === 'pickup' },
+      }),
+    },
   );
   const moved = await moveStock(unit, order.id, pieces, { reason: 'order' });
   if (!moved.ok) return moved;

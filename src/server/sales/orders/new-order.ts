@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TERMS } from '#config/terms.ts';
 import { toConfirmationRow } from '#server/sales/confirmations/confirmations-table.ts';
-import { writeConfirmation } from '#server/sales/confirmations/write-confirmation.ts';
+import { writeConfirmation, type InPerson } from '#server/sales/confirmations/write-confirmation.ts';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
@@ -93,6 +93,10 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
   const placed = { ...asked, lines: givePictures(asked.lines) };
   await insertOrder(unit, placed, terms);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
+  await unit.tx
+    .insertInto('contract_confirmations')
+    .values(toConfirmationRow(order.id, TERMS.version, writeConfirmation(order, terms.inPerson)))
+    .execute();
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });
   return order;
 }
@@ -102,13 +106,15 @@ export interface NewOrderTerms {
   termsAcceptedAt: Date | null;
   taken: TakenStock;
   odd: readonly Oddity[];
+  /** Where an owner places it with its buyer beside them. */
+  inPerson?: InPerson;
 }
 
 /** By product, what an order took of its stock, and what was left then. */
 export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: number }>;
 
 /**
- * Stores the order with its lines, the confirmation of its contract, the first event of its timeline and the history of the stock it took: one statement.
+ * Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement.
  * @param termsAcceptedAt - null: nobody has accepted the terms on a page
  * @param taken - empty where the caller moves the stock itself
  * @param odd - why an owner should look at it first; the event keeps it
@@ -150,11 +156,6 @@ async function insertOrder(
         reserved_until: order.holdUntil,
         placed_at: order.placedAt,
       }),
-    )
-    .with('confirmation', (db) =>
-      db
-        .insertInto('contract_confirmations')
-        .values(toConfirmationRow(order.id, TERMS.version, writeConfirmation(order))),
     )
     .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));
   const details = JSON.stringify(odd.length > 0 ? { odd } : {});

@@ -1,6 +1,6 @@
 import { Box, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { struckPrice } from '#domain/products/price-reductions.ts';
+import { chargedAt, struckPrice } from '#domain/products/price-reductions.ts';
 import { stockState } from '#domain/products/product.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { productCardTexts } from '#texts/product-card.ro.ts';
@@ -106,6 +106,5 @@ function chargedAfterSaving(own: number, product: EditedProduct | undefined) {
   const history = (product?.priceHistory ?? []).map((point) => ({ ...point, validFrom: new Date(point.validFrom) }));
   if (history.length > 0 && own !== product?.price) history.push({ price: own, validFrom: now });
   const reductions = (product?.reductions ?? []).map(readReduction);
-  const running = reductions.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  return { price: Math.min(own, running?.price ?? own), struck: struckPrice(history, reductions, now) };
+  return { price: chargedAt(history, reductions, now) ?? own, struck: struckPrice(history, reductions, now) };
 }

@@ -2,7 +2,8 @@ import type { Choices, Difference, Side } from '#admin/components/forms/sides.ts
 import { changedFields, type DraftField, type ProductDraft } from '#domain/products/product-draft.ts';
 
 /**
- * Where two owners' versions differ. Pictures and their words are one field: `imageProduct`.
+ * Where two owners' versions differ. Pictures and their words are one field, `imageProduct`; so are the safety values and
+ * the word that they were checked, `safety`.
  * @param base - the product as I had read it; undefined when that is not known any more
  */
 export function findDifferences(
@@ -29,10 +30,14 @@ export function mergeDrafts<Draft extends ProductDraft>(
     if (side === 'mine') continue;
     Object.assign(merged, { [field]: theirs[field] });
     if (field === 'imageProduct') merged.imageAlt = theirs.imageAlt;
+    if (field === 'safety') merged.safetyConfirmed = theirs.safetyConfirmed;
   }
   return merged;
 }
 
+/** What goes with another field. */
+const WITH: Partial<Record<DraftField, DraftField>> = { imageAlt: 'imageProduct', safetyConfirmed: 'safety' };
+
 function asPairs(fields: DraftField[]): Set<DraftField> {
-  return new Set(fields.map((field) => (field === 'imageAlt' ? 'imageProduct' : field)));
+  return new Set(fields.map((field) => WITH[field] ?? field));
 }

@@ -16,6 +16,7 @@ export interface CatalogueTables {
     price: number;
     starts_at: ColumnType<Date, Date | string, Date | string>;
     ends_at: ColumnType<Date, Date | string, Date | string>;
+    announced_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: Timestamp;
   };
   stock_changes: {
