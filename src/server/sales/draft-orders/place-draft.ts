@@ -13,6 +13,7 @@ import { findOrderById, sameSecret } from '#server/sales/order-tables/orders-tab
 import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { InPerson } from '#server/sales/confirmations/write-confirmation.ts';
+import { findConfirmation } from '#server/sales/confirmations/confirmations-table.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock, type MissingStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/transition-order.ts';
@@ -67,7 +68,7 @@ export async function placeDraft(
       const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
       for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
       const stored = (await findOrderById(unit.tx, order.id))!;
-      await queueOrderMails(unit, stored);
+      await queueOrderMails(unit, stored, (await findConfirmation(unit.tx, stored.id))!);
       return { ok: true, order: stored };
     },
   );
@@ -102,7 +103,7 @@ export async function acceptDraft(
     if (draftValidUntil(row.sent_at) < now) return { ok: false, code: 'draft_expired' };
     if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
     const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
-    if (placed.ok) await queueOrderMails(unit, placed.order);
+    if (placed.ok) await queueOrderMails(unit, placed.order, (await findConfirmation(unit.tx, placed.order.id))!);
     return placed;
   });
 }
@@ -129,7 +130,7 @@ async function placeLocked(
     ...(await drawNumber(unit.tx)),
   };
   const holdUntil = new Date(identity.placedAt.getTime() + holdMinutes * 60_000);
-  const order = await storeNewOrder(
+  const { order } = await storeNewOrder(
     unit,
     {
       ...identity,

@@ -22,7 +22,6 @@ import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
 import { confirmationHtml, confirmationText } from '#server/sales/confirmations/confirmation-letter.ts';
-import { findConfirmation } from '#server/sales/confirmations/confirmations-table.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
@@ -30,11 +29,11 @@ import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 /**
  * Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. What is paid
  * already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along.
+ * @param confirmation - of the contract, as it is kept
  */
-export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
+export async function queueOrderMails(unit: Unit, order: Order, confirmation: ContractConfirmation): Promise<void> {
   await queueMails(unit, [await toShop(order)]);
   if (!order.emailAddress) return;
-  const confirmation = await findConfirmation(unit.tx, order.id);
   await queueMails(unit, [await toCustomer(order, confirmation)], isPaid(order) ? holdSeconds(unit.actor) : 0);
 }
 

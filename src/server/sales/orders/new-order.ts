@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TERMS } from '#config/terms.ts';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import { toConfirmationRow } from '#server/sales/confirmations/confirmations-table.ts';
 import { writeConfirmation, type InPerson } from '#server/sales/confirmations/write-confirmation.ts';
 import { shop } from '#config/shop.ts';
@@ -85,20 +86,26 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
 
 /**
  * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of
- * what is made for its buyer, the confirmation of its contract, and the papers that it asks for at once. Whoever places it queues its mails
- * (`queueOrderMails`) in the same transaction, once the order is as they tell of it.
- * @returns the order with its proofs
+ * what is made for its buyer, the confirmation of its contract, and the papers that it asks for at once. Whoever places it
+ * queues its mails (`queueOrderMails`) in the same transaction, once the order is as they tell of it.
+ * @returns the order with its proofs, and the confirmation as it is kept
  */
-export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<Order> {
+export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<NewOrder> {
   const placed = { ...asked, lines: givePictures(asked.lines) };
   await insertOrder(unit, placed, terms);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
+  const confirmation = writeConfirmation(order, terms.inPerson);
   await unit.tx
     .insertInto('contract_confirmations')
-    .values(toConfirmationRow(order.id, TERMS.version, writeConfirmation(order, terms.inPerson)))
+    .values(toConfirmationRow(order.id, TERMS.version, confirmation))
     .execute();
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });
-  return order;
+  return { order, confirmation };
+}
+
+export interface NewOrder {
+  order: Order;
+  confirmation: ContractConfirmation;
 }
 
 /** What is stored with an order beside itself. */
