@@ -56,6 +56,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `awb_required`: nothing is shipped without the parcel's number;
  * - `no_parcel`: what its buyer picks up has no such number;
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
+ * - `withdrawn`: its customer has withdrawn from all of it, and gets nothing sent;
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
  * - `money_to_return`: another sum came than was asked, and goes back first;
@@ -70,6 +71,7 @@ export type TransitionRefusal =
   | 'no_parcel'
   | 'unpaid'
   | 'awaits_payment'
+  | 'withdrawn'
   | 'stock_released'
   | 'money_moved'
   | 'money_to_return'
@@ -85,10 +87,19 @@ export function checkTransition(order: OrderStates, move: OrderTransition): Tran
   return undefined;
 }
 
-/** The moves that the order allows now; `ship` will ask for the parcel's AWB. */
-export function allowedMoves(order: OrderStates): OrderTransition[] {
-  return ORDER_TRANSITION_NAMES.filter((move) => checkTransition(order, move) === undefined);
+/**
+ * The moves that the order allows now; `ship` will ask for the parcel's AWB.
+ * @param isWithdrawn - its customer has withdrawn from all of it
+ */
+export function allowedMoves(order: OrderStates, isWithdrawn = false): OrderTransition[] {
+  return ORDER_TRANSITION_NAMES.filter(
+    (move) => checkTransition(order, move) === undefined && !(isWithdrawn && leadsToCustomer(move)),
+  );
 }
+
+/** A step on the way to the customer, which an order that was withdrawn from as a whole takes no more. */
+export const leadsToCustomer = (move: OrderTransition): boolean =>
+  move === 'approve' || move === 'pack' || move === 'ship';
 
 export type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: TransitionRefusal };
 

@@ -9,8 +9,8 @@ export const warningTexts: Record<SafetyWarning, string> = {
   heat: 'Ghipsul se încălzește când se întărește și poate arde pielea.',
   dust: 'Nu inspira pulberea de ghips sau de alginat. Toarn-o încet, într-o încăpere aerisită.',
   'keep-from-children':
-    'Nu lăsa pulberile și amestecul la îndemâna copiilor. Un adult lucrează, copilul doar pune mâna.',
-  'small-parts': 'Nu este jucărie. Conține piese mici: nu este potrivit pentru copii sub 3 ani.',
+    'Nu lăsa pulberile și amestecul la îndemâna copiilor. Lucrează un adult; copilul atinge numai alginatul amestecat, ținut de părinte.',
+  'small-parts': 'Nu este jucărie. Conține piese mici: nu lăsa trusa în mâinile copiilor sub 3 ani.',
   skin: 'Poate irita pielea. Spală-te pe mâini după lucru.',
 };
 
@@ -19,8 +19,8 @@ export const safetyTexts = {
   manufacturer: 'Producător',
   model: 'Model',
   net: 'Cantitate netă',
-  age: 'Se folosește',
-  ageFrom: (years: number) => (years === 0 ? 'la orice vârstă' : `de la ${years} ani`),
+  age: 'Lucrează cu ea',
+  ageFrom: (years: number) => (years === 0 ? 'oricine' : `cineva de la ${years} ani`),
   warnings: 'Atenție',
   sheet: 'Fișa cu date de securitate (PDF)',
   slip: 'Înainte să începi',

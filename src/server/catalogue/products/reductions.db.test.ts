@@ -111,6 +111,8 @@ describe('a reduction', () => {
     const results = await Promise.all([start(id, 8000, request), start(id, 8000, request), start(id, 8000, request)]);
     expect(results.every((result) => result.ok)).toBe(true);
     expect((await findAdminProduct(test.db, id))!.reductions).toHaveLength(1);
+    const log = await test.db.selectFrom('audit_log').select('action').where('subject', '=', `product/${id}`).execute();
+    expect(log.filter(({ action }) => action === 'product.reduction.start')).toHaveLength(1);
   });
 
   it('never meets another of the same days, whoever is quicker', async () => {

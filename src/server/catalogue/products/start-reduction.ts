@@ -35,31 +35,39 @@ export async function startReduction(
   };
   const before = await findAdminProduct(db, productId);
   if (before && isStarted(before, request)) return { ok: true, product: before };
-  return commit<StartReductionResult>(db, { actor, audit: entry }, async (unit) => {
-    const { tx } = unit;
-    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
-    const product = await findAdminProduct(tx, productId);
-    if (!product) return { ok: false, code: 'product_not_found' };
-    if (isStarted(product, request)) return { ok: true, product };
-    const days = findDayErrors(request, bucharestDay(new Date()));
-    if (Object.keys(days).length > 0) return { ok: false, code: 'invalid_fields', errors: days };
-    const times = await readTimes(tx, request);
-    const errors = findErrors(product, { price, ...times });
-    if (errors) return { ok: false, code: 'invalid_fields', errors };
-    await tx
-      .updateTable('price_reductions')
-      .set({ ends_at: times.startsAt, announced_until: sql<Date>`coalesce(announced_until, ends_at)` })
-      .where('product_id', '=', productId)
-      .where('starts_at', '<', times.startsAt)
-      .where('ends_at', '>', times.startsAt)
-      .execute();
-    await tx
-      .insertInto('price_reductions')
-      .values({ id: request.id, product_id: productId, price, starts_at: times.startsAt, ends_at: times.endsAt })
-      .execute();
-    purgeProducts(unit, [productId]);
-    return { ok: true, product: await getAdminProduct(tx, productId) };
-  });
+  const result = await commit<StartReductionResult | { ok: false; code: 'is_started' }>(
+    db,
+    { actor, audit: entry },
+    async (unit) => {
+      const { tx } = unit;
+      await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+      const product = await findAdminProduct(tx, productId);
+      if (!product) return { ok: false, code: 'product_not_found' };
+      // The same request came twice at once, and the other one was faster: it is told as done, and once.
+      if (isStarted(product, request)) return { ok: false, code: 'is_started' };
+      const days = findDayErrors(request, bucharestDay(new Date()));
+      if (Object.keys(days).length > 0) return { ok: false, code: 'invalid_fields', errors: days };
+      const times = await readTimes(tx, request);
+      const errors = findErrors(product, { price, ...times });
+      if (errors) return { ok: false, code: 'invalid_fields', errors };
+      await tx
+        .updateTable('price_reductions')
+        .set({ ends_at: times.startsAt, announced_until: sql<Date>`coalesce(announced_until, ends_at)` })
+        .where('product_id', '=', productId)
+        .where('starts_at', '<', times.startsAt)
+        .where('ends_at', '>', times.startsAt)
+        .execute();
+      await tx
+        .insertInto('price_reductions')
+        .values({ id: request.id, product_id: productId, price, starts_at: times.startsAt, ends_at: times.endsAt })
+        .execute();
+      purgeProducts(unit, [productId]);
+      return { ok: true, product: await getAdminProduct(tx, productId) };
+    },
+  );
+  if (!result.ok && result.code === 'is_started')
+    return { ok: true, product: (await findAdminProduct(db, productId))! };
+  return result;
 }
 
 const isStarted = ({ reductions }: AdminProduct, { id }: ReductionRequest) => reductions.some((each) => each.id === id);

@@ -23,7 +23,14 @@ export type CreateShipmentResult =
   | Unlocked
   | {
       ok: false;
-      code: ShipmentRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made' | 'parcel_over' | 'reference_taken';
+      code:
+        | ShipmentRefusal
+        | LockerRefusal
+        | 'withdrawn'
+        | 'parcel_exists'
+        | 'parcel_being_made'
+        | 'parcel_over'
+        | 'reference_taken';
     }
   | CourierRefusal;
 

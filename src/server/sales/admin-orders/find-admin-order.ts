@@ -8,6 +8,7 @@ import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
+import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 export interface OrderMail {
@@ -28,6 +29,8 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   updatedAt: Date;
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
+  /** The customer has withdrawn from all of it. */
+  isWithdrawn: boolean;
   allowedMoves: OrderTransition[];
   undoableTransitions: (UndoableTransition & { makes: UndoMakes })[];
   /** Papers wait until what called for them cannot be undone by its notification. */
@@ -61,13 +64,15 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const { customerId, customerOrders, customerTotal, netRevenue, ...rest } = await readRest(db, id);
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
+  const isWithdrawn = await isWholeOrderWithdrawn(db, id);
   const standing = await findCurrentInvoice(db, id);
   const withMakes = (undoable: UndoableTransition[]) =>
     undoable.map((each) => ({ ...each, makes: undoMakes({ ...order, ...rest, netRevenue }, each, standing) }));
   return {
     ...shown,
     ...rest,
-    allowedMoves: allowedMoves(rest),
+    isWithdrawn,
+    allowedMoves: allowedMoves(rest, isWithdrawn),
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,

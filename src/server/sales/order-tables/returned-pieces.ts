@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 /**
  * Whether every piece of the order has come back (`return`), or has been paid back (`refund`). Where a part that cost
@@ -14,6 +14,15 @@ export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTrans
       select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
       where w.order_id = ${orderId} and w.state in (${sql.join(states)}))
       and not ${keepsPaidPart(sql`${orderId}`)} as all`.execute(tx);
+  return rows[0]!.all;
+}
+
+/** Whether the customer has withdrawn from every piece of the order, and the withdrawals stand. */
+export async function isWholeOrderWithdrawn(db: Connection, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ all: boolean }>`
+    select coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
+      select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
+      where w.order_id = ${orderId} and w.state <> 'cancelled'), false) as all`.execute(db);
   return rows[0]!.all;
 }
 

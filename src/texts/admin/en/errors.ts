@@ -54,6 +54,7 @@ export const errorsEn = {
     refund_needs_owner: 'A helper can refund up to 200 RON of an order. Ask an owner.',
     order_not_found: 'This order no longer exists',
     not_from_here: 'The order’s status does not allow this step',
+    withdrawn: 'The customer has withdrawn from the whole order: nothing is sent',
     not_approved: 'Approve the order first',
     already_sent: 'The order is already shipped: it can only be returned',
     rejected: 'The order is rejected',

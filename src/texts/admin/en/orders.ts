@@ -128,6 +128,10 @@ export const ordersEn = {
   },
   placed: 'Placed {{date}}',
   erased: 'The customer’s personal data was erased on {{date}}. Numbers, items and amounts are kept for accounting.',
+  withdrawn: {
+    title: 'The customer has withdrawn from this order',
+    text: 'Send nothing. Reject it while it waits, or settle its return:',
+  },
   mentions: 'Customer note',
   proof: {
     waiting: 'Proof awaiting approval',

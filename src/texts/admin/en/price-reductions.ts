@@ -16,6 +16,8 @@ export const priceReductionsEn = {
   end: 'End now',
   forget: 'Delete',
   endOf: '{{action}}: {{what}}',
+  endAsked: 'The shop promised this price until its last day. For the next 30 days a new reduction must go below it.',
+  forgetAsked: 'It has not begun, and nobody has seen it.',
   started: 'The reduction is stored',
   ended: 'The reduction has ended',
   notOnSale: 'Only a product on sale can be reduced.',

@@ -56,6 +56,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     refund_needs_owner: 'Un ajutor poate da înapoi cel mult 200 RON dintr-o comandă. Roagă un proprietar.',
     order_not_found: 'Comanda nu mai există',
     not_from_here: 'Comanda a trecut deja de acest pas sau nu a ajuns încă la el',
+    withdrawn: 'Clientul s-a retras din toată comanda: nu se mai trimite nimic',
     not_approved: 'Comanda trebuie întâi confirmată',
     already_sent: 'Coletul este deja pe drum: poate doar să se întoarcă',
     rejected: 'Comanda este respinsă',

@@ -146,6 +146,10 @@ export const ordersRo: Translated<typeof ordersEn> = {
   placed: 'Plasată {{date}}',
   erased:
     'Datele personale ale cumpărătorului au fost șterse pe {{date}}. Numerele, rândurile și sumele rămân pentru contabilitate.',
+  withdrawn: {
+    title: 'Clientul s-a retras din această comandă',
+    text: 'Nu trimite nimic. Respinge-o cât așteaptă sau încheie returul:',
+  },
   mentions: 'Cumpărătorul scrie',
   proof: {
     waiting: 'Machetă neaprobată',

@@ -16,6 +16,9 @@ export const priceReductionsRo = {
   end: 'Încheie acum',
   forget: 'Șterge',
   endOf: '{{action}}: {{what}}',
+  endAsked:
+    'Magazinul a promis acest preț până în ultima zi. În următoarele 30 de zile, o reducere nouă trebuie să coboare sub el.',
+  forgetAsked: 'Nu a început și nu a văzut-o nimeni.',
   started: 'Reducerea este salvată',
   ended: 'Reducerea s-a încheiat',
   notOnSale: 'Numai un produs aflat la vânzare poate fi redus.',

@@ -63,7 +63,7 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
 function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const formats = useFormats();
-  const { title, price, stock, image } = product;
+  const { title, chargedPrice, stock, image } = product;
   return (
     <UnstyledButton className="found-product" disabled={stock === 0} onClick={onPick}>
       <LinePicture path={image} />
@@ -72,7 +72,7 @@ function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => vo
           {title}
         </Text>
         <Text span size="sm" c="dimmed">
-          {formats.money(price)} · {stock === 0 ? t('soldOut') : t('inStock', { count: stock })}
+          {formats.money(chargedPrice)} · {stock === 0 ? t('soldOut') : t('inStock', { count: stock })}
         </Text>
       </span>
     </UnstyledButton>

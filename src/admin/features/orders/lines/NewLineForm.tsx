@@ -26,13 +26,19 @@ export function NewLineForm({ product, onOther, onAdd }: Props) {
   return (
     <Paper p="sm">
       <Loaded query={offered} height={120}>
-        {(found) => <OptionFields product={found} onOther={onOther} onAdd={onAdd} />}
+        {(found) => <OptionFields product={found} price={product.chargedPrice} onOther={onOther} onAdd={onAdd} />}
       </Loaded>
     </Paper>
   );
 }
 
-function OptionFields({ product, onOther, onAdd }: Omit<Props, 'product'> & { product: OfferedProduct }) {
+interface OptionsProps extends Omit<Props, 'product'> {
+  product: OfferedProduct;
+  /** What it costs now, a reduction counted, in bani. */
+  price: number;
+}
+
+function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const formats = useFormats();
   const wording = useWording();
@@ -41,7 +47,7 @@ function OptionFields({ product, onOther, onAdd }: Omit<Props, 'product'> & { pr
   const [isTried, setTried] = useState(false);
   const checked = checkOptions(product.options, chosen);
   const errors: Record<string, string> = checked.ok || !isTried ? {} : checked.errors;
-  const unitPrice = product.price + (checked.ok ? checked.priceDelta : 0);
+  const unitPrice = price + (checked.ok ? checked.priceDelta : 0);
   const image = product.imageProduct[0] ?? null;
 
   const add = () => {

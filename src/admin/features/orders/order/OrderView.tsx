@@ -1,11 +1,11 @@
 import '#admin/features/orders/orders.css';
 import './order-page.css';
 import './order-print.css';
-import { Alert, Group, Stack, Text, Modal } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
+import { Alert, Anchor, Group, Stack, Text, Modal } from '@mantine/core';
+import { IconArrowBackUp, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
@@ -78,6 +78,14 @@ export function OrderView({ order }: { order: Order }) {
           <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
         )}
         <MoneyNotice order={order} isLocked={busyEditing} onRefund={refund} />
+        {order.isWithdrawn && order.openReturn && (
+          <Alert className="wait-alert" icon={<IconArrowBackUp aria-hidden />} title={t('withdrawn.title')}>
+            {t('withdrawn.text')}{' '}
+            <Anchor component={Link} to={`/admin/returns/${order.openReturn.id}`}>
+              {order.openReturn.number}
+            </Anchor>
+          </Alert>
+        )}
         {order.orderMentions && (
           <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
             <Text size="md" style={{ whiteSpace: 'pre-line' }}>

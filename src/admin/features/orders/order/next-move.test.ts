@@ -15,6 +15,7 @@ const cash = {
   stockTaken: true,
   money: { refundable: 0 },
   openReturn: null,
+  isWithdrawn: false,
 } as const;
 const seen = (order: MovableOrder) => ({ ...cash, ...order, allowedMoves: allowedMoves(order) });
 

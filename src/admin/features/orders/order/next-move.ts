@@ -9,6 +9,8 @@ interface Movable extends OrderStates {
   /** What can still be given back, in bani. */
   money: { refundable: number };
   openReturn: object | null;
+  /** The customer has withdrawn from all of it. */
+  isWithdrawn: boolean;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
 }
@@ -18,9 +20,12 @@ const WAY: readonly OrderTransition[] = ['approve', 'pack', 'ship', 'deliver', '
 
 /** The step that makes sense next, or nothing when the order is at its end. */
 export function nextMove(order: Movable): OrderTransition | undefined {
+  if (order.isWithdrawn && order.allowedMoves.includes('reject')) return 'reject';
   // The customer is at the payment page, or its pieces are gone: the owner's next step is to wait.
   if (order.status === 'pending' && awaitsCard(order)) return undefined;
   if (order.status === 'rejected' || order.fulfilment === 'returned') return givesBack(order) ? 'refund' : undefined;
+  const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
+  if (order.isWithdrawn && isHere) return order.openReturn ? 'refund' : undefined;
   return WAY.find((move) => order.allowedMoves.includes(move)) ?? (order.openReturn ? 'refund' : undefined);
 }
 

@@ -85,10 +85,12 @@ function CardPrice({ values, product, from }: Omit<Props, 'stock'> & { from: boo
           {formatPrice(price)}
         </Text>
         {struck !== null && (
-          <Text span td="line-through" c="dimmed">
+          <>
             {' '}
-            {formatPrice(struck)}
-          </Text>
+            <Text span td="line-through" c="dimmed">
+              {formatPrice(struck)}
+            </Text>
+          </>
         )}
       </Text>
       {struck !== null && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useEndReduction, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 import { ReductionForm } from './ReductionForm.tsx';
@@ -53,6 +54,7 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
   const formats = useFormats();
   const wording = useProductWording();
   const ending = useEndReduction(product.id);
+  const confirm = useConfirm();
   const state = stateOf(reduction, new Date());
   const { startsAt, endsAt } = readReduction(reduction);
   const what = t(state, {
@@ -80,11 +82,19 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
           size="compact-sm"
           loading={ending.isPending}
           aria-label={t('endOf', { action, what })}
-          onClick={end}
+          onClick={() =>
+            confirm.ask({
+              title: t('endOf', { action, what }),
+              text: t(state === 'running' ? 'endAsked' : 'forgetAsked'),
+              confirm: action,
+              onConfirm: end,
+            })
+          }
         >
           {action}
         </Button>
       )}
+      {confirm.dialog}
     </Group>
   );
 }
