@@ -6,7 +6,7 @@ export const moonFieldLabels: Record<keyof MoonDesign, string> = {
   diametru: 'Diametrul',
   finisaj: 'Finisajul',
   data: 'Data',
-  ora: 'Ora, pe ceasul din România',
+  ora: 'Ora (ora României)',
   loc: 'Localitatea',
   litere: 'Literele',
   mulaj: 'Mulaj alături',
@@ -38,7 +38,7 @@ export const moonProblemTexts = {
       : `Literele alese nu au semnele ${letters.join(' ')}. Scoate-le sau alege alte litere.`,
   tooLong: (overMm: number) =>
     `Textul este mai lung cu ${millimetres(overMm)} decât încape. Scurtează-l sau alege un diametru mai mare.`,
-  exampleName: 'Acesta este numele din exemplu. Scrie numele vostru sau golește câmpul.',
+  exampleName: 'Acesta este numele din exemplu. Scrie numele tău sau golește câmpul.',
   notMeasured: 'Încă măsurăm textul. Mai încearcă o dată.',
 } as const;
 

@@ -1,13 +1,13 @@
 import type { MoonPhase } from '#domain/moon/moon-phase.ts';
 
-/** The names that Romanian astronomers and calendars use. */
+/** The quarters as calendars name them; crescent and gibbous in words that everybody knows. */
 export const moonPhaseNames: Record<MoonPhase, string> = {
   new: 'Lună nouă',
-  'waxing-crescent': 'Seceră în creștere',
+  'waxing-crescent': 'Semilună în creștere',
   'first-quarter': 'Primul pătrar',
-  'waxing-gibbous': 'Lună gibboasă în creștere',
+  'waxing-gibbous': 'Lună aproape plină, în creștere',
   full: 'Lună plină',
-  'waning-gibbous': 'Lună gibboasă în descreștere',
+  'waning-gibbous': 'Lună aproape plină, în descreștere',
   'last-quarter': 'Ultimul pătrar',
-  'waning-crescent': 'Seceră în descreștere',
+  'waning-crescent': 'Semilună în descreștere',
 };
