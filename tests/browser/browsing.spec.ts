@@ -68,9 +68,23 @@ test('the theme is light until it is changed, and remembered', async ({ page }) 
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe('rgb(250, 247, 242)');
-  await page.getByRole('button', { name: 'Temă întunecată' }).click();
-  await expect(page.getByRole('button', { name: 'Temă întunecată' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Treci la tema întunecată' }).click();
+  await expect(page.getByRole('button', { name: 'Treci la tema luminoasă' })).toBeVisible();
   await page.goto('/produsele-noastre');
-  expect(await ground()).toBe('rgb(20, 22, 28)');
+  expect(await ground()).toBe('rgb(27, 23, 20)');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
+test('the theme is the one of the system until somebody chooses', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await ground()).toBe('rgb(27, 23, 20)');
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1b1714');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe('rgb(250, 247, 242)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Treci la tema luminoasă' }).click();
+  await page.reload();
+  expect(await ground()).toBe('rgb(250, 247, 242)');
 });
