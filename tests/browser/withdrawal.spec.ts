@@ -29,7 +29,7 @@ async function findOrder(page: Page, number: string, contact: string): Promise<v
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
 
-  test('an order is found by number and email, and withdrawn from', async ({ page, baseURL }) => {
+  test('an order is found by number and e-mail, and withdrawn from', async ({ page, baseURL }) => {
     const order = await placeDelivered(baseURL!, [BOX]);
     await findOrder(page, ` ${order.number.toLowerCase()} `, order.emailAddress.toUpperCase());
     await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     expect(mails.at(-1)).toMatchObject({ kind: 'withdrawal-shop' });
   });
 
-  test('a wrong pair of number and email says no more than that, whether there is such an order or not', async ({
+  test('a wrong pair of number and e-mail says no more than that, whether there is such an order or not', async ({
     page,
     baseURL,
   }) => {
