@@ -30,6 +30,7 @@ test.describe('without JavaScript', () => {
 
 test('a product shows its pictures by thumbnail, and large', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/produs/gemeni');
+  await expect(page.getByText('Imagini desenate, până când avem fotografii.')).toBeVisible();
   const strip = page.getByRole('list', { name: 'Imagini' });
   const second = strip.getByRole('img').nth(1);
   await page
@@ -41,7 +42,14 @@ test('a product shows its pictures by thumbnail, and large', { tag: '@phone' }, 
     .getByRole('link', { name: /^Mărește:/ })
     .nth(1)
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Imaginea următoare' }).click();
+  await expect(large.first()).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Imaginea dinainte' }).click();
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
