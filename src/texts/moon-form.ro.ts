@@ -52,6 +52,8 @@ export const moonFormTexts = {
   full: (most: number) => `Coșul are deja ${most} de produse diferite. Finalizează comanda, apoi continuă.`,
   viewport: 'Luna ta. Săgețile o întorc, plus și minus o apropie și o depărtează, 0 o aduce la loc.',
   saveFailed: 'Poza nu s-a putut face în acest browser.',
+  castBeside:
+    'Primești o trusă cu care iei amprenta acasă și o trimiți înapoi; noi turnăm mulajul și îl așezăm lângă Lună.',
   copied: 'Linkul este copiat.',
   copyFailed: 'Copiază linkul din bara de adrese.',
 } as const;

@@ -26,8 +26,10 @@ function mark() {
 function enlarge(index: number) {
   if (!large.firstChild) {
     for (const { href, firstElementChild } of zooms) {
-      const picture = new Image(1600, 1600);
-      Object.assign(picture, { loading: 'lazy', alt: (firstElementChild as HTMLImageElement).alt, src: href });
+      const { alt, currentSrc } = firstElementChild as HTMLImageElement;
+      const picture = Object.assign(new Image(1600, 1600), { loading: 'lazy', alt, src: href });
+      // The one that the page has already shows until the large one is there.
+      picture.style.background = `url("${currentSrc}") center / contain no-repeat`;
       large.append(picture);
     }
   }
