@@ -110,6 +110,7 @@ export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number
 export const cartTexts = {
   removed: (title: string) => `Am scos din coș: ${title}`,
   empty: 'Cosul de cumparaturi este gol',
+  startWith: 'Poți începe cu',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
   unknownProduct: 'Produs scos din magazin',

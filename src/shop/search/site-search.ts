@@ -46,7 +46,7 @@ const LITTLE = new Set(['pentru', 'cu', 'de', 'din', 'la', 'in', 'pe', 'si', 'sa
 
 function wordsOf(text: string): string[] {
   const words = MiniSearch.getDefault('tokenize')(text).filter(Boolean);
-  const telling = words.filter((word) => !LITTLE.has(foldText(word)));
+  const telling = words.filter((word: string) => !LITTLE.has(foldText(word)));
   return telling.length > 0 ? telling : words;
 }
 
