@@ -6,13 +6,13 @@ const zooms = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
 const dialog = gallery.querySelector('dialog')!;
 const large = dialog.querySelector<HTMLElement>('[data-large]')!;
 
+/** Between the pictures of a row, as the style sheet has it. */
+const GAP_PX = 8;
 const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
 
-function scrollTo(row: HTMLElement, index: number, behavior?: ScrollBehavior) {
+function scrollTo(row: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const { offsetLeft } = row.children[index] as HTMLElement;
-  const left = offsetLeft - (row.children[0] as HTMLElement).offsetLeft;
-  row.scrollTo({ left, behavior: behavior ?? (calm ? 'auto' : 'smooth') });
+  row.scrollTo({ left: index * (row.clientWidth + GAP_PX), behavior: calm ? 'instant' : behavior });
 }
 
 function mark() {
@@ -34,7 +34,6 @@ function enlarge(index: number) {
     }
   }
   dialog.showModal();
-  large.focus();
   scrollTo(large, index, 'instant');
 }
 

@@ -6,16 +6,11 @@ const bar = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;
 const system = matchMedia('(prefers-color-scheme: dark)');
 const isDark = () => root.dataset.theme === 'dark';
 
-/** The button says what it will do; its icon shows it by the style sheet. */
-function show() {
-  button.setAttribute('aria-label', isDark() ? 'Treci la tema luminoasă' : 'Treci la tema întunecată');
-}
-
+/** What the button will do, the style sheet says and shows by the theme. */
 function apply(dark: boolean) {
   if (dark) root.dataset.theme = 'dark';
   else delete root.dataset.theme;
   bar.content = THEME_COLOURS[dark ? 'dark' : 'light'];
-  show();
 }
 
 /** The system's wish holds until somebody chooses. */
@@ -39,4 +34,3 @@ button.addEventListener('click', () => {
 });
 addEventListener('storage', ({ key }) => key === 'theme' && follow());
 system.addEventListener('change', follow);
-show();
