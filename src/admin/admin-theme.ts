@@ -35,7 +35,7 @@ const adminTheme = createTheme({
       '#fdeceb', '#f9d4d3', '#f2a9a8', '#f29a9a', '#d9575a', '#bf3a3e', '#a3262a', '#8c1f23', '#75191c', '#5c1215',
     ],
     dark: [
-      '#f2ede4', '#d8d1c6', '#b5ac9f', '#868c9e', '#4a5064', '#323644', '#242833', '#1d2029', '#14161c', '#0e1014',
+      '#f2ede4', '#d8d1c6', '#bbb0a3', '#978a7c', '#574d44', '#3d352d', '#2e2822', '#25201b', '#1b1714', '#120f0d',
     ],
   },
   components: {
@@ -77,11 +77,11 @@ export const adminVariables: CSSVariablesResolver = () => ({
     '--mantine-color-terracotta-light-color': '#86391f',
   },
   dark: {
-    '--mantine-color-body': '#14161c',
+    '--mantine-color-body': '#1b1714',
     '--mantine-color-text': '#f2ede4',
-    '--mantine-color-dimmed': '#b5ac9f',
-    '--mantine-color-placeholder': '#9aa0b1',
-    '--mantine-color-default-border': '#3a3f4e',
+    '--mantine-color-dimmed': '#bbb0a3',
+    '--mantine-color-placeholder': '#a89c8e',
+    '--mantine-color-default-border': '#463d34',
     '--mantine-color-error': '#f29a9a',
     '--mantine-color-anchor': '#e59a76',
     '--mantine-color-terracotta-light': 'rgba(229, 154, 118, 0.14)',
@@ -90,15 +90,9 @@ export const adminVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** The same local storage key as the shop's: one choice for both. */
+/** The same local storage key as the shop's: one choice for both. What holds now, the page's first script has found. */
 export const themeMemory: MantineColorSchemeManager = {
-  get: (fallback) => {
-    try {
-      return localStorage.getItem('theme') === 'dark' ? 'dark' : fallback;
-    } catch {
-      return fallback;
-    }
-  },
+  get: () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
   set: (theme) => {
     document.documentElement.dataset.theme = theme;
     try {

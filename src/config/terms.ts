@@ -5,5 +5,5 @@
  */
 export const TERMS = {
   version: '2026-11-25',
-  sha256: '2616c9f0259d709500cba627e54862ca194f0f98da90225bed64deae9d6ad1a7',
+  sha256: 'ddbb94e0afd48260aeed5787fda5223891764ab8be5cd13d6f801d8a1c4c70cf',
 } as const;

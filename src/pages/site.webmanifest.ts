@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '#config/theme-colours.ts';
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
 import { pageTexts } from '#texts/pages.ro.ts';
@@ -12,8 +13,8 @@ export const GET = () =>
       start_url: links.home,
       scope: links.home,
       display: 'browser',
-      background_color: '#faf7f2',
-      theme_color: '#faf7f2',
+      background_color: THEME_COLOURS.light,
+      theme_color: THEME_COLOURS.light,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -5,10 +5,13 @@ import type { CastingStep, StepKind } from '#domain/casting/casting-step.ts';
 /** How a kit is called, and for which casts it stands. */
 export const castingKits: Record<CastingKit, { name: string; about: string }> = {
   piesa: { name: 'O mânuță sau o tălpiță', about: 'un plic de 200 g' },
-  pereche: { name: 'Mânuță și tălpiță', about: 'două plicuri de 200 g; la gemeni, câte o repriză de copil' },
+  pereche: {
+    name: 'Mânuță și tălpiță',
+    about: 'două plicuri de 200 g; la gemeni, câte o repriză pentru fiecare copil',
+  },
   labuta: { name: 'Lăbuță', about: 'un plic de 100 g' },
-  cuplu: { name: 'Mâinile cuplului', about: '500 g, priză lentă' },
-  familie: { name: 'Mâinile familiei', about: '900 g, priză lentă' },
+  cuplu: { name: 'Mâinile cuplului', about: '500 g, se întărește mai încet' },
+  familie: { name: 'Mâinile familiei', about: '900 g, se întărește mai încet' },
 };
 
 const titles: Record<StepKind, string> = {

@@ -29,7 +29,7 @@ export const confirmationTexts = {
     `Te poți retrage din contract în ${RETURN_DAYS} zile de la ${method === 'pickup' ? 'ridicare' : 'livrare'}, fără să spui de ce (OUG 34/2014, art. 9). Este de ajuns să trimiți anunțul înainte să se încheie termenul.`,
   how: 'Online, fără cont, la „Retrage-te din contract aici”:',
   otherWays: (email: string, phone: string, seat: string) =>
-    `Sau prin e-mail la ${email}, prin telefon la ${phone}, ori prin scrisoare la ${seat}. Poți folosi modelul de mai jos, dar nu ești obligat.`,
+    `Sau prin email la ${email}, prin telefon la ${phone}, ori prin scrisoare la ${seat}. Poți folosi modelul de mai jos, dar nu ești obligat.`,
   moneyBack:
     'Îți dăm banii înapoi, și costul livrării standard dacă renunți la toată comanda, în cel mult 14 zile de la anunț. Putem aștepta până primim produsele sau dovada că le-ai trimis.',
   returnCost: 'Produsele le trimiți în cel mult 14 zile de la anunț; costul direct al returului este al tău.',

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
+import { deliveryNames } from './shop.ro.ts';
 
 /** The part of the firm that says where it is. */
 type Place = Record<'street' | 'city', string>;
@@ -19,4 +20,10 @@ export function destinationWords(order: Destination, shop: Place): string {
     pickup: [workshopWords(shop)],
   }[order.deliveryMethod];
   return place.filter(Boolean).join(', ');
+}
+
+/** How an order goes out and where to; a locker that calls itself an Easybox says it once. */
+export function deliveryWords(order: Destination, shop: Place): string {
+  const [name, place] = [deliveryNames[order.deliveryMethod], destinationWords(order, shop)];
+  return place.toLowerCase().startsWith(name.toLowerCase()) ? place : `${name}: ${place}`;
 }

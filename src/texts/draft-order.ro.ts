@@ -7,7 +7,7 @@ export const draftTexts = {
   mailTotal: (total: string) => `Total de plată: ${total}`,
   mailLink: 'Verifică și trimite comanda',
   mailValid: (day: string) =>
-    `Prețurile rămân aceleași până pe ${day}. Dacă ceva nu este cum am vorbit, răspunde la acest e-mail.`,
+    `Prețurile rămân aceleași până pe ${day}. Dacă ceva nu este cum am vorbit, răspunde la acest email.`,
   intro: 'Verifică produsele, adresa și suma. Comanda pleacă spre noi când apeși butonul de la sfârșit.',
   valid: (day: string) => `Poți trimite comanda la aceste prețuri până pe ${day}.`,
   wrong: 'Ceva nu este cum am vorbit? Scrie-ne sau sună-ne și îl schimbăm.',

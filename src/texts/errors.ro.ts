@@ -46,7 +46,7 @@ export function fieldErrorText(field: string, code: string): string {
 export const requestErrorTexts: Record<string, string> = {
   cart_changed: 'Între timp s-au schimbat prețuri sau stocuri. Verifică mai jos și trimite din nou comanda.',
   attempt_used:
-    'Această comandă a fost deja înregistrată, cu alte date: o găsești în e-mailul de confirmare. Ca să trimiți încă una, apasă din nou.',
+    'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare. Ca să trimiți încă una, apasă din nou.',
   too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
   shop_closed: 'Magazinul este în pregătire și nu primește încă comenzi. Datele tale au rămas aici.',
   rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',

@@ -6,7 +6,7 @@ export const moonFieldLabels: Record<keyof MoonDesign, string> = {
   diametru: 'Diametrul',
   finisaj: 'Finisajul',
   data: 'Data',
-  ora: 'Ora, pe ceasul din România',
+  ora: 'Ora (ora României)',
   loc: 'Localitatea',
   litere: 'Literele',
   mulaj: 'Mulaj alături',
@@ -38,7 +38,7 @@ export const moonProblemTexts = {
       : `Literele alese nu au semnele ${letters.join(' ')}. Scoate-le sau alege alte litere.`,
   tooLong: (overMm: number) =>
     `Textul este mai lung cu ${millimetres(overMm)} decât încape. Scurtează-l sau alege un diametru mai mare.`,
-  exampleName: 'Acesta este numele din exemplu. Scrie numele vostru sau golește câmpul.',
+  exampleName: 'Acesta este numele din exemplu. Scrie numele tău sau golește câmpul.',
   notMeasured: 'Încă măsurăm textul. Mai încearcă o dată.',
 } as const;
 
@@ -52,6 +52,8 @@ export const moonFormTexts = {
   full: (most: number) => `Coșul are deja ${most} de produse diferite. Finalizează comanda, apoi continuă.`,
   viewport: 'Luna ta. Săgețile o întorc, plus și minus o apropie și o depărtează, 0 o aduce la loc.',
   saveFailed: 'Poza nu s-a putut face în acest browser.',
+  castBeside:
+    'Primești o trusă cu care iei amprenta acasă și o trimiți înapoi; noi turnăm mulajul și îl așezăm lângă Lună.',
   copied: 'Linkul este copiat.',
   copyFailed: 'Copiază linkul din bara de adrese.',
 } as const;

@@ -1,13 +1,27 @@
+import type { Day } from '#domain/calendar/day.ts';
+import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonPhase } from '#domain/moon/moon-phase.ts';
+import { formatDate } from './formats.ts';
 
-/** The names that Romanian astronomers and calendars use. */
+/** The quarters as calendars name them; crescent and gibbous in words that everybody knows. */
 export const moonPhaseNames: Record<MoonPhase, string> = {
   new: 'Lună nouă',
-  'waxing-crescent': 'Seceră în creștere',
+  'waxing-crescent': 'Semilună în creștere',
   'first-quarter': 'Primul pătrar',
-  'waxing-gibbous': 'Lună gibboasă în creștere',
+  'waxing-gibbous': 'Lună aproape plină, în creștere',
   full: 'Lună plină',
-  'waning-gibbous': 'Lună gibboasă în descreștere',
+  'waning-gibbous': 'Lună aproape plină, în descreștere',
   'last-quarter': 'Ultimul pătrar',
-  'waning-crescent': 'Seceră în descreștere',
+  'waning-crescent': 'Semilună în descreștere',
 };
+
+/**
+ * What is said of a piece that would be almost all shadow.
+ * @param better - the nearest day with light enough
+ */
+export function thinMoonAdvice(better: Day, finish: MoonDesign['finisaj']): string {
+  const day = formatDate(new Date(`${better}T12:00:00Z`));
+  const dark = finish === 'bronz' || finish === 'foita-argint';
+  const light = dark ? ' Pe ghips alb sau ivoriu se citește mai ușor și gravura.' : '';
+  return `Atunci era aproape lună nouă, așa că piesa iese aproape toată în umbră. Luna se vede mai bine la ${day}, luminată cam un sfert.${light}`;
+}

@@ -11,7 +11,7 @@ export const pageTexts = {
       'Toate kiturile de mulaj: mânuțe și tălpițe de bebeluș, familie, cuplu, lăbuțe, cadouri personalizate și rezerve de ghips și alginat.',
   },
   moonConfigurator: {
-    title: 'Luna voastră, din noaptea aleasă de tine',
+    title: 'Luna ta, din noaptea aleasă de tine',
     description:
       'Alege data, ora și locul, iar Luna din ghips arată faza de pe cerul de atunci. Vezi pe loc cum iese, cu numele gravat pe margine.',
   },
@@ -22,7 +22,7 @@ export const pageTexts = {
   },
   contactReceived: {
     title: 'Am primit mesajul tău',
-    description: 'Mesajul tău a ajuns la noi. Îți răspundem prin e-mail, de obicei în următoarea zi lucrătoare.',
+    description: 'Mesajul tău a ajuns la noi. Îți răspundem prin email, de obicei în următoarea zi lucrătoare.',
   },
   questions: {
     title: 'Întrebări frecvente',
@@ -37,7 +37,7 @@ export const pageTexts = {
   castingDay: {
     title: 'Ziua mulajului',
     description:
-      'Ceasul cu voce pentru ziua mulajului: amesteci, ții nemișcat, torni. Cifre mari, timpi după temperatură. Odată deschis, merge și fără internet.',
+      'Cronometrul cu voce pentru ziua mulajului: amesteci, ții nemișcat, torni. Cifre mari, timpi după temperatură. Odată deschis, merge și fără internet.',
   },
   messages: {
     title: 'Mesaje de încurajare',
@@ -64,12 +64,12 @@ export const pageTexts = {
       'Caută printre produse, articole, întrebări și pagini. Merge și fără diacritice: scrii „labuta” și găsești lăbuța.',
   },
   newsletterSent: {
-    title: 'Verifică-ți e-mailul',
-    description: 'Ți-am trimis un e-mail. Apasă pe linkul din el ca să confirmi abonarea la scrisorile din atelier.',
+    title: 'Verifică-ți emailul',
+    description: 'Ți-am trimis un email. Apasă pe linkul din el ca să confirmi abonarea la scrisorile din atelier.',
   },
   newsletterConfirm: {
     title: 'Confirmă abonarea',
-    description: 'Confirmă că vrei să primești scrisorile din atelier la adresa ta de e-mail.',
+    description: 'Confirmă că vrei să primești scrisorile din atelier la adresa ta de email.',
   },
   newsletterLeave: {
     title: 'Dezabonare',
@@ -85,7 +85,7 @@ export const pageTexts = {
   withdrawal: {
     title: 'Retragere din contract',
     description:
-      'Te-ai răzgândit? Alege comanda și produsele la care renunți, confirmă și primești pe loc dovada prin e-mail. Nu ai nevoie de cont.',
+      'Te-ai răzgândit? Alege comanda și produsele la care renunți, confirmă și primești pe loc dovada prin email. Nu ai nevoie de cont.',
   },
   withdrawalReceived: {
     title: 'Am primit retragerea ta',

@@ -3,5 +3,5 @@ export const cardWaitTexts = {
   asking: 'Întrebăm banca; pagina se actualizează singură.',
   stillAsking: 'Încă nu avem confirmarea. Mai întrebăm câteva minute.',
   settled: 'Am primit răspunsul. Reîncărcăm pagina.',
-  late: 'Confirmarea întârzie. Poți închide pagina: îți scriem pe e-mail când plata este confirmată.',
+  late: 'Confirmarea întârzie. Poți închide pagina: îți scriem pe email când plata este confirmată.',
 };

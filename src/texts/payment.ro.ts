@@ -19,7 +19,7 @@ export const cardMailText = `Dacă ai plătit deja, îți scriem din nou când p
 
 /** Asks for an account where money is to go back that no card can take. */
 export const ACCOUNT_QUESTION =
-  'Răspunde la acest e-mail cu IBAN-ul unui cont pe numele tău, ca să îți putem trimite banii.';
+  'Răspunde la acest email cu IBAN-ul unui cont pe numele tău, ca să îți putem trimite banii.';
 
 /** When money that was sent back is with the buyer. Card: docs.stripe.com/refunds names 5 to 10 business days. */
 export function arrivesText(method: PaymentMethod): string {
@@ -41,7 +41,7 @@ export const paymentRefusals: Record<string, string> = {
   locker_takes_no_payment:
     'La lockerul ales nu se poate plăti la livrare. Alege transferul bancar sau plătește cu cardul.',
   provider_unavailable: `Pagina de plată nu răspunde acum. ${notKnown}`,
-  order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
+  order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din email.',
   database_unavailable: `Magazinul nu răspunde acum. ${notKnown}`,
   unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
 };
@@ -88,7 +88,7 @@ export const cardPaymentTexts = {
   },
   cancelled: {
     title: 'Comanda este anulată',
-    text: 'Nu mai poate fi plătită. Dacă ai plătit deja, toți banii se întorc pe cardul cu care ai plătit; îți scriem pe e-mail când ajunge confirmarea plății.',
+    text: 'Nu mai poate fi plătită. Dacă ai plătit deja, toți banii se întorc pe cardul cu care ai plătit; îți scriem pe email când ajunge confirmarea plății.',
   },
   /** Beside a panel that offers to pay, while nobody knows whether they have. */
   perhapsPaid: 'Dacă ai plătit totuși, nu plăti a doua oară: confirmarea ajunge de obicei în câteva secunde.',

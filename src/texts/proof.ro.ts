@@ -11,7 +11,7 @@ export const proofTexts = {
   refused: {
     proof_changed: 'Macheta s-a schimbat între timp. Uită-te la cea nouă înainte să o aprobi.',
     not_in_production: 'Comanda a fost anulată, așa că nu mai facem piesa.',
-    order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
+    order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din email.',
     database_unavailable: 'Nu am putut salva acum. Încearcă din nou peste un minut; macheta te așteaptă.',
     unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
   } as Record<string, string>,

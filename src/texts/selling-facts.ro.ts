@@ -5,7 +5,7 @@ import { formatCount, formatPrice } from './formats.ts';
 
 const CARD = {
   offered: {
-    cardPayment: `Alegi „Card online” în pagina de finalizare. După ce trimiți comanda ajungi pe pagina securizată a Stripe, procesatorul plății, unde scrii datele cardului; noi nu le vedem, nu le primim și nu le păstrăm. Îți păstrăm produsele ${HOLD_MINUTES} de minute. Comanda trece ca plătită când Stripe ne confirmă suma, de obicei în câteva secunde, și îți scriem pe e-mail. Dacă plata nu reușește sau te întorci fără să plătești, nu se ia niciun ban: din pagina comenzii poți plăti din nou sau poți alege altă metodă.`,
+    cardPayment: `Alegi „Card online” în pagina de finalizare. După ce trimiți comanda ajungi pe pagina securizată a Stripe, procesatorul plății, unde scrii datele cardului; noi nu le vedem, nu le primim și nu le păstrăm. Îți păstrăm produsele ${HOLD_MINUTES} de minute. Comanda trece ca plătită când Stripe ne confirmă suma, de obicei în câteva secunde, și îți scriem pe email. Dacă plata nu reușește sau te întorci fără să plătești, nu se ia niciun ban: din pagina comenzii poți plăti din nou sau poți alege altă metodă.`,
     cardAnswer: 'Cu cardul plătești imediat după comandă, pe pagina securizată a Stripe.',
     cardInEnglish: 'Cards are charged on the secure page of Stripe; we never see card data.',
   },

@@ -74,13 +74,23 @@ export const paymentStateNames: Record<PaymentState, string> = {
   refunded: 'Rambursată',
 };
 
-/** How the money of an order stands, for its buyer: what was paid for a rejected one goes back. */
+/**
+ * How the money of an order stands, for its buyer: nothing is owed before cash meets the goods, and what was paid for a
+ * rejected order goes back.
+ */
 export function paymentStateName({
   status,
   payment,
+  paymentMethod,
+  deliveryMethod,
   received,
   refunded,
-}: Pick<Order, 'status' | 'payment' | 'received' | 'refunded'>): string {
+}: Pick<Order, 'status' | 'payment' | 'paymentMethod' | 'deliveryMethod' | 'received' | 'refunded'>): string {
+  if (payment === 'unpaid') {
+    if (status === 'rejected') return 'Nu mai ai nimic de plătit';
+    if (paymentMethod === 'cash') return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
+    return 'Încă neprimită';
+  }
   const left = received - refunded;
   if (status !== 'rejected' || payment !== 'paid' || left <= 0) return paymentStateNames[payment];
   return refunded > 0
@@ -100,6 +110,7 @@ export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number
 export const cartTexts = {
   removed: (title: string) => `Am scos din coș: ${title}`,
   empty: 'Cosul de cumparaturi este gol',
+  startWith: 'Poți începe cu',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
   unknownProduct: 'Produs scos din magazin',

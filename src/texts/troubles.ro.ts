@@ -16,7 +16,7 @@ export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily
   webhooksRefused: (count) =>
     `${formatCount(count, 'mesaj', 'mesaje')} de la Stripe cu o semnătură greșită în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din panoul Stripe.`,
   mailsStuck: (count) =>
-    `${formatCount(count, 'email așteaptă', 'emailuri așteaptă')} de peste o oră să fie trimise. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.`,
+    `${formatCount(count, 'email așteaptă', 'emailuri așteaptă')} de peste o oră să fie trimise. Setări → Email arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.`,
   mailsFailed: (count) =>
     `${formatCount(count, 'email nu a putut', 'emailuri nu au putut')} fi trimise. Inbox → Email arată ce a răspuns serverul.`,
   invoicesDue: (count) =>

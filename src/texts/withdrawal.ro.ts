@@ -20,9 +20,9 @@ export const lineRefusalTexts: Record<LineRefusal, string> = {
 /** Why a form of withdrawal was not taken; what was typed is still there. */
 export const returnRefusals: Record<string, string> = {
   order_not_found:
-    'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie e-mailul folosit la comandă. Dacă ai comandat fără e-mail, scrie numărul de telefon.',
+    'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie emailul folosit la comandă. Dacă ai comandat fără email, scrie numărul de telefon.',
   too_many_tries: 'Prea multe încercări într-un timp scurt. Încearcă peste o oră, scrie-ne sau sună-ne.',
-  too_many_withdrawals: `Pentru această comandă am primit deja ${WITHDRAWALS_PER_DAY} retrageri într-o zi. Trimite restul mâine sau scrie-ne un e-mail: retragerea trimisă prin e-mail este la fel de valabilă.`,
+  too_many_withdrawals: `Pentru această comandă am primit deja ${WITHDRAWALS_PER_DAY} retrageri într-o zi. Trimite restul mâine sau scrie-ne un email: retragerea trimisă prin email este la fel de valabilă.`,
   changed_meanwhile:
     'Între timp s-a schimbat ceva la această comandă. Uită-te la lista de mai jos și confirmă din nou.',
   database_unavailable: 'Nu putem primi retragerea în acest moment. Ce ai scris a rămas aici; încearcă peste un minut.',
@@ -105,7 +105,7 @@ export function nextSteps({ number, announcedAt, order, account, returnAddress }
   const way = account
     ? `Trimitem banii în contul pe care ni l-ai scris, ${account}.`
     : order.paymentMethod === 'cash'
-      ? `Ai ales plata la ${isPickedUp ? 'ridicare' : 'livrare'}. Răspunde la e-mailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.`
+      ? `Ai ales plata la ${isPickedUp ? 'ridicare' : 'livrare'}. Răspunde la emailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.`
       : 'Banii se întorc pe aceeași cale pe care ai plătit.';
   return [back, money, ...(isHere && order.paymentMethod === 'cash' && !account ? [] : [way])];
 }

@@ -23,13 +23,14 @@ test.describe('without JavaScript', () => {
   test('the list can be filtered without JavaScript', async ({ page }) => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
-    await page.getByRole('button', { name: 'Arată', exact: true }).click();
+    await page.getByRole('button', { name: 'Filtrează' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 });
 
 test('a product shows its pictures by thumbnail, and large', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/produs/gemeni');
+  await expect(page.getByText('Imagini desenate, până când avem fotografii.')).toBeVisible();
   const strip = page.getByRole('list', { name: 'Imagini' });
   const second = strip.getByRole('img').nth(1);
   await page
@@ -41,7 +42,14 @@ test('a product shows its pictures by thumbnail, and large', { tag: '@phone' }, 
     .getByRole('link', { name: /^Mărește:/ })
     .nth(1)
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Imaginea următoare' }).click();
+  await expect(large.first()).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Imaginea dinainte' }).click();
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -68,9 +76,23 @@ test('the theme is light until it is changed, and remembered', async ({ page }) 
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe('rgb(250, 247, 242)');
-  await page.getByRole('button', { name: 'Temă întunecată' }).click();
-  await expect(page.getByRole('button', { name: 'Temă întunecată' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Treci la tema întunecată' }).click();
+  await expect(page.getByRole('button', { name: 'Treci la tema luminoasă' })).toBeVisible();
   await page.goto('/produsele-noastre');
-  expect(await ground()).toBe('rgb(20, 22, 28)');
+  expect(await ground()).toBe('rgb(27, 23, 20)');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
+test('the theme is the one of the system until somebody chooses', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await ground()).toBe('rgb(27, 23, 20)');
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1b1714');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe('rgb(250, 247, 242)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Treci la tema luminoasă' }).click();
+  await page.reload();
+  expect(await ground()).toBe('rgb(250, 247, 242)');
 });

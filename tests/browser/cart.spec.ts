@@ -5,6 +5,9 @@ const gemeni = 'Kit mulaj pentru gemeni';
 test('an empty cart says so and offers no way to the checkout', async ({ page }) => {
   await page.goto('/cosulmeu');
   await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+  const kits = page.getByRole('region', { name: 'Poți începe cu' }).getByRole('link');
+  await expect(kits).toHaveCount(4);
+  await expect(kits.first()).toContainText(/\d,\d\d RON/);
   await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
   await page.goto('/finalizare-comanda');
   await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();

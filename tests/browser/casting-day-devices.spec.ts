@@ -7,7 +7,7 @@ test('the voice is silent when it is told to be, and shows the words to screen r
   await open(page);
   await page.getByRole('button', { name: 'Probează sunetul' }).click();
   expect(await said(page)).toEqual(['Așa se aude vocea.']);
-  await page.getByRole('switch', { name: 'Vorbește' }).uncheck();
+  await page.getByRole('switch', { name: 'Cu voce' }).uncheck();
   await startMixing(page);
   await expect(page.getByRole('status').filter({ hasText: 'Amestecă repede alginatul.' })).toBeAttached();
   expect(await said(page)).toHaveLength(1);

@@ -52,7 +52,7 @@ test('the product leads to the configurator, where the sky of a day and a town t
   await expect(page).toHaveURL(/\/configurator-luna/);
   await expect(price(page)).toContainText('RON');
   await page.getByLabel('Data', { exact: true }).fill('2025-03-14');
-  await page.getByLabel('Ora, pe ceasul din România').fill('09:00');
+  await page.getByLabel('Ora (ora României)').fill('09:00');
   await expect(page.getByText('Lună plină')).toBeVisible();
   await expect(page.getByText('100%', { exact: true })).toBeVisible();
   await expect(page.getByText(/sub orizont/)).toBeVisible();

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('somebody subscribes, confirms by mail, leaves, and comes back', async ({ page }) => {
       const address = newAddress();
       await subscribe(page, address);
-      await done(page, 'Verifică-ți e-mailul');
+      await done(page, 'Verifică-ți emailul');
 
       await page.goto(await newsletterLink(address, 'confirm'));
       // Programs that open the links of mails confirm nothing.
@@ -86,11 +86,11 @@ test('a double click asks once, the words beside the box are kept, and nobody le
   await page.getByLabel('Email *').fill(address);
   await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
   await page.getByRole('button', { name: 'Mă abonez' }).dblclick();
-  await done(page, 'Verifică-ți e-mailul');
+  await done(page, 'Verifică-ți emailul');
   const [row] = await onShopDatabase('select consent_text from subscribers where email_address = $1', [address]);
   expect(row).toEqual({ consent_text: shown });
   await subscribe(page, address.toUpperCase());
-  await done(page, 'Verifică-ți e-mailul');
+  await done(page, 'Verifică-ți emailul');
   const mails = await onShopDatabase('select id from mails where lower(recipient) = $1', [address]);
   expect(mails).toHaveLength(1);
 });

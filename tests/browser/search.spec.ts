@@ -9,6 +9,11 @@ test('kits, posts, questions and pages are found, whatever the diacritics', asyn
   await expect(page.getByRole('link', { name: /^Produs .*lăbuț/i }).first()).toBeVisible();
   await expect(page.getByRole('status')).toContainText('rezultate');
   await expect(page).toHaveURL('/cautare?q=labuta');
+  const kit = page.locator(results).filter({ hasText: 'Kit mulaj lăbuță' }).first();
+  await expect(kit).toContainText(/(de la )?\d+,\d\d RON/);
+  await expect(kit.locator('img')).toHaveJSProperty('complete', true);
+  await field.fill('cadou pentru nasi');
+  await expect(page.locator(results).first()).toContainText('Cadou de botez');
   await field.fill('alginat piele');
   await expect(page.getByRole('link', { name: /^Întrebare Este alginatul sigur/ })).toBeVisible();
   await field.fill('politica de retur');

@@ -22,7 +22,7 @@ const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: $
 async function findOrder(page: Page, number: string, contact: string): Promise<void> {
   await page.goto('/retragere-din-contract');
   await page.getByLabel('Numărul comenzii *').fill(number);
-  await page.getByLabel('E-mailul comenzii *').fill(contact);
+  await page.getByLabel('Emailul comenzii *').fill(contact);
   await page.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
 }
 

@@ -33,7 +33,7 @@ describe('where the word of a payment got lost', () => {
     const { html, text } = await getPage(address.replace(/#.*/, ''));
     expect(text).toContain('Plata a fost primită');
     expect(text).toContain('Plătită');
-    expect(text).not.toContain('Neplătită');
+    expect(text).not.toContain('Încă neprimită');
     expect(panelIn(html)).toBeUndefined();
   });
 });
@@ -69,5 +69,5 @@ it('another sum than was asked is not called paid, and nobody is asked to pay tw
   expect(panelIn(html)).toContain('Verificăm plata ta');
   expect(panelIn(html)).toContain('nu plăti încă o dată');
   expect(text).not.toContain('Plătește cu cardul');
-  expect(text).toContain('Neplătită');
+  expect(text).toContain('Încă neprimită');
 });

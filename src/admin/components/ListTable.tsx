@@ -40,7 +40,7 @@ interface Selection<Item> {
 const PHONE = '(max-width: 48em)';
 
 /** Near enough to the ground that links and badges on it stay readable. */
-const HOVER = { light: '#f4efe7', dark: '#1d2029' };
+const HOVER = { light: '#f4efe7', dark: '#25201b' };
 
 /**
  * Every list of the back-office: a table on a desk, cards on a phone, more pages on demand; placeholder, empty and

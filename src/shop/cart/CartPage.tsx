@@ -10,6 +10,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
@@ -62,15 +63,7 @@ function CartContent({
   onRemoved,
 }: ContentProps) {
   if (lines.length === 0) {
-    return (
-      <div className="cart-empty">
-        <p>{cartTexts.empty}</p>
-        <p className="soft">Aici vor sta kiturile pe care le alegi.</p>
-        <a className="button" href={links.products}>
-          Vezi produsele
-        </a>
-      </div>
-    );
+    return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
   }
   if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
   return (

@@ -6,11 +6,12 @@ import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
 import { removeFromCart } from '#shop/cart/cart-store.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
+import { EmptyCart } from '#shop/cart/EmptyCart.tsx';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
-import { cartTexts, checkoutTexts } from '#texts/shop.ro.ts';
+import { checkoutTexts } from '#texts/shop.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -116,7 +117,8 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
     location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
   }
 
-  if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending') return <EmptyCheckout />;
+  if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending')
+    return <EmptyCart hint="Alege întâi un kit, apoi revino aici." />;
   return (
     <form ref={form} className="checkout" noValidate onSubmit={(event) => void submit(event)}>
       <div>
@@ -146,17 +148,5 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />
     </form>
-  );
-}
-
-function EmptyCheckout() {
-  return (
-    <div className="cart-empty">
-      <p>{cartTexts.empty}</p>
-      <p className="soft">Alege întâi un kit, apoi revino aici.</p>
-      <a className="button" href={links.products}>
-        Vezi produsele
-      </a>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { ProductCard } from '#domain/products/product.ts';
+import { links } from '#links';
 import { formatPrice } from '#texts/formats.ts';
-import { moonChoiceLabels, moonFieldLabels } from '#texts/moon-form.ro.ts';
+import { moonChoiceLabels, moonFieldLabels, moonFormTexts } from '#texts/moon-form.ro.ts';
 import { deltaOf } from './price-of-design.ts';
 
 type ChoiceKey = keyof typeof moonChoiceLabels;
@@ -39,6 +40,11 @@ export function ChoiceGroup({ name, value, product, onChange }: Props) {
           );
         })}
       </div>
+      {name === 'mulaj' && (
+        <p className="soft moon-cast">
+          {moonFormTexts.castBeside} <a href={links.question('cum-se-face-luna-personalizata')}>Cum se face</a>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -91,7 +91,7 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
           alt={`Luna din ${design.data.split('-').reverse().join('.')}, ora ${design.ora}, văzută din ${lastTown.label}`}
           awake={awake}
         />
-        <MoonFacts sky={sky} />
+        <MoonFacts sky={sky} design={design} />
       </div>
       <div className="moon-form" ref={fields}>
         <Complaints problems={problems} tries={tries} />

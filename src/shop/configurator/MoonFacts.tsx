@@ -1,8 +1,11 @@
+import { brighterDay } from '#domain/moon/brighter-day.ts';
+import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
-import { moonPhaseNames } from '#texts/moon.ro.ts';
+import { moonPhaseNames, thinMoonAdvice } from '#texts/moon.ro.ts';
 
-/** What the sky was like, in words. */
-export function MoonFacts({ sky }: { sky: MoonSky }) {
+/** What the sky was like, in words; near the new Moon, what would be seen better. */
+export function MoonFacts({ sky, design }: { sky: MoonSky; design: Pick<MoonDesign, 'data' | 'finisaj'> }) {
+  const better = brighterDay(design.data, sky);
   const facts = [
     ['Luminată', `${Math.round(sky.illumination * 100)}%`],
     ['Răsare', sky.moonrise ?? 'nu în acea zi'],
@@ -19,6 +22,7 @@ export function MoonFacts({ sky }: { sky: MoonSky }) {
           </div>
         ))}
       </dl>
+      {better && <p className="moon-advice">{thinMoonAdvice(better, design.finisaj)}</p>}
       <p className="soft">
         {sky.altitude > 0
           ? `La ora aleasă, Luna este la ${Math.round(sky.altitude)}° deasupra orizontului.`

@@ -2,15 +2,44 @@
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')!;
 const strip = gallery.querySelector<HTMLElement>('.strip')!;
 const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
+const zooms = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
 const dialog = gallery.querySelector('dialog')!;
-const large = dialog.querySelector('img')!;
+const large = dialog.querySelector<HTMLElement>('[data-large]')!;
+
+/** Between the pictures of a row, as the style sheet has it. */
+const GAP_PX = 8;
+const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
+
+function scrollTo(row: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollTo({ left: index * (row.clientWidth + GAP_PX), behavior: calm ? 'instant' : behavior });
+}
 
 function mark() {
-  const shown = Math.round(strip.scrollLeft / strip.clientWidth);
+  const shown = shownIn(strip);
   thumbs.forEach((thumb, index) => {
     if (index === shown) thumb.setAttribute('aria-current', 'true');
     else thumb.removeAttribute('aria-current');
   });
+}
+
+function enlarge(index: number) {
+  if (!large.firstChild) {
+    for (const { href, firstElementChild } of zooms) {
+      const { alt, currentSrc } = firstElementChild as HTMLImageElement;
+      const picture = Object.assign(new Image(1600, 1600), { loading: 'lazy', alt, src: href });
+      // The one that the page has already shows until the large one is there.
+      picture.style.background = `url("${currentSrc}") center / contain no-repeat`;
+      large.append(picture);
+    }
+  }
+  dialog.showModal();
+  scrollTo(large, index, 'instant');
+}
+
+/** After the last picture comes the first. */
+function step(by: number) {
+  scrollTo(large, (shownIn(large) + by + zooms.length) % zooms.length);
 }
 
 gallery.addEventListener('click', (event) => {
@@ -18,14 +47,18 @@ gallery.addEventListener('click', (event) => {
   if (!link) return;
   event.preventDefault();
   const index = thumbs.indexOf(link);
-  if (index >= 0) {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip.scrollTo({ left: index * (strip.clientWidth + 8), behavior: calm ? 'auto' : 'smooth' });
-  } else {
-    large.src = link.href;
-    large.alt = link.querySelector('img')!.alt;
-    dialog.showModal();
-  }
+  if (index >= 0) scrollTo(strip, index);
+  else enlarge(zooms.indexOf(link));
 });
-dialog.addEventListener('click', (event) => event.target !== dialog.querySelector('button') && dialog.close());
+dialog.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('button');
+  if (!button) dialog.close();
+  else if (button.dataset.step) step(Number(button.dataset.step));
+});
+dialog.addEventListener('keydown', (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  step(by);
+});
 strip.addEventListener('scroll', mark, { passive: true });

@@ -7,4 +7,7 @@ export interface SearchEntry {
   description: string;
   /** The words of its text. */
   text?: string;
+  /** Of a product: its first picture's address, and its price in words. */
+  picture?: string;
+  price?: string;
 }

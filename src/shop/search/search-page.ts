@@ -69,12 +69,16 @@ function wordCount(total: number, shown: number): string {
 function show(entries: SearchEntry[], said: string) {
   status.textContent = said;
   list.replaceChildren(
-    ...entries.map(({ path, kind, title, description }) => {
+    ...entries.map(({ path, kind, title, description, picture, price }) => {
       const item = pattern.content.cloneNode(true) as DocumentFragment;
       item.querySelector('a')!.href = path;
       item.querySelector('.kind')!.textContent = kind;
       item.querySelector('strong')!.textContent = title;
       item.querySelector('.soft')!.textContent = description;
+      if (price) item.querySelector('.price')!.textContent = price;
+      else item.querySelector('.price')!.remove();
+      if (picture) item.querySelector('img')!.src = picture;
+      else item.querySelector('img')!.remove();
       return item;
     }),
   );

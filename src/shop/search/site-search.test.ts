@@ -28,6 +28,10 @@ describe('the search', () => {
   it('forgives a slip of a letter in a long word', () => {
     expect(paths('ghispul')).toEqual(['/intrebari#uscare']);
   });
+  it('looks past the little words', () => {
+    expect(paths('ce se usuca')).toEqual(['/intrebari#uscare']);
+    expect(paths('forme de oua')).toEqual(['/produs/oua']);
+  });
   it.each(['', ' ', '***', '<script>'])('finds nothing for "%s"', (words) => {
     expect(paths(words)).toEqual([]);
   });

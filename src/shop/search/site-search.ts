@@ -36,12 +36,19 @@ export function makeSearch(entries: SearchEntry[]): Search {
 
 const RANKING: SearchOptions = {
   boost: { title: 6, description: 2, 'title:stem': 6, 'description:stem': 2 },
-  boostDocument: (_path, _term, stored) => (stored?.kind === 'Produs' ? 1.5 : 1),
+  boostDocument: (_path, _term, stored) => (stored?.kind === 'Produs' ? 3 : 1),
   // What is looked for has been made by `findWord`.
   processTerm: (term) => term,
 };
 
-const wordsOf = (text: string) => MiniSearch.getDefault('tokenize')(text).filter(Boolean);
+/** Words that say nothing of what is looked for; they count where nothing else was typed. */
+const LITTLE = new Set(['pentru', 'cu', 'de', 'din', 'la', 'in', 'pe', 'si', 'sau', 'un', 'o', 'ce', 'care', 'al', 'ale', 'cel', 'mai']); // prettier-ignore
+
+function wordsOf(text: string): string[] {
+  const words = MiniSearch.getDefault('tokenize')(text).filter(Boolean);
+  const telling = words.filter((word: string) => !LITTLE.has(foldText(word)));
+  return telling.length > 0 ? telling : words;
+}
 
 /** Looks for a word as it was typed, and for other forms of it. */
 function findWord(word: string): Query {

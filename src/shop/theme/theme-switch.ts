@@ -1,24 +1,36 @@
+import { THEME_COLOURS } from '#config/theme-colours.ts';
+
 const root = document.documentElement;
 const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')!;
+const bar = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;
+const system = matchMedia('(prefers-color-scheme: dark)');
+const isDark = () => root.dataset.theme === 'dark';
 
-function show() {
-  button.setAttribute('aria-pressed', String(root.dataset.theme === 'dark'));
-}
-
-function apply(theme: string | null) {
-  if (theme === 'dark') root.dataset.theme = 'dark';
+/** What the button will do, the style sheet says and shows by the theme. */
+function apply(dark: boolean) {
+  if (dark) root.dataset.theme = 'dark';
   else delete root.dataset.theme;
-  show();
+  bar.content = THEME_COLOURS[dark ? 'dark' : 'light'];
 }
 
-button.addEventListener('click', () => {
-  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-  apply(theme);
+/** The system's wish holds until somebody chooses. */
+function follow() {
+  let chosen: string | null = null;
   try {
-    localStorage.setItem('theme', theme);
+    chosen = localStorage.getItem('theme');
   } catch {
     // The choice lasts as long as the page.
   }
+  apply(chosen ? chosen === 'dark' : system.matches);
+}
+
+button.addEventListener('click', () => {
+  apply(!isDark());
+  try {
+    localStorage.setItem('theme', isDark() ? 'dark' : 'light');
+  } catch {
+    // As above.
+  }
 });
-addEventListener('storage', (event) => event.key === 'theme' && apply(event.newValue));
-show();
+addEventListener('storage', ({ key }) => key === 'theme' && follow());
+system.addEventListener('change', follow);

@@ -32,7 +32,7 @@ test.describe('the forms', { tag: '@phone' }, () => {
         await page.getByLabel('Email *').fill(address);
         await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
         await subscribe.click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți e-mailul' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți emailul' })).toBeVisible();
       },
       'the page that the mail leads to': async () => page.goto(await newsletterLink(address, 'confirm')),
       'the end of the subscription': async () => {

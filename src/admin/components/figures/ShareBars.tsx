@@ -37,7 +37,7 @@ export function ShareBars({ bars, format }: Props) {
             style={{ borderRadius: 3 }}
           />
           {before !== null && (
-            <Box h={4} mt={2} w={width(before)} bg="light-dark(#8b8177, #868c9e)" style={{ borderRadius: 2 }} />
+            <Box h={4} mt={2} w={width(before)} bg="light-dark(#8b8177, #978a7c)" style={{ borderRadius: 2 }} />
           )}
         </div>
       ))}

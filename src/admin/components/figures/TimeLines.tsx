@@ -64,7 +64,7 @@ export default function TimeLines({
       tooltipProps={{
         content: ({ payload }) => <Point point={payload?.[0]?.payload as TimePoint | undefined} format={format} />,
       }}
-      style={{ '--chart-before': 'light-dark(#8b8177, #868c9e)' }}
+      style={{ '--chart-before': 'light-dark(#8b8177, #978a7c)' }}
     />
   );
 }

@@ -124,7 +124,7 @@ describe('what owners decide', () => {
     expect((await test()).body).toMatchObject({ ok: true });
     await save('mail', 0, { senderName: '"Ana" SRL', signature: 'Cu drag, Ana' });
     expect((await test()).body).toMatchObject({ ok: true });
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['E-mail de probă', 'E-mail de probă']);
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Email de probă', 'Email de probă']);
     expect(smtp.received[1]!.from).toMatchObject({ name: '"Ana" SRL' });
     expect(smtp.received[1]!.text).toContain('Cu drag, Ana');
     smtp.state.refusing = true;

@@ -21,8 +21,8 @@ export type TestMail =
 export async function sendTestMail(db: Database, to: string): Promise<TestMail> {
   const { SMTP_URL } = readEnvironment();
   if (!SMTP_URL?.trim()) return { ok: false, code: 'smtp_missing', says: '' };
-  const title = 'E-mail de probă';
-  const words = 'Serverul de e-mail al magazinului funcționează: acest mesaj a plecat prin el.';
+  const title = 'Email de probă';
+  const words = 'Serverul de email al magazinului funcționează: acest mesaj a plecat prin el.';
   const { senderName, signature } = (await readSettings(db, 'mail')).value;
   const firm = (await readSettings(db, 'firm')).value;
   const smtp = openSmtp(SMTP_URL, PATIENCE_MS);

@@ -9,11 +9,11 @@ import { orderDispatch, type OrderDispatch } from '#domain/delivery/order-dispat
 import { confirmationTexts as texts } from '#texts/contract-confirmation.ro.ts';
 import { withdrawalModel } from '#texts/withdrawal-model.ro.ts';
 import { dispatchText, dispatchWhen } from '#texts/dispatch.ro.ts';
-import { destinationWords } from '#texts/destination.ro.ts';
+import { deliveryWords } from '#texts/destination.ro.ts';
 import { namedPart } from '#texts/line-parts.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
-import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
+import { paymentName } from '#texts/shop.ro.ts';
 import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';
 
 /** What an owner has done at the table while the order was placed. */
@@ -67,7 +67,7 @@ function trader(): string[] {
 }
 
 function delivery(order: Order): string[] {
-  const place = `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order, shop)}`;
+  const place = deliveryWords(order, shop);
   const dispatch = orderDispatch(order, selling, order.placedAt);
   const leaves = dispatch ? [leavingWords(dispatch, order)] : [];
   return [place, ...leaves, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];

@@ -40,7 +40,7 @@ describe('an order made by hand', () => {
       expect(part).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
     }
     // The mail waits as long as the invoice does, and takes it along.
-    expect(mail!.text).toContain('Factura o primești prin e-mail.');
+    expect(mail!.text).toContain('Factura o primești prin email.');
     const held = await test.db.selectFrom('held_invoices').select('due_at').executeTakeFirstOrThrow();
     expect(mail!.next_attempt_at).toEqual(held.due_at);
   });

@@ -13,8 +13,8 @@ import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
-import { destinationWords } from '#texts/destination.ro.ts';
-import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
+import { deliveryWords } from '#texts/destination.ro.ts';
+import { paymentName } from '#texts/shop.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -173,7 +173,7 @@ function customerText(order: Order, address: string, confirmation?: ContractConf
 }
 
 function destination(order: Order): string {
-  return `${deliveryNames[order.deliveryMethod]}: ${destinationWords(order, shop)}`;
+  return deliveryWords(order, shop);
 }
 
 /** How it is paid, where it goes, and whom the invoice names; what the buyer has in hand goes nowhere any more. */

@@ -17,7 +17,7 @@ export const awaits = (order: Order, method: PaymentMethod): boolean =>
 /** The first words of the confirmation: that the order is there, and what happens next. */
 export function received(order: Order): string {
   const from = `din ${formatDateTime(order.placedAt)}`;
-  const invoice = isPaid(order) ? ['Factura o primești prin e-mail.'] : [];
+  const invoice = isPaid(order) ? ['Factura o primești prin email.'] : [];
   if (isOver(order))
     return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
   const promises = [specifiedPromise(order), dispatchPromise(order), ...invoice].filter(Boolean);

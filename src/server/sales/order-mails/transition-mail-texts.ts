@@ -75,7 +75,7 @@ export function changedCompanyText(order: Order, cancels: string | undefined): T
       ? 'Proforma nouă este atașată aici.'
       : isInvoiced(order)
         ? 'Factura este atașată aici.'
-        : 'Ți-o trimitem prin e-mail când o emitem.';
+        : 'Ți-o trimitem prin email când o emitem.';
   return {
     subject: `Pe cine se emite factura comenzii ${number}`,
     paragraphs: [`Factura comenzii tale ${number} se emite pe ${buyer.trim()}.`, papers],
@@ -131,9 +131,9 @@ function shipped({
   return {
     subject: `Comanda ${number} a plecat spre tine`,
     paragraphs: [
-      `Am predat comanda ta ${number} curierului Sameday. AWB: ${awb}.`,
+      `Am predat comanda ta ${number} curierului SameDay. AWB: ${awb}.`,
       toLocker
-        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la Sameday codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
+        ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
         : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
       ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La primire plătești ${formatPrice(total)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,

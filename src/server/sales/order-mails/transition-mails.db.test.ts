@@ -108,7 +108,7 @@ describe('a moved order tells the buyer', () => {
     await move(unpaid.id, 'reject');
     const texts = (await transitionMails()).map((mail) => mail.text);
     expect(texts[0]).toContain('Îți dăm banii înapoi');
-    expect(texts[0]).toContain('Răspunde la acest e-mail cu IBAN-ul');
+    expect(texts[0]).toContain('Răspunde la acest email cu IBAN-ul');
     expect(texts[1]).toContain('Nu ai nimic de plătit');
     expect(texts[1]).not.toContain('IBAN');
     expect(texts.join()).not.toContain('Motivul');

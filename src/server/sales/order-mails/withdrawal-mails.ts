@@ -32,7 +32,7 @@ interface Addressed extends Letter {
  */
 export async function announcementMails(orderReturn: Acknowledgement, viewKey: string): Promise<NewMail[]> {
   const { id, number, order, emailAddress } = orderReturn;
-  const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest e-mail este dovada ei: păstrează-l.`;
+  const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest email este dovada ei: păstrează-l.`;
   const toCustomer = await letters(orderReturn, {
     kind: 'withdrawal-received',
     subject: `Am primit retragerea ta din contract, ${number}`,
@@ -67,7 +67,7 @@ export async function openedReturnMails(
     subject: `Am înregistrat returul ${number}`,
     title: 'Am înregistrat returul tău',
     parts: [
-      `Am înregistrat returul pe care ni l-ai cerut pentru comanda ${order.number}. Acest e-mail este dovada lui: păstrează-l.`,
+      `Am înregistrat returul pe care ni l-ai cerut pentru comanda ${order.number}. Acest email este dovada lui: păstrează-l.`,
       factsOf(orderReturn),
       linesText(orderReturn),
       ...(isHere ? [] : ['Ce urmează', ...stepsOf(orderReturn)]),
@@ -119,7 +119,7 @@ async function returnMails(
           : `Am încheiat ${about} fără să trimitem bani.`,
         ...(refunded !== null && refunded < due
           ? [
-              'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest e-mail.',
+              'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest email.',
             ]
           : []),
         ...(refunded ? ['În cont ajung de obicei în 1–3 zile lucrătoare.'] : []),
@@ -131,7 +131,7 @@ async function returnMails(
       parts: [
         `Am notat că păstrezi produsele din ${about}. Retragerea nu mai este valabilă.`,
         linesText(orderReturn),
-        'Dacă nu tu ai cerut asta, răspunde la acest e-mail.',
+        'Dacă nu tu ai cerut asta, răspunde la acest email.',
       ],
     },
   }[move];
@@ -154,7 +154,7 @@ function factsOf({
     ['Data și ora', formatDateTime(announcedAt)],
     ['Comanda', `${order.number}, din ${formatDateTime(order.placedAt)}`],
     ['Nume', name],
-    ['E-mail pentru răspuns', emailAddress],
+    ['Email pentru răspuns', emailAddress],
     ['Motiv', reason],
     ['Contul pentru bani', account],
     ['De primit înapoi', isMoneyOwed(order) ? formatPrice(owed) : ''],
@@ -181,7 +181,7 @@ async function letters(orderReturn: Acknowledgement, mail: Letter): Promise<NewM
   const { orderId, name, emailAddress, order } = orderReturn;
   const first = await letter(orderId, { ...mail, recipient: emailAddress, hello: [`Bună, ${name},`] });
   if (!isElsewhere(orderReturn)) return [first];
-  const warning = `Retragerea a fost anunțată cu altă adresă de e-mail decât a comenzii: ${emailAddress}. Dacă nu ai trimis-o tu, răspunde la acest e-mail.`;
+  const warning = `Retragerea a fost anunțată cu altă adresă de email decât a comenzii: ${emailAddress}. Dacă nu ai trimis-o tu, răspunde la acest email.`;
   const parts = [warning, ...mail.parts];
   return [first, await letter(orderId, { ...mail, parts, recipient: order.emailAddress, hello: ['Bună,'] })];
 }

@@ -9,6 +9,7 @@ import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { moonLine, orderBody, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
+import { listProofNotes } from './list-proof-notes.ts';
 import { findProofDrawing } from './proofs-table.ts';
 
 const { options: MOON } = moonLine();
@@ -39,6 +40,9 @@ describe('the proof of a designed Moon', () => {
     expect(svg).toContain(number);
     expect(await findProofDrawing(test.db, id, '1')).toBeUndefined();
     expect((await findOrderById(test.db, id))!.proofs).toEqual(proofs);
+    const notes = (await listProofNotes(test.db, id)).get(2)!;
+    expect(notes[0]).toContain(number);
+    expect(notes.join(' ')).toMatch(/Disc de \d+ mm.*„/);
   });
 
   it('is asked for in the buyer’s mail, beside the picture', async () => {

@@ -52,8 +52,8 @@ describe('a withdrawal', () => {
     // Who answers the notice writes to whoever ordered, and not to an address that a stranger may have given.
     expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, reply_to: 'ana@exemplu.ro' });
     expect(toOrder).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@exemplu.ro', order_id: id });
-    expect(toOrder!.text).toContain('altă adresă de e-mail decât a comenzii: ana@altundeva.ro');
-    expect(toCustomer!.text).not.toContain('altă adresă de e-mail decât a comenzii');
+    expect(toOrder!.text).toContain('altă adresă de email decât a comenzii: ana@altundeva.ro');
+    expect(toCustomer!.text).not.toContain('altă adresă de email decât a comenzii');
     expect(toShop!.text).toContain('Altă adresă decât a comenzii');
     for (const part of [`${NUMBER}-R1`, '1 bucată: Kit gemeni', 'Rezervă de ghips', 'Am primit deja unul.']) {
       expect(toCustomer!.text).toContain(part);

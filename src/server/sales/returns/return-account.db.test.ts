@@ -102,7 +102,7 @@ describe('a return and the refunds of its order are one account: what is left to
     const { id, withdraw } = await delivered();
     const first = await withdraw({ 'quantity-1': '1' });
     const second = await withdraw({ 'quantity-2': '1' }, '2');
-    const goods = async () => (await test.db.selectFrom('mails').select('text').where('kind', '=', 'withdrawal-goods').orderBy('id').execute()).map(({ text }) => text.includes('Răspunde la acest e-mail cu IBAN-ul')); // prettier-ignore
+    const goods = async () => (await test.db.selectFrom('mails').select('text').where('kind', '=', 'withdrawal-goods').orderBy('id').execute()).map(({ text }) => text.includes('Răspunde la acest email cu IBAN-ul')); // prettier-ignore
     await receive(first);
     expect(await goods()).toEqual([true]);
 

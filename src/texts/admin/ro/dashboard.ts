@@ -30,11 +30,11 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     webhooksRefused_other:
       '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     mailsStuck_one:
-      'Un email așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
+      'Un email așteaptă de peste o oră. Setări → Email arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
     mailsStuck_few:
-      '{{count}} emailuri așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
+      '{{count}} emailuri așteaptă de peste o oră. Setări → Email arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
     mailsStuck_other:
-      '{{count}} de emailuri așteaptă de peste o oră. Setări → E-mail arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
+      '{{count}} de emailuri așteaptă de peste o oră. Setări → Email arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.',
     mailsFailed_one: 'Un email nu a putut fi trimis în ultimele zile.',
     mailsFailed_few: '{{count}} emailuri nu au putut fi trimise în ultimele zile.',
     mailsFailed_other: '{{count}} de emailuri nu au putut fi trimise în ultimele zile.',
@@ -132,7 +132,7 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
   start: {
     title: 'Deschide magazinul în șapte pași',
     firm: 'Spune cine este firma',
-    firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în e-mailuri și pe facturi.',
+    firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în emailuri și pe facturi.',
     selling: 'Alege livrarea și plata',
     sellingText: 'Taxa de livrare, livrarea gratuită și cum se poate plăti.',
     intro: 'Ce se vede de aici se bifează singur.',

@@ -3,7 +3,7 @@ export const productSafetyRo = {
   title: 'Siguranță și identificare',
   otherMaker: 'Îl produce altcineva',
   otherMakerHint: 'Nebifat: îl produce firma ta, iar magazinul o numește',
-  maker: { name: 'Producător', address: 'Adresa poștală', contact: 'E-mail sau site' },
+  maker: { name: 'Producător', address: 'Adresa poștală', contact: 'Email sau site' },
   model: 'Model sau lot',
   modelHint: 'Gol: codul de stoc',
   handledFrom: 'Se folosește de la, ani',

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { links } from '#links';
+import { fetchJson } from '#shop/fetch-json.ts';
+import type { SearchEntry } from '#shop/search/search-entry.ts';
+import { cartTexts } from '#texts/shop.ro.ts';
+
+const COUNT = 4;
+
+/** The first kits of the shop, for a cart that is still empty; nothing where they cannot be read. Loaded when it is shown. */
+export default function EmptyCartKits() {
+  const [kits, setKits] = useState<SearchEntry[]>([]);
+  useEffect(() => {
+    // A suggestion is no reason for an error message.
+    void fetchJson(links.productsIndex)
+      .then(({ ok, json }) => ok && Array.isArray(json) && setKits((json as SearchEntry[]).slice(0, COUNT)))
+      .catch(() => undefined);
+  }, []);
+  if (kits.length === 0) return null;
+  return (
+    <section className="empty-kits" aria-labelledby="empty-kits">
+      <h2 id="empty-kits">{cartTexts.startWith}</h2>
+      <ul>
+        {kits.map(({ path, title, price, picture }) => (
+          <li key={path}>
+            <a href={path}>
+              {picture && <img src={picture} alt="" width="88" height="88" />}
+              <span>
+                <strong>{title}</strong>
+                <span className="soft">{price}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import catalogue from '../../../netlify/database/seed/catalogue.json' with { type: 'json' };
+import type { ProductCard } from '#domain/products/product.ts';
+import { productEntry } from './product-entry.ts';
+import { makeSearch } from './site-search.ts';
+
+const products = (catalogue.products as unknown as (ProductCard & { description: string })[]).map((product) => ({
+  ...product,
+  netQuantity: product.id === 'rezerva-ghips' ? ({ quantity: 2_000, unit: 'g' } as const) : null,
+}));
+const others = [
+  { path: '/afiliere', kind: 'Informații', title: 'Afiliere', description: 'Plătim în fiecare lună, până în ziua 10 a lunii.', text: 'Luna se încheie, luna începe, o lună.' },
+  { path: '/doneaza', kind: 'Comunitate', title: 'Dăruiește', description: 'Cât dai pe lună.', text: 'În fiecare lună, luna aceasta.' },
+]; // prettier-ignore
+const search = makeSearch([...others, ...products.map(productEntry)]);
+const found = (words: string) => search(words).entries.map(({ path }) => path);
+
+it('a gift for godparents is found by what its own page says', () => {
+  expect(found('cadou pentru nasi')).toContain('/produs/cadou-botez');
+});
+
+it.each(['lună', 'luna'])('"%s" is the Moon before it is a month', (word) => {
+  expect(found(word)[0]).toBe('/produs/luna-personalizata');
+});
+
+it('a product shows its picture and its price, by the unit too where it is sold by weight', () => {
+  const entry = (id: string) => productEntry(products.find((product) => product.id === id)!);
+  expect(entry('mana-bebelus').price).toBe('de la 99,00 RON');
+  expect(entry('mana-bebelus').picture).toContain('mana-bebelus-1.webp');
+  expect(entry('rezerva-ghips').price).toMatch(/^\d+,\d\d RON · .*RON\/kg/);
+});
