@@ -9,8 +9,6 @@ const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 const status = form.querySelector<HTMLElement>('[data-added]')!;
 const price = document.querySelector<HTMLElement>('[data-unit-price]');
 const unitPrice = document.querySelector<HTMLElement>('[data-net-quantity]');
-const inBar = document.querySelector<HTMLElement>('[data-bar-price]');
-const noteInBar = document.querySelector<HTMLElement>('[data-bar-note]');
 const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
 form.addEventListener('submit', (event) => {
@@ -23,12 +21,8 @@ form.addEventListener('submit', (event) => {
     return;
   }
   status.textContent = 'Adăugat în coș. ';
-  status.append(linkToCart());
-  // Who pressed the bar's button does not see the form.
-  noteInBar?.replaceChildren(Object.assign(linkToCart(), { tabIndex: -1 }));
+  status.append(Object.assign(document.createElement('a'), { href: form.action, textContent: 'Vezi coșul' }));
 });
-
-const linkToCart = () => Object.assign(document.createElement('a'), { href: form.action, textContent: 'Vezi coșul' });
 
 function showPrice() {
   const deltas = [...form.querySelectorAll('select')].map((select) =>
@@ -41,7 +35,6 @@ function showPrice() {
   const base = Number(price.dataset.unitPrice);
   const sum = deltas.reduce((total, delta) => total + delta, base);
   price.textContent = formatPrice(sum);
-  if (inBar) inBar.textContent = formatPrice(sum);
   if (unitPrice) unitPrice.textContent = unitPriceWords(sum, JSON.parse(unitPrice.dataset.netQuantity!) as NetQuantity);
   // What was charged for the product with this choice is not known: only its own price has a history.
   for (const each of struck) each.hidden = sum !== base;

@@ -1,4 +1,6 @@
 import '#shop/header/header-modules.ts';
+import '#shop/delivery/arrival.ts';
+import '#shop/delivery/needed-by.ts';
 import './buy-bar.ts';
 import './buy-form.ts';
 import './gallery.ts';
