@@ -1,4 +1,4 @@
-import { arrivalWords, type ArrivalTerms } from '#texts/arrival.ro.ts';
+import { arrivalWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
 // The page is kept for weeks; what day it is, browsers alone know.
 const place = document.querySelector<HTMLElement>('[data-arrival]');

@@ -1,7 +1,7 @@
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { isDay } from '#domain/calendar/day.ts';
 import { neededBy } from '#domain/delivery/needed-by.ts';
-import { neededByMark, neededByWords, type ArrivalTerms } from '#texts/arrival.ro.ts';
+import { neededByMark, neededByWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
 // On a product's page one sentence, on the list a mark on each card; both carry the terms.
 const asked = document.querySelector<HTMLElement>('[data-needed-by]');

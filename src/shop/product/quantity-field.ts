@@ -1,4 +1,4 @@
-import { quantityTexts } from '#texts/quantity.ro.ts';
+import { quantityTexts } from '#texts/product/quantity.ro.ts';
 
 // The browser's own bubble speaks its own language, and is gone after a moment.
 const field = document.querySelector<HTMLInputElement>('[data-quantity]');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neededBy } from '#domain/delivery/needed-by.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { arrivalWords, neededByMark, neededByWords, type ArrivalTerms } from './arrival.ro.ts';
-import { dispatchText } from './dispatch.ro.ts';
+import { dispatchText } from '../dispatch.ro.ts';
 
 const KIT: ArrivalTerms = { ...DEFAULT_SELLING, awaitsProof: false };
 const MADE: ArrivalTerms = { ...KIT, awaitsProof: true };

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
-import { formatCount } from './formats.ts';
+import { formatCount } from '../formats.ts';
 
 /** What is said of a number of pieces that cannot be ordered. */
 export const quantityTexts = {

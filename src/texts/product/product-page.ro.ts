@@ -1,6 +1,6 @@
 import { KIT_FIGURES, PLASTER_WORK_S, type CastingKit } from '#domain/casting/casting-kit.ts';
-import { minutes } from './casting.ro.ts';
-import { formatCount } from './formats.ts';
+import { minutes } from '../casting.ro.ts';
+import { formatCount } from '../formats.ts';
 
 /** The headings under which the shop's descriptions tell these parts. */
 export const DESCRIBED = { box: 'Ce găsești în cutie', how: 'Cum se face', know: 'Bine de știut' } as const;

@@ -4,8 +4,8 @@ import type { NeededBy } from '#domain/delivery/needed-by.ts';
 import { dispatchDay, firstWorkDay } from '#domain/delivery/dispatch-day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Sending } from '#domain/settings/selling.ts';
-import { formatCount, formatWeekday } from './formats.ts';
-import { arrivalWhen } from './dispatch.ro.ts';
+import { formatCount, formatWeekday } from '../formats.ts';
+import { arrivalWhen } from '../dispatch.ro.ts';
 
 const WAYS: Record<DeliveryMethod, string> = { courier: 'prin curier', easybox: 'în Easybox' };
 
