@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
 
-/** What a page says, in the order in which it says it. */
-async function order(path: string, words: readonly string[]) {
-  const { text } = await getPage(path);
-  const main = text.slice(text.lastIndexOf('Produse /') + 1);
-  return words.map((each) => main.indexOf(each));
-}
-
 describe('a product’s page', () => {
   it('answers in the order in which people ask', async () => {
-    const places = await order('/produs/maini-familie', [
+    const { text } = await getPage('/produs/maini-familie');
+    const places = [
       '249,00 RON',
       'de la 3 ani',
       'Adaugă în coș',
@@ -23,9 +17,9 @@ describe('a product’s page', () => {
       'Și dacă nu iese?',
       'Alginatul ajunge pentru o singură încercare',
       'Bine de știut',
-      'Întrebări',
+      'Toate întrebările',
       'Siguranță și producător',
-    ]);
+    ].map((words) => text.indexOf(words));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
@@ -56,7 +50,7 @@ describe('the list', () => {
   it('is narrowed by whom and what age in its address, without JavaScript', async () => {
     const { html, text } = await getPage('/produsele-noastre?pentru=familie');
     expect(text).toContain('Produse: Familie');
-    expect(html.match(/data-product-card/g)).toHaveLength(1);
+    expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(1);
     expect(html).toMatch(/<option[^>]+value="familie"[^>]+selected/);
   });
 
@@ -75,7 +69,7 @@ describe('the chooser', () => {
     expect(second.html).toMatch(/href="\/pentru-cine\?pentru=bebelus(&|&amp;|&#38;)varsta=0-6-luni"/);
     const { html, text } = await getPage('/pentru-cine?pentru=bebelus&varsta=0-6-luni');
     expect(text).toContain('Îți recomandăm');
-    expect(html.match(/data-product-card/g)).toHaveLength(2);
+    expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(2);
     expect(html).toContain('noindex');
   });
 

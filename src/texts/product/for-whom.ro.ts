@@ -3,7 +3,7 @@ import type { Recipient } from '#domain/products/audience.ts';
 /** What the chooser asks, as people say it. */
 export const forWhomTexts = {
   title: 'Pentru cine?',
-  who: 'Pentru cine este mulajul?',
+  who: 'Cine își lasă amprenta?',
   back: 'Schimbă răspunsul',
   kit: 'Îți recomandăm',
   instead: 'Sau, în locul lui',
@@ -23,7 +23,7 @@ export const forWhomTexts = {
   recipients: {
     bebelus: { name: 'Bebelușul meu', about: 'o mânuță sau o tălpiță, în primul an' },
     gemeni: { name: 'Gemenii mei', about: 'câte o mânuță și o tălpiță pentru fiecare' },
-    copil: { name: 'Un copil mai mare', about: 'de la 3 ani, cu mâinile alor lui' },
+    copil: { name: 'Un copil mai mare', about: 'de la 3 ani, împreună cu ai lui' },
     cuplu: { name: 'Noi doi', about: 'două mâini care se țin' },
     familie: { name: 'Familia', about: 'mâinile voastre, împreună' },
     animal: { name: 'Câinele sau pisica', about: 'o lăbuță, la orice vârstă' },
