@@ -11,6 +11,8 @@ export function AudienceFields({ form }: { form: DraftForm }) {
   const { recipients, age } = form.values.audience;
   const change = (changes: Partial<typeof form.values.audience>) =>
     form.setFieldValue('audience', { ...form.getValues().audience, ...changes });
+  const span = age ?? { from: null, to: null };
+  const changeAge = (next: typeof span) => change({ age: next.from === null && next.to === null ? null : next });
   const error = (field: string) => form.errors[`audience.${field}`];
   return (
     <FormSection title={t('title')}>
@@ -31,17 +33,17 @@ export function AudienceFields({ form }: { form: DraftForm }) {
           {...BELOW}
           label={t('ageFrom')}
           description={t('ageFromHint')}
-          value={age?.from ?? null}
+          value={span.from}
           error={error('age.from')}
-          onChange={(from) => change({ age: from === null && age?.to == null ? null : { from, to: age?.to ?? null } })}
+          onChange={(from) => changeAge({ ...span, from })}
         />
         <CountInput
           {...BELOW}
           label={t('ageTo')}
           description={t('ageToHint')}
-          value={age?.to ?? null}
+          value={span.to}
           error={error('age.to')}
-          onChange={(to) => change({ age: to === null && age?.from == null ? null : { from: age?.from ?? null, to } })}
+          onChange={(to) => changeAge({ ...span, to })}
         />
       </SimpleGrid>
     </FormSection>

@@ -76,7 +76,7 @@ function AudienceValues({ audience, nothing }: { audience: ProductDraft['audienc
   const facts = [
     ...recipients.map((recipient) => t(`recipient.${recipient}`)),
     age && `${t('ageFrom')}: ${age.from}`,
-    age?.to != null && `${t('ageTo')}: ${age.to}`,
+    age && age.to !== null && `${t('ageTo')}: ${age.to}`,
   ].filter(Boolean);
   return <Text size="sm">{facts.join(', ') || nothing}</Text>;
 }
