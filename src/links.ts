@@ -3,6 +3,9 @@ export const links = {
   home: '/',
   products: '/produsele-noastre',
   category: (category: string) => `/produsele-noastre?categorie=${category}`,
+  /** The chooser, as far as it has been answered. */
+  forWhom: (recipient?: string, age?: string) =>
+    `/pentru-cine${recipient ? `?pentru=${recipient}${age ? `&varsta=${age}` : ''}` : ''}`,
   product: (id: string) => `/produs/${id}`,
   moonConfigurator: '/configurator-luna',
   /** The configurator's first picture. */

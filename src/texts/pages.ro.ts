@@ -10,6 +10,11 @@ export const pageTexts = {
     description:
       'Toate kiturile de mulaj: mânuțe și tălpițe de bebeluș, familie, cuplu, lăbuțe, cadouri personalizate și rezerve de ghips și alginat.',
   },
+  forWhom: {
+    title: 'Pentru cine?',
+    description:
+      'Două întrebări, pentru cine este mulajul și ce vârstă are, și afli kitul care se potrivește: bebeluș, gemeni, cuplu, familie, câine sau pisică.',
+  },
   moonConfigurator: {
     title: 'Luna ta, din noaptea aleasă de tine',
     description:

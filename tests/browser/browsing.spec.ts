@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   test('the list can be filtered without JavaScript', async ({ page }) => {
     await page.goto('/produsele-noastre');
     await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
-    await page.getByRole('button', { name: 'Filtrează' }).click();
+    await page.getByRole('button', { name: 'Filtrează', exact: true }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_AUDIENCE } from '#domain/products/audience.ts';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
 
@@ -18,6 +19,7 @@ export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
     lowStockAt: 2,
     weightGrams: 900,
     parcelSize: 'm',
+    audience: NO_AUDIENCE,
     safety: { ...NO_SAFETY, handledFrom: 14, warnings: ['heat'] },
     safetyConfirmed: true,
     options: [],

@@ -28,11 +28,19 @@ export function isSendingDay(day: Day, { workingDays, closedDays }: SendingDays)
  * @returns nothing where the shop is closed for more than a year
  */
 export function dispatchDay(from: Date, sending: SendingDays, makingDays = 0): Day | undefined {
-  const today = bucharestDay(from);
-  const first = bucharestHour(from) < sending.lastSendingHour ? 0 : 1;
+  return dispatchFrom(firstWorkDay(from, sending), sending, makingDays);
+}
+
+/** The first day on which an order of this moment can be worked on: today before the last sending hour, else tomorrow. */
+export function firstWorkDay(now: Date, { lastSendingHour }: Pick<SendingDays, 'lastSendingHour'>): Day {
+  return addDays(bucharestDay(now), bucharestHour(now) < lastSendingHour ? 0 : 1);
+}
+
+/** As {@link dispatchDay}, for an order that is there in time on this day. */
+export function dispatchFrom(first: Day, sending: SendingDays, makingDays = 0): Day | undefined {
   let left = makingDays;
-  for (let ahead = first; ahead <= SEARCHED_DAYS; ahead += 1) {
-    const day = addDays(today, ahead);
+  for (let ahead = 0; ahead <= SEARCHED_DAYS; ahead += 1) {
+    const day = addDays(first, ahead);
     if (!isSendingDay(day, sending)) continue;
     if (left === 0) return day;
     left -= 1;

@@ -68,6 +68,14 @@ describe('the edit form', () => {
     expect(errors({ [field]: value })[field]).toContain(code);
   });
 
+  it.each([
+    ['recipients.0', { recipients: ['vecin'], age: null }, 'invalid'],
+    ['age.from', { recipients: [], age: { from: null, to: 6 } }, 'required'],
+    ['age.to', { recipients: [], age: { from: 6, to: 6 } }, 'below_from'],
+  ])('says of whom a product is for, at %s: %j is %s', (field, audience, code) => {
+    expect(errors({ audience })).toEqual({ [`audience.${field}`]: [code] });
+  });
+
   it('takes no price before a reduction: that is what was charged, not what is typed', () => {
     expect(productDraftSchema.safeParse({ ...frame, compareAtPrice: 99_900 }).success).toBe(false);
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { audienceSchema, NO_AUDIENCE } from './audience.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import { draftOptionsSchema, priceWithin } from './product-draft-options.ts';
 import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
@@ -25,6 +26,7 @@ const fields = {
   weightGrams: countSchema(PRODUCT_LIMITS.weightGrams),
   /** How much of a parcel locker's box one packed piece needs. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
+  audience: z._default(audienceSchema, NO_AUDIENCE),
   safety: productSafetySchema,
   /** An owner says that the safety values were checked. */
   safetyConfirmed: z.boolean('required'),

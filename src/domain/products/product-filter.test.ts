@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { productQuerySchema, readProductFilter } from './product-filter.ts';
 
 const read = (query: string) => readProductFilter(new URLSearchParams(query));
-const everything = { category: undefined, search: '', sort: 'recomandate', page: 1 };
+const everything = {
+  category: undefined,
+  recipient: undefined,
+  age: undefined,
+  search: '',
+  sort: 'recomandate',
+  page: 1,
+};
 
 describe('the address of the product list', () => {
   it('asks for everything when it says nothing', () => {
@@ -11,11 +18,17 @@ describe('the address of the product list', () => {
 
   it('says category, words, order and page', () => {
     expect(read('categorie=familie&cautare=mâini&sortare=pret-crescator&pagina=2')).toEqual({
+      ...everything,
       category: 'familie',
       search: 'mâini',
       sort: 'pret-crescator',
       page: 2,
     });
+  });
+
+  it('says for whom, and of what age', () => {
+    expect(read('pentru=bebelus&varsta=0-6-luni')).toEqual({ ...everything, recipient: 'bebelus', age: '0-6-luni' });
+    expect(read('pentru=&varsta=')).toEqual(everything);
   });
 
   it('may leave the category open', () => {
@@ -25,6 +38,8 @@ describe('the address of the product list', () => {
   it.each([
     'categorie=masini',
     'sortare=ieftin',
+    'pentru=vecin',
+    'varsta=12',
     'pagina=0',
     'pagina=-1',
     'pagina=2.5',

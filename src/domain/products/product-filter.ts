@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { AGE_GROUPS, type AgeGroup } from './age-groups.ts';
+import { RECIPIENTS, type Recipient } from './audience.ts';
 import { CATEGORIES } from './product.ts';
 
 /** Products on one page of the list. */
@@ -10,14 +12,18 @@ export type Sort = (typeof SORTS)[number];
 
 export interface ProductFilter {
   category?: (typeof CATEGORIES)[number] | undefined;
+  recipient?: Recipient | undefined;
+  age?: AgeGroup | undefined;
   search: string;
   sort: Sort;
   page: number;
 }
 
-/** The list's address: `?categorie=&cautare=&sortare=&pagina=`. */
+/** The list's address: `?categorie=&pentru=&varsta=&cautare=&sortare=&pagina=`. */
 export const productQuerySchema = z.strictObject({
   categorie: z.optional(z.enum(['', ...CATEGORIES], 'invalid')),
+  pentru: z.optional(z.enum(['', ...RECIPIENTS], 'invalid')),
+  varsta: z.optional(z.enum(['', ...AGE_GROUPS], 'invalid')),
   cautare: z.optional(optionalTextSchema(80)),
   sortare: z.optional(z.enum(SORTS, 'invalid')),
   pagina: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid'))),
@@ -27,6 +33,8 @@ export type ProductQuery = z.infer<typeof productQuerySchema>;
 export function toProductFilter(query: ProductQuery): ProductFilter {
   return {
     category: query.categorie || undefined,
+    recipient: query.pentru || undefined,
+    age: query.varsta || undefined,
     search: query.cautare ?? '',
     sort: query.sortare ?? 'recomandate',
     page: Number(query.pagina ?? 1),

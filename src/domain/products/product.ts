@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { audienceSchema, type Audience } from './audience.ts';
 import { NET_UNITS, productSafetySchema } from './product-safety.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 
@@ -58,6 +59,9 @@ export const productCardSchema = z.object({
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
+/** A card as lists show it; a cart needs nothing of for whom it is. */
+export type ListedProduct = ProductCard & { audience: Audience };
+
 /** What a line is priced and worded by. */
 export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity'>;
 
@@ -66,6 +70,7 @@ export const productSchema = z.extend(productCardSchema, {
   description: z.string(),
   sku: z.string(),
   safety: productSafetySchema,
+  audience: audienceSchema,
   /** The last Romanian day of the reduction that runs now, as yyyy-mm-dd. */
   reducedUntil: z.nullable(z.string()),
 });

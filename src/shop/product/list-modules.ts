@@ -1,3 +1,4 @@
 import '#shop/header/header-modules.ts';
+import '#shop/delivery/needed-by.ts';
 import './filter-form.ts';
 import './picture-transition.ts';

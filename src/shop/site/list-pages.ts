@@ -11,6 +11,7 @@ type PageKey = keyof typeof pageTexts;
 const FIXED: [PageKey, path: string, kind: string, updated: string, picture?: string][] = [
   ['home', links.home, 'Magazin', '2026-11-25'],
   ['products', links.products, 'Magazin', '2026-11-25', '/produse/set-cadou-1.webp'],
+  ['forWhom', links.forWhom(), 'Magazin', '2026-11-26', '/produse/manuta-si-talpita-1.webp'],
   ['moonConfigurator', links.moonConfigurator, 'Magazin', '2026-11-25', '/produse/luna-personalizata-1.webp'],
   ['contact', links.contact, 'Magazin', '2026-11-25', WORKSHOP_PICTURE],
   ['questions', links.questions, 'Ajutor', '2026-11-24', '/imagini/pas-1.webp'],

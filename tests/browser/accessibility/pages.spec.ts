@@ -9,6 +9,8 @@ const PAGES = {
     'a product with options': '/produs/rama-3d',
   },
   'other products and an empty list': {
+    'the chooser': '/pentru-cine',
+    'the chooser with its answer': '/pentru-cine?pentru=bebelus&varsta=0-6-luni',
     'the list without a result': '/produsele-noastre?cautare=zzz',
     'a reduced product': '/produs/maini-familie',
     'a product that is sold out': '/produs/set-cadou',

@@ -11,7 +11,7 @@ const REQUIRED: readonly [path: RegExp, code: Code][] = [
   [/^imageAlt\.\d+$/, 'requiredAlt'],
   [/\.choices$/, 'requiredChoices'],
   [
-    /^(stock|lowStockAt|weightGrams|safety\.handledFrom|safety\.net\.quantity)$|\.priceDelta$|\.part\.price$/,
+    /^(stock|lowStockAt|weightGrams|safety\.handledFrom|audience\.age\.from|safety\.net\.quantity)$|\.priceDelta$|\.part\.price$/,
     'requiredCount',
   ],
 ];

@@ -39,6 +39,7 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
       'sample',
       'version',
       'options',
+      'audience',
       'safety',
       'safety_confirmed as safetyConfirmed',
       'low_stock_at as lowStockAt',

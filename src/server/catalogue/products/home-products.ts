@@ -1,5 +1,5 @@
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
-import type { ProductCard } from '#domain/products/product.ts';
+import type { ListedProduct } from '#domain/products/product.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -14,7 +14,7 @@ import { findProductCards, listFeaturedProducts } from './products-table.ts';
  */
 export async function readHomeProducts(
   db: Connection,
-): Promise<{ products: ProductCard[]; hasMoon: boolean; headers: Readonly<Record<string, string>> }> {
+): Promise<{ products: ListedProduct[]; hasMoon: boolean; headers: Readonly<Record<string, string>> }> {
   try {
     // Before the products: a price that changes between the two is not kept.
     const until = await findNextPriceChange(db);

@@ -7,10 +7,14 @@ const kept = (query: string, until: Date | null = null) => {
   return listCacheHeaders(parameters, readProductFilter(parameters), 30, until)['Netlify-CDN-Cache-Control'];
 };
 
-it.each(['', 'pagina=2', 'categorie=bebelusi&sortare=noi', 'cautare=', 'utm_source=x'])(
-  'a list that visitors share is kept by the CDN: %j',
-  (query) => expect(kept(query)).toContain('durable'),
-);
+it.each([
+  '',
+  'pagina=2',
+  'categorie=bebelusi&sortare=noi',
+  'cautare=',
+  'pentru=bebelus&varsta=0-6-luni',
+  'utm_source=x',
+])('a list that visitors share is kept by the CDN: %j', (query) => expect(kept(query)).toContain('durable'));
 
 it.each([
   'cautare=luna',
@@ -20,6 +24,8 @@ it.each([
   'pagina=x',
   'categorie=masini',
   'sortare=x',
+  'pentru=vecin',
+  'varsta=7',
   'pagina=2&pagina=1',
 ])('one that only its asker wants is not: %j', (query) => expect(kept(query)).toBe('no-store'));
 

@@ -2,7 +2,7 @@ import { PAGE_SIZE, productQuerySchema, type ProductFilter } from '#domain/produ
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { CATALOGUE_TAG } from './product-tags.ts';
 
-const QUERY = ['categorie', 'cautare', 'sortare', 'pagina'] as const;
+const QUERY = ['categorie', 'pentru', 'varsta', 'cautare', 'sortare', 'pagina'] as const;
 
 /**
  * Headers of a list of products. The CDN keeps those that visitors share: a category, an order, a page that there is. A search, and

@@ -13,6 +13,7 @@ export function toColumns(draft: ProductDraft) {
     low_stock_at: draft.lowStockAt,
     weight_grams: draft.weightGrams,
     parcel_size: draft.parcelSize,
+    audience: JSON.stringify(draft.audience),
     safety: JSON.stringify(draft.safety),
     safety_confirmed: draft.safetyConfirmed,
     options: JSON.stringify(draft.options),

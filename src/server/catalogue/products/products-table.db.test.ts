@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { ProductFilter } from '#domain/products/product-filter.ts';
+import { AGE_GROUPS, isForAge } from '#domain/products/age-groups.ts';
+import { RECIPIENTS } from '#domain/products/audience.ts';
+import { SORTS, type ProductFilter } from '#domain/products/product-filter.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { findProduct, findProductCards, listCategories, listProductCards } from './products-table.ts';
+import { findProduct, findProductCards, listCategories, listProductCards, listRecipients } from './products-table.ts';
 
 const everything: ProductFilter = { search: '', sort: 'recomandate', page: 1 };
 
@@ -14,9 +16,10 @@ describe('the catalogue', () => {
 
   it('starts as the seed file has it', async () => {
     const { products } = JSON.parse(readFileSync('netlify/database/seed/catalogue.json', 'utf8')) as {
-      products: { id: string }[];
+      products: { id: string; stock: number }[];
     };
-    expect(await ids({})).toEqual(products.map((product) => product.id));
+    const inOrder = products.toSorted((a, b) => Number(a.stock === 0) - Number(b.stock === 0));
+    expect(await ids({})).toEqual(inOrder.map((product) => product.id));
     for (const product of products) expect(await findProduct(test.db, product.id)).toMatchObject(pick(product));
   });
 
@@ -43,12 +46,28 @@ describe('the catalogue', () => {
     expect((await listCategories(test.db)).sort()).toEqual(['animale', 'bebelusi', 'cadouri', 'familie', 'rezerve']);
   });
 
+  it('filters by whom a product is for, and knows for whom there are some', async () => {
+    expect(await ids({ recipient: 'animal' })).toEqual(['labuta']);
+    expect(await ids({ recipient: 'cuplu' })).toEqual(['cuplu', 'luna-personalizata']);
+    expect(await listRecipients(test.db)).toEqual([...RECIPIENTS]);
+  });
+
+  it.each(AGE_GROUPS)('filters by age as the domain does: %s', async (age) => {
+    const { products } = await listProductCards(test.db, everything);
+    const fitting = products.filter((product) => isForAge(product.audience.age, age));
+    expect(await ids({ age })).toEqual(fitting.map((product) => product.id));
+  });
+
+  it.each(SORTS)('has what is sold out below the rest, sorted by %s', async (sort) => {
+    expect((await ids({ sort })).at(-1)).toBe('set-cadou');
+  });
+
   it('sorts by price both ways', async () => {
     const { products } = await listProductCards(test.db, { ...everything, sort: 'pret-crescator' });
-    const prices = products.map((product) => product.price);
+    const prices = products.filter(({ stock }) => stock > 0).map((product) => product.price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const down = (await listProductCards(test.db, { ...everything, sort: 'pret-descrescator' })).products;
-    expect(down.map((product) => product.price)).toEqual([...prices].reverse());
+    expect(down.filter(({ stock }) => stock > 0).map((product) => product.price)).toEqual([...prices].reverse());
   });
 
   it('gives pages of 24 and the count of all', async () => {
@@ -90,6 +109,6 @@ describe('the catalogue', () => {
 });
 
 function pick({ id, ...product }: { id: string } & Record<string, unknown>) {
-  const { title, price, stock, options, imageProduct, description } = product;
-  return { id, title, price, stock, options, imageProduct, description };
+  const { title, price, stock, options, imageProduct, description, audience } = product;
+  return { id, title, price, stock, options, imageProduct, description, audience };
 }

@@ -2,8 +2,10 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { look } from '#config/look.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
+import { agesOf } from '#domain/products/age-groups.ts';
+import { RECIPIENTS, type AgeRange, type Recipient } from '#domain/products/audience.ts';
 import { struckPrice } from '#domain/products/price-reductions.ts';
-import type { Category, Product, ProductCard } from '#domain/products/product.ts';
+import type { Category, ListedProduct, Product } from '#domain/products/product.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
@@ -15,7 +17,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
-  'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options',
+  'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options', 'audience',
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
@@ -36,26 +38,27 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
 }
 
 /** The active products among these ids, by id. */
-export async function findProductCards(db: Connection, ids: string[]): Promise<Map<string, ProductCard>> {
+export async function findProductCards(db: Connection, ids: string[]): Promise<Map<string, ListedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(CARD_COLUMNS).where('id', 'in', ids).where(onSale()).execute();
   return new Map((await withStruckPrices(db, rows)).map((product) => [product.id, product]));
 }
 
-/** A page of the active catalogue and how many products match in all. */
+/** A page of the active catalogue, what is sold out below the rest, and how many products match in all. */
 export async function listProductCards(
   db: Connection,
   filter: ProductFilter,
-): Promise<{ products: ProductCard[]; total: number }> {
+): Promise<{ products: ListedProduct[]; total: number }> {
   const matching = db
     .selectFrom('products')
     .where(onSale())
     .where((eb) => eb.and(conditions(eb, filter)));
+  const first = matching.orderBy(isSoldOut);
   const ordered = {
-    recomandate: matching.orderBy('position'),
-    'pret-crescator': matching.orderBy(chargedPrice),
-    'pret-descrescator': matching.orderBy(chargedPrice, 'desc'),
-    noi: matching.orderBy('created_at', 'desc'),
+    recomandate: first.orderBy('position'),
+    'pret-crescator': first.orderBy(chargedPrice),
+    'pret-descrescator': first.orderBy(chargedPrice, 'desc'),
+    noi: first.orderBy('created_at', 'desc'),
   }[filter.sort];
   const [rows, count] = await Promise.all([
     ordered
@@ -76,10 +79,11 @@ export async function listProductCards(
 export async function listFeaturedProducts(
   db: Connection,
   chosen: readonly string[] = look.featured,
-): Promise<ProductCard[]> {
+): Promise<ListedProduct[]> {
   const first = db.selectFrom('products').select(CARD_COLUMNS).where(onSale()).limit(FEATURED_COUNT);
   const featured = chosen.length > 0 ? await first.where('id', 'in', chosen).execute() : [];
-  if (featured.length === 0) return withStruckPrices(db, await first.orderBy('position').orderBy('id').execute());
+  if (featured.length === 0)
+    return withStruckPrices(db, await first.orderBy(isSoldOut).orderBy('position').orderBy('id').execute());
   const inOrder = featured.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
   return withStruckPrices(db, inOrder);
 }
@@ -90,12 +94,35 @@ export async function listCategories(db: Connection): Promise<Category[]> {
   return rows.map((row) => row.category);
 }
 
+/** For whom something is on sale, in the order of the filter. */
+export async function listRecipients(db: Connection): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(sql<Recipient>`jsonb_array_elements_text(audience -> 'recipients')`.as('recipient'))
+    .distinct()
+    .where(onSale())
+    .execute();
+  const found = new Set(rows.map((row) => row.recipient));
+  return RECIPIENTS.filter((each) => found.has(each));
+}
+
+const isSoldOut = sql<boolean>`stock = 0`;
+
 function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: ProductFilter) {
   const words = filter.search.normalize('NFC').split(/\s+/).filter(Boolean);
   return [
     ...(filter.category ? [eb('category', '=', filter.category)] : []),
+    ...(filter.recipient ? [sql<boolean>`audience -> 'recipients' @> to_jsonb(${filter.recipient}::text)`] : []),
+    ...(filter.age ? [isOfAge(agesOf(filter.age))] : []),
     ...words.map((word) => sql<boolean>`position(fold_romanian(${word}) in search_text) > 0`),
   ];
+}
+
+/** As `isForAge` of the domain; a test compares them. */
+function isOfAge({ from, to }: AgeRange) {
+  const endsLater = to === null ? sql<boolean>`false` : sql<boolean>`(audience #>> '{age,to}')::integer >= ${to}`;
+  return sql<boolean>`(audience #>> '{age,from}')::integer <= ${from}
+    and (audience #>> '{age,to}' is null or ${endsLater})`;
 }
 
 /** Adds to reduced products what is struck, and until when: two queries for all of them, none where nothing is reduced. */

@@ -53,7 +53,7 @@ describe('the owner’s products', () => {
       await test.db.updateTable('products').set({ stock: 4 }).where('id', '=', product.id).execute();
       const { id: _id, stock: _stock, ...other } = newProduct({
         title: 'Altul', summary: 'Alt rezumat', description: 'Alt text', category: 'cadouri', sku: 'ALT-1', price: 9_900,
-        lowStockAt: 1, weightGrams: 1, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
+        lowStockAt: 1, weightGrams: 1, audience: { recipients: ['familie'], age: { from: 36, to: null } }, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
         options: [{ key: 'nume', label: 'Nume', type: 'text', required: true, choices: [], maxLength: 20, part: null }],
       }); // prettier-ignore
       const result = await saveProduct(test.db, ana, product.id, { ...other, version: product.version });

@@ -1,4 +1,5 @@
 import { priceReductionsEn } from './price-reductions.ts';
+import { productAudienceEn } from './product-audience.ts';
 import { productSafetyEn } from './product-safety.ts';
 export const productsEn = {
   title: 'Products',
@@ -191,6 +192,7 @@ export const productsEn = {
     nothing: 'nothing',
   },
   reductions: priceReductionsEn,
+  audience: productAudienceEn,
   safety: productSafetyEn,
   codes: {
     unconfirmed: 'Say that you have checked the safety values, or keep the product a draft',
@@ -200,6 +202,7 @@ export const productsEn = {
     not_below_lowest: 'Must be lower than the lowest price of the last 30 days',
     in_past: 'Is in the past',
     too_far: 'At most a year ahead',
+    below_from: 'Must be more than the age it begins at',
     before_start: 'Must not be before the first day',
     overlaps: 'Another reduction stands in these days; a running one can only be deepened',
     required: 'Required',

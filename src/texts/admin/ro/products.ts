@@ -1,4 +1,5 @@
 import { priceReductionsRo } from './price-reductions.ts';
+import { productAudienceRo } from './product-audience.ts';
 import { productSafetyRo } from './product-safety.ts';
 import type { productsEn } from '../en/products.ts';
 import type { Translated } from '../translated.ts';
@@ -194,6 +195,7 @@ export const productsRo: Translated<typeof productsEn> = {
     nothing: 'nimic',
   },
   reductions: priceReductionsRo,
+  audience: productAudienceRo,
   safety: productSafetyRo,
   codes: {
     unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
@@ -203,6 +205,7 @@ export const productsRo: Translated<typeof productsEn> = {
     not_below_lowest: 'Trebuie să fie sub cel mai mic preț din ultimele 30 de zile',
     in_past: 'Este în trecut',
     too_far: 'Cel mult un an înainte',
+    below_from: 'Trebuie să fie mai mare decât vârsta de la care începe',
     before_start: 'Nu poate fi înaintea primei zile',
     overlaps: 'Altă reducere ocupă aceste zile; una în curs poate fi doar mărită',
     required: 'Completează acest câmp',

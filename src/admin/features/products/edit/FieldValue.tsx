@@ -19,6 +19,7 @@ export function useFieldNames(): Record<DraftField, string> {
     lowStockAt: t('form.lowStockAt'),
     weightGrams: t('form.weightGrams'),
     parcelSize: t('form.parcelSize'),
+    audience: t('audience.title'),
     safety: t('safety.title'),
     safetyConfirmed: t('safety.confirmed'),
     options: t('options.title'),
@@ -44,6 +45,8 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
       return <Text size="sm">{t(`form.parcelSizes.${draft.parcelSize}`)}</Text>;
     case 'safetyConfirmed':
       return <Text size="sm">{draft.safetyConfirmed ? t('safety.confirmed') : nothing}</Text>;
+    case 'audience':
+      return <AudienceValues audience={draft.audience} nothing={nothing} />;
     case 'safety':
       return <SafetyValues safety={draft.safety} nothing={nothing} />;
     case 'options':
@@ -65,6 +68,17 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
         </ScrollArea.Autosize>
       );
   }
+}
+
+function AudienceValues({ audience, nothing }: { audience: ProductDraft['audience']; nothing: string }) {
+  const { t } = useTranslation('products', { keyPrefix: 'audience' });
+  const { recipients, age } = audience;
+  const facts = [
+    ...recipients.map((recipient) => t(`recipient.${recipient}`)),
+    age && `${t('ageFrom')}: ${age.from}`,
+    age && age.to !== null && `${t('ageTo')}: ${age.to}`,
+  ].filter(Boolean);
+  return <Text size="sm">{facts.join(', ') || nothing}</Text>;
 }
 
 function SafetyValues({ safety, nothing }: { safety: ProductDraft['safety']; nothing: string }) {

@@ -12,6 +12,7 @@ import { SafetyFields } from './SafetyFields.tsx';
 import { SellingFields } from './SellingFields.tsx';
 import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
+import { AudienceFields } from './AudienceFields.tsx';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftForm } from './use-product-form.ts';
 import { WordFields } from './WordFields.tsx';
@@ -62,6 +63,7 @@ export function ProductForm(props: Props) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <WordFields form={form} {...(props.onTitle && { onTitle: props.onTitle })} address={props.address} />
+            <AudienceFields form={form} />
             <SellingFields form={form} product={product} />
             <StockFields form={form} product={product} firstStock={props.firstStock} />
             <PicturesField form={form} uploading={uploading} />

@@ -1,4 +1,5 @@
 import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
+import { NO_AUDIENCE } from '#domain/products/audience.ts';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
@@ -30,6 +31,7 @@ export const emptyProduct: NewValues = {
   lowStockAt: 5,
   weightGrams: null,
   parcelSize: 'm',
+  audience: NO_AUDIENCE,
   safety: NO_SAFETY,
   safetyConfirmed: false,
   options: [],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
 import type { Chapter, FilmType } from '#domain/films/film.ts';
+import type { Audience } from '#domain/products/audience.ts';
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import type { Category, ProductOption } from '#domain/products/product.ts';
 import type { ParcelSize } from '#domain/lockers/parcel-size.ts';
@@ -63,6 +64,7 @@ interface ProductsTable {
   parcel_size: Generated<ParcelSize>;
   position: number;
   options: JSONColumnType<ProductOption[]>;
+  audience: JSONColumnType<Audience, string | undefined, string>;
   safety: JSONColumnType<ProductSafety, string | undefined, string>;
   /** An owner has checked the safety values. */
   safety_confirmed: Generated<boolean>;

@@ -1,0 +1,25 @@
+/** A product's description in Markdown, taken apart at its headings of the second level. */
+export interface DescriptionParts {
+  /** What stands before the first heading. */
+  lead: string;
+  parts: { title: string; markdown: string }[];
+}
+
+export function descriptionParts(markdown: string): DescriptionParts {
+  const [lead = '', ...rest] = markdown.replace(/\r\n?/g, '\n').split(/^## +/m);
+  return {
+    lead: lead.trim(),
+    parts: rest.map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      return { title: title.trim(), markdown: lines.join('\n').trim() };
+    }),
+  };
+}
+
+/** The entries of a part that is one plain list of bullets; nothing where it is anything else. */
+export function bulletsOf(markdown: string): string[] | undefined {
+  const lines = markdown.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line) => /^[-*] \S/.test(line))
+    ? lines.map((line) => line.slice(2).trim())
+    : undefined;
+}

@@ -1,0 +1,38 @@
+import { isForAge, type AgeGroup } from './age-groups.ts';
+import type { Recipient } from './audience.ts';
+import type { ListedProduct } from './product.ts';
+
+/** What was answered: for whom, and of what age. */
+export interface ForWhom {
+  recipient: Recipient;
+  age?: AgeGroup | undefined;
+}
+
+/** The ages that are asked about a recipient; of a couple and of a pet it says nothing. */
+export const AGES_ASKED: Record<Recipient, readonly AgeGroup[]> = {
+  bebelus: ['0-6-luni', '6-12-luni', '1-3-ani'],
+  gemeni: ['0-6-luni', '6-12-luni', '1-3-ani'],
+  copil: ['1-3-ani', '3-18-ani'],
+  familie: ['0-6-luni', '6-12-luni', '1-3-ani', '3-18-ani', 'adult'],
+  cadou: ['0-6-luni', '6-12-luni', '1-3-ani'],
+  cuplu: [],
+  animal: [],
+};
+
+/**
+ * One product for the answers and one instead of it, in the order in which they are given: never one that is sold out, or
+ * for somebody else or another age.
+ * @param products - what is on sale, which in production holds no sample
+ * @returns none, one or two
+ */
+export function recommend<P extends Pick<ListedProduct, 'stock' | 'audience'>>(
+  products: readonly P[],
+  { recipient, age }: ForWhom,
+): P[] {
+  return products
+    .filter(({ stock, audience }) => stock > 0 && audience.recipients.includes(recipient) && fits(audience.age, age))
+    .slice(0, 2);
+}
+
+const fits = (range: ListedProduct['audience']['age'], age: AgeGroup | undefined) =>
+  age === undefined || range === null || isForAge(range, age);

@@ -1,0 +1,27 @@
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { isDay } from '#domain/calendar/day.ts';
+import { neededBy } from '#domain/delivery/needed-by.ts';
+import { neededByMark, neededByWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
+
+// On a product's page one sentence, on the list a mark on each card; both carry the terms.
+const asked = document.querySelector<HTMLElement>('[data-needed-by]');
+const carrier = document.querySelector<HTMLElement>('[data-arrival]');
+
+function show(day: string, terms: ArrivalTerms) {
+  const now = new Date();
+  const isAsked = isDay(day) && day >= bucharestDay(now);
+  const answer = (awaitsProof: boolean) => neededBy(day, now, terms, awaitsProof ? terms.makingDays : 0);
+  const said = asked!.querySelector('[role="status"]');
+  if (said) said.textContent = isAsked ? neededByWords(answer(terms.awaitsProof), terms) : '';
+  for (const mark of carrier!.querySelectorAll<HTMLElement>('[data-needed-mark]')) {
+    mark.textContent = isAsked ? neededByMark(answer(mark.dataset.neededMark === 'proof')) : '';
+  }
+}
+
+if (asked && carrier) {
+  const terms = JSON.parse(carrier.dataset.arrival!) as ArrivalTerms;
+  const field = asked.querySelector('input')!;
+  field.min = bucharestDay(new Date());
+  field.addEventListener('change', () => show(field.value, terms));
+  asked.dataset.ready = '';
+}

@@ -1,0 +1,20 @@
+import { quantityTexts } from '#texts/product/quantity.ro.ts';
+
+// The browser's own bubble speaks its own language, and is gone after a moment.
+const field = document.querySelector<HTMLInputElement>('[data-quantity]');
+const told = document.querySelector<HTMLElement>('[data-quantity-error]');
+
+function tell(text: string) {
+  told!.textContent = text;
+  if (text === '') field!.removeAttribute('aria-invalid');
+  else field!.setAttribute('aria-invalid', 'true');
+}
+
+field?.addEventListener('invalid', (event) => {
+  event.preventDefault();
+  const most = Number(field.max);
+  tell(field.validity.rangeOverflow ? quantityTexts.atMost(most) : quantityTexts.whole);
+  // Whichever field is wrong first takes the focus.
+  if (field.form!.querySelector(':invalid') === field) field.focus();
+});
+field?.addEventListener('input', () => tell(''));

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { neededBy } from '#domain/delivery/needed-by.ts';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { arrivalWords, neededByMark, neededByWords, type ArrivalTerms } from './arrival.ro.ts';
+import { dispatchText } from '../dispatch.ro.ts';
+
+const KIT: ArrivalTerms = { ...DEFAULT_SELLING, awaitsProof: false };
+const MADE: ArrivalTerms = { ...KIT, awaitsProof: true };
+/** Wednesday, 25 November 2026, in Bucharest. */
+const ELEVEN = new Date('2026-11-25T09:00:00Z');
+const NOON = new Date('2026-11-25T10:00:00Z');
+
+describe('when it arrives', () => {
+  it('is said with its days, and until when today counts', () => {
+    expect(arrivalWords(ELEVEN, KIT)).toEqual({
+      when: 'Ajunge de obicei joi, 26 noiembrie, sau vineri, 27',
+      terms: 'prin curier sau în Easybox, dacă comanzi azi până la ora 12.',
+    });
+    expect(arrivalWords(NOON, KIT)).toEqual({
+      when: 'Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie',
+      terms: 'prin curier sau în Easybox, dacă comanzi acum.',
+    });
+  });
+
+  it('is counted from the proof where there is one, with the days of work', () => {
+    expect(arrivalWords(ELEVEN, MADE)).toEqual({
+      when: 'Ajunge de obicei miercuri, 2 decembrie, sau joi, 3',
+      terms:
+        'prin curier sau în Easybox, dacă aprobi macheta azi până la ora 12. Se face în 2 zile lucrătoare după ce o aprobi.',
+    });
+    expect(arrivalWords(ELEVEN, { ...MADE, makingDays: 0, deliveryMethods: ['courier'] })!.terms).toBe(
+      'prin curier, dacă aprobi macheta azi până la ora 12.',
+    );
+  });
+
+  it('is the day that checkout, mail and order page say', () => {
+    const terms = { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 } as const;
+    expect(dispatchText({ day: '2026-11-25' }, terms)).toContain(arrivalWords(ELEVEN, KIT)!.when);
+  });
+
+  it('is not said while the shop is closed for longer than a year', () => {
+    const closedDays = [{ from: '2026-01-01', to: '2028-01-01' }];
+    expect(arrivalWords(ELEVEN, { ...KIT, closedDays })).toBeUndefined();
+  });
+});
+
+describe('a day by which it is needed', () => {
+  it.each([
+    ['2026-12-24', KIT, 'Ajunge la timp, dacă comanzi până marți, 22 decembrie, ora 12.', 'Ajunge la timp'],
+    [
+      '2026-12-24',
+      MADE,
+      'Ajunge la timp, dacă comanzi și aprobi macheta până vineri, 18 decembrie, ora 12.',
+      'Ajunge la timp',
+    ],
+    [
+      '2026-11-26',
+      KIT,
+      'Poate ajunge la timp: de obicei vine joi, 26 noiembrie, sau cu o zi lucrătoare mai târziu.',
+      'Poate ajunge la timp',
+    ],
+    [
+      '2026-11-25',
+      KIT,
+      'Nu mai ajunge până atunci. Cel mai devreme vine joi, 26 noiembrie.',
+      'Nu mai ajunge până atunci',
+    ],
+  ] as const)('%s', (day, terms, words, mark) => {
+    const answer = neededBy(day, ELEVEN, terms, terms.awaitsProof ? terms.makingDays : 0);
+    expect(neededByWords(answer, terms)).toBe(words);
+    expect(neededByMark(answer)).toBe(mark);
+  });
+});

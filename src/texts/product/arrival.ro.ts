@@ -1,0 +1,68 @@
+import type { DeliveryMethod } from '#domain/orders/order-form.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import type { NeededBy } from '#domain/delivery/needed-by.ts';
+import { dispatchDay, firstWorkDay } from '#domain/delivery/dispatch-day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import type { Sending } from '#domain/settings/selling.ts';
+import { formatCount, formatWeekday } from '../formats.ts';
+import { arrivalWhen } from '../dispatch.ro.ts';
+
+const WAYS: Record<DeliveryMethod, string> = { courier: 'prin curier', easybox: 'în Easybox' };
+
+/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and what it depends on; nothing while the shop sends nothing. */
+export interface ArrivalWords {
+  when: string;
+  terms: string;
+}
+
+/** What the words of an arrival depend on: the settings, and whether the goods wait for a proof. */
+export interface ArrivalTerms extends Sending {
+  deliveryMethods: readonly DeliveryMethod[];
+  awaitsProof: boolean;
+}
+
+/** When what is ordered now arrives, in the words that the checkout, the mail and the order's page use too. */
+export function arrivalWords(now: Date, terms: ArrivalTerms): ArrivalWords | undefined {
+  const { deliveryMethods, awaitsProof, makingDays, lastSendingHour } = terms;
+  const dispatch = dispatchDay(now, terms, awaitsProof ? makingDays : 0);
+  if (dispatch === undefined) return undefined;
+  const ways = deliveryMethods.map((method) => WAYS[method]).join(' sau ');
+  const isToday = firstWorkDay(now, terms) === bucharestDay(now) && (awaitsProof || dispatch === bucharestDay(now));
+  const until = isToday ? ` azi până la ora ${lastSendingHour}` : ' acum';
+  return {
+    when: `Ajunge de obicei ${arrivalWhen(dispatch)}`,
+    terms: awaitsProof
+      ? `${ways}, dacă aprobi macheta${until}. ${makingWords(makingDays)}`.trimEnd()
+      : `${ways}, dacă comanzi${until}.`,
+  };
+}
+
+/** „Se face în 2 zile lucrătoare după ce o aprobi.”; nothing where it takes no day. */
+function makingWords(makingDays: number): string {
+  return makingDays === 0
+    ? ''
+    : `Se face în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')} după ce o aprobi.`;
+}
+
+/** What is said of a day by which somebody needs it. */
+export function neededByWords(answer: NeededBy, { awaitsProof, lastSendingHour }: ArrivalTerms): string {
+  if (answer.inTime === true) {
+    const what = awaitsProof ? 'comanzi și aprobi macheta' : 'comanzi';
+    const until =
+      lastSendingHour === 0
+        ? `înainte de ${day(answer.orderBy)}`
+        : `până ${day(answer.orderBy)}, ora ${lastSendingHour}`;
+    return `Ajunge la timp, dacă ${what} ${until}.`;
+  }
+  if (answer.inTime === 'perhaps')
+    return `Poate ajunge la timp: de obicei vine ${day(answer.earliest)}, sau cu o zi lucrătoare mai târziu.`;
+  return answer.earliest === undefined
+    ? 'Nu mai ajunge până atunci.'
+    : `Nu mai ajunge până atunci. Cel mai devreme vine ${day(answer.earliest)}.`;
+}
+
+/** The same in two or three words, for a card of the list. */
+export const neededByMark = ({ inTime }: NeededBy): string =>
+  inTime === true ? 'Ajunge la timp' : inTime === 'perhaps' ? 'Poate ajunge la timp' : 'Nu mai ajunge până atunci';
+
+const day = (each: Day) => formatWeekday(new Date(`${each}T00:00:00Z`));

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ageWords, audienceChips } from './audience.ro.ts';
+
+it.each([
+  [0, 12, '0–12 luni'],
+  [0, 6, '0–6 luni'],
+  [6, 30, '6–30 de luni'],
+  [36, null, 'de la 3 ani'],
+  [6, null, 'de la 6 luni'],
+  [0, 36, '0–3 ani'],
+  [36, 84, '3–7 ani'],
+  [0, null, 'orice vârstă'],
+  [216, null, 'adulți'],
+])('from %s to %s months is said as people say it: %s', (from, to, words) => {
+  expect(ageWords({ from, to })).toBe(words);
+});
+
+it('a product says for whom it is, then of what age', () => {
+  expect(audienceChips({ recipients: ['bebelus', 'cadou'], age: { from: 0, to: 12 } })).toEqual([
+    'Bebeluș',
+    'De dăruit',
+    '0–12 luni',
+  ]);
+  expect(audienceChips({ recipients: [], age: null })).toEqual([]);
+});
