@@ -99,6 +99,9 @@ export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number
 
 export const cartTexts = {
   removed: (title: string) => `Am scos din coș: ${title}`,
+  undo: 'Anulează',
+  restored: (title: string) => `Am pus la loc: ${title}`,
+  nothingCounts: 'Nimic din coș nu poate fi comandat acum.',
   empty: 'Cosul de cumparaturi este gol',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
