@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { paymentStateName } from './shop.ro.ts';
+import { paymentStateName, shipmentStateName } from './shop.ro.ts';
 
-const paid = { payment: 'paid', received: 35_150, refunded: 0 } as const;
+const courier = { paymentMethod: 'card', deliveryMethod: 'courier', fulfilment: 'unfulfilled' } as const;
+const unpaid = { status: 'approved', payment: 'unpaid', received: 0, refunded: 0 } as const;
+const paid = { ...courier, payment: 'paid', received: 35_150, refunded: 0 } as const;
 
 it.each([
   ['is paid while it stands', { ...paid, status: 'approved' }, 'Plătită'],
@@ -9,6 +11,17 @@ it.each([
   ['says what has gone back and what follows', { ...paid, status: 'rejected', refunded: 10_050 }, 'Ți-am trimis înapoi 100,50 RON, urmează 251,00 RON'],
   ['is paid back', { ...paid, status: 'rejected', payment: 'refunded', refunded: 35_150 }, 'Rambursată'],
   ['was never paid', { ...paid, status: 'rejected', payment: 'unpaid', received: 0 }, 'Neplătită'],
+  ['is paid in cash where it arrives', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'La livrare'],
+  ['is paid in cash where it is picked up', { ...courier, ...unpaid, paymentMethod: 'cash', deliveryMethod: 'pickup' }, 'La ridicare'],
+  ['waits for a card', { ...courier, ...unpaid }, 'Neplătită'],
 ] as const)('an order tells its buyer that it %s', (_, order, words) => {
   expect(paymentStateName(order)).toBe(words);
 }); // prettier-ignore
+
+it.each([
+  ['waits for its money', { ...courier, ...unpaid }, 'Așteaptă plata'],
+  ['is made once that is there', paid, 'În pregătire'],
+  ['is made at once where it is paid in cash', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'În pregătire'],
+] as const)('a parcel %s', (_, order, words) => {
+  expect(shipmentStateName(order)).toBe(words);
+});

@@ -63,7 +63,14 @@ export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): strin
   return { ...fulfilmentNames, ...names }[fulfilment];
 }
 
-export function shipmentStateName({ fulfilment, deliveryMethod }: Fulfilled): string {
+/** Where the parcel is. What is paid before it is made waits for the money. */
+export function shipmentStateName({
+  fulfilment,
+  deliveryMethod,
+  payment,
+  paymentMethod,
+}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>>): string {
+  if (fulfilment === 'unfulfilled' && payment === 'unpaid' && paymentMethod !== 'cash') return 'Așteaptă plata';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
   return { ...shipmentStateNames, ...names }[fulfilment];
 }
@@ -74,13 +81,21 @@ export const paymentStateNames: Record<PaymentState, string> = {
   refunded: 'Rambursată',
 };
 
+type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'refunded'> &
+  Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'fulfilment'>;
+
 /** How the money of an order stands, for its buyer: what was paid for a rejected one goes back. */
 export function paymentStateName({
   status,
   payment,
   received,
   refunded,
-}: Pick<Order, 'status' | 'payment' | 'received' | 'refunded'>): string {
+  paymentMethod,
+  deliveryMethod,
+  fulfilment,
+}: PaidOrder): string {
+  if (payment === 'unpaid' && paymentMethod === 'cash' && status !== 'rejected' && fulfilment !== 'returned')
+    return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
   const left = received - refunded;
   if (status !== 'rejected' || payment !== 'paid' || left <= 0) return paymentStateNames[payment];
   return refunded > 0
