@@ -87,6 +87,15 @@ export const pageTexts = {
     description:
       'Te-ai răzgândit? Alege comanda și produsele la care renunți, confirmă și primești pe loc dovada prin e-mail. Nu ai nevoie de cont.',
   },
+  orderLookup: {
+    title: 'Unde e comanda mea?',
+    description:
+      'Scrie numărul comenzii și e-mailul sau telefonul cu care ai comandat: îți trimitem pe e-mail linkul paginii ei. Nu ai nevoie de cont.',
+  },
+  orderLookupSent: {
+    title: 'Verifică-ți e-mailul',
+    description: 'Linkul comenzii pleacă spre e-mailul scris la comandă.',
+  },
   withdrawalReceived: {
     title: 'Am primit retragerea ta',
     description: 'Retragerea din contract a fost înregistrată. Păstrează dovada: are data, ora și produsele alese.',
