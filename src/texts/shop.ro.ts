@@ -130,6 +130,9 @@ export const checkoutTexts = {
   closed: 'În pregătire: încă nu primim comenzi',
   sending: 'Se trimite comanda...',
   alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
+  glance: 'Ce comanzi',
+  missing: 'Mai ai de completat:',
+  andMore: (count: number) => `și încă ${count}`,
   submit: 'Comandă cu obligația de plată',
 };
 
