@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR, MAX_LINE_LENGTH, MAX_NAME_LENGTH, type MoonDesig
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
 import { $cart } from '#shop/cart/cart-store.ts';
-import { noRoomText } from '#texts/cart-room.ro.ts';
+import { noRoomText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';

@@ -4,7 +4,7 @@ import { $cart, addToCart } from '#shop/cart/cart-store.ts';
 import { readAddedLine } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { noRoomText } from '#texts/cart-room.ro.ts';
+import { noRoomText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;

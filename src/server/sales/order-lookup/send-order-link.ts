@@ -7,7 +7,7 @@ import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { openWithdrawalOrder } from '#server/sales/returns/open-withdrawal-order.ts';
 import type { OrderPair } from '#server/sales/returns/pair-limits.ts';
-import { orderLinkMailText } from '#texts/order-lookup.ro.ts';
+import { orderLinkMailText } from '#texts/order-lookup/lookup.ro.ts';
 
 /** Mails with the link of one order in a day, whoever asks for them. */
 const MAILS_PER_ORDER = 3;

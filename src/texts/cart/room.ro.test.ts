@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noRoomText } from './cart-room.ro.ts';
+import { noRoomText } from './room.ro.ts';
 
 it.each([
   [{ stock: 3, inCart: 3, room: 0 }, 'Au mai rămas 3 bucăți, iar în coș ai deja 3 bucăți.'],

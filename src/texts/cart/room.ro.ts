@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
-import { formatCount } from './formats.ts';
+import { formatCount } from '../formats.ts';
 
 const pieces = (count: number) => (count === 1 ? 'o bucată' : formatCount(count, 'bucată', 'bucăți'));
 
