@@ -34,6 +34,10 @@ export const links = {
   /** An order that the shop has prepared, for its buyer to look at and to place. */
   draftOrder: (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`,
   draftOrderSend: '/comanda-pregatita/trimite',
+  /** Where a buyer asks for the link of their order, and what follows. */
+  orderLookup: '/unde-e-comanda',
+  orderLookupSend: '/unde-e-comanda/trimite',
+  orderLookupSent: '/unde-e-comanda/trimis',
   howItWorks: '/#cum-functioneaza',
   questions: '/intrebari',
   question: (slug: string) => `/intrebari#${slug}`,

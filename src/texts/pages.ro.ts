@@ -92,6 +92,15 @@ export const pageTexts = {
     description:
       'Te-ai răzgândit? Alege comanda și produsele la care renunți, confirmă și primești pe loc dovada prin email. Nu ai nevoie de cont.',
   },
+  orderLookup: {
+    title: 'Unde e comanda mea?',
+    description:
+      'Scrie numărul comenzii și emailul sau telefonul cu care ai comandat: îți trimitem pe email linkul paginii ei. Nu ai nevoie de cont.',
+  },
+  orderLookupSent: {
+    title: 'Verifică-ți emailul',
+    description: 'Linkul comenzii pleacă spre emailul scris la comandă.',
+  },
   withdrawalReceived: {
     title: 'Am primit retragerea ta',
     description: 'Retragerea din contract a fost înregistrată. Păstrează dovada: are data, ora și produsele alese.',

@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
-import { paymentStateName } from './shop.ro.ts';
+import { paymentStateName, shipmentStateName } from './shop.ro.ts';
 
-const card = { paymentMethod: 'card', deliveryMethod: 'courier' } as const;
-const paid = { ...card, payment: 'paid', received: 35_150, refunded: 0 } as const;
-const unpaid = { ...card, status: 'approved', payment: 'unpaid', received: 0, refunded: 0 } as const;
+const courier = { paymentMethod: 'card', deliveryMethod: 'courier', fulfilment: 'unfulfilled' } as const;
+const unpaid = { status: 'approved', payment: 'unpaid', received: 0, refunded: 0 } as const;
+const paid = { ...courier, payment: 'paid', received: 35_150, refunded: 0 } as const;
 
 it.each([
   ['is paid while it stands', { ...paid, status: 'approved' }, 'Plătită'],
   ['gives its money back when it is rejected', { ...paid, status: 'rejected' }, 'Îți dăm înapoi 351,50 RON'],
   ['says what has gone back and what follows', { ...paid, status: 'rejected', refunded: 10_050 }, 'Ți-am trimis înapoi 100,50 RON, urmează 251,00 RON'],
   ['is paid back', { ...paid, status: 'rejected', payment: 'refunded', refunded: 35_150 }, 'Rambursată'],
-  ['is paid where the courier brings it', { ...unpaid, paymentMethod: 'cash' }, 'La livrare'],
-  ['is paid where it is picked up', { ...unpaid, paymentMethod: 'cash', deliveryMethod: 'pickup' }, 'La ridicare'],
-  ['waits for its money', unpaid, 'Încă neprimită'],
-  ['owes nothing once it is rejected', { ...unpaid, status: 'rejected' }, 'Nu mai ai nimic de plătit'],
+  ['owes nothing once it is rejected', { ...courier, ...unpaid, status: 'rejected' }, 'Nu mai ai nimic de plătit'],
+  ['is paid in cash where it arrives', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'La livrare'],
+  ['is paid in cash where it is picked up', { ...courier, ...unpaid, paymentMethod: 'cash', deliveryMethod: 'pickup' }, 'La ridicare'],
+  ['waits for a card', { ...courier, ...unpaid }, 'Încă neprimită'],
 ] as const)('an order tells its buyer that it %s', (_, order, words) => {
   expect(paymentStateName(order)).toBe(words);
 }); // prettier-ignore
+
+it.each([
+  ['waits for its money', { ...courier, ...unpaid }, 'Așteaptă plata'],
+  ['is made once that is there', paid, 'În pregătire'],
+  ['is made at once where it is paid in cash', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'În pregătire'],
+] as const)('a parcel %s', (_, order, words) => {
+  expect(shipmentStateName(order)).toBe(words);
+});

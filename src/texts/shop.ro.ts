@@ -63,7 +63,14 @@ export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): strin
   return { ...fulfilmentNames, ...names }[fulfilment];
 }
 
-export function shipmentStateName({ fulfilment, deliveryMethod }: Fulfilled): string {
+/** Where the parcel is. What is paid before it is made waits for the money. */
+export function shipmentStateName({
+  fulfilment,
+  deliveryMethod,
+  payment,
+  paymentMethod,
+}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>>): string {
+  if (fulfilment === 'unfulfilled' && payment === 'unpaid' && paymentMethod !== 'cash') return 'Așteaptă plata';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
   return { ...shipmentStateNames, ...names }[fulfilment];
 }
@@ -73,6 +80,9 @@ export const paymentStateNames: Record<PaymentState, string> = {
   paid: 'Plătită',
   refunded: 'Rambursată',
 };
+
+type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'refunded'> &
+  Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'fulfilment'>;
 
 /**
  * How the money of an order stands, for its buyer: nothing is owed before cash meets the goods, and what was paid for a
@@ -85,9 +95,10 @@ export function paymentStateName({
   deliveryMethod,
   received,
   refunded,
-}: Pick<Order, 'status' | 'payment' | 'paymentMethod' | 'deliveryMethod' | 'received' | 'refunded'>): string {
+  fulfilment,
+}: PaidOrder): string {
   if (payment === 'unpaid') {
-    if (status === 'rejected') return 'Nu mai ai nimic de plătit';
+    if (status === 'rejected' || fulfilment === 'returned') return 'Nu mai ai nimic de plătit';
     if (paymentMethod === 'cash') return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
     return 'Încă neprimită';
   }
@@ -109,6 +120,9 @@ export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number
 
 export const cartTexts = {
   removed: (title: string) => `Am scos din coș: ${title}`,
+  undo: 'Anulează',
+  restored: (title: string) => `Am pus la loc: ${title}`,
+  nothingCounts: 'Nimic din coș nu poate fi comandat acum.',
   empty: 'Cosul de cumparaturi este gol',
   startWith: 'Poți începe cu',
   finish: 'Finalizează comanda',
@@ -123,6 +137,9 @@ export const checkoutTexts = {
   closed: 'În pregătire: încă nu primim comenzi',
   sending: 'Se trimite comanda...',
   alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
+  glance: 'Ce comanzi',
+  missing: 'Mai ai de completat:',
+  andMore: (count: number) => `și încă ${count}`,
   submit: 'Comandă cu obligația de plată',
 };
 

@@ -20,7 +20,7 @@ export const lineRefusalTexts: Record<LineRefusal, string> = {
 /** Why a form of withdrawal was not taken; what was typed is still there. */
 export const returnRefusals: Record<string, string> = {
   order_not_found:
-    'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie emailul folosit la comandă. Dacă ai comandat fără email, scrie numărul de telefon.',
+    'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie emailul sau telefonul folosit la comandă.',
   too_many_tries: 'Prea multe încercări într-un timp scurt. Încearcă peste o oră, scrie-ne sau sună-ne.',
   too_many_withdrawals: `Pentru această comandă am primit deja ${WITHDRAWALS_PER_DAY} retrageri într-o zi. Trimite restul mâine sau scrie-ne un email: retragerea trimisă prin email este la fel de valabilă.`,
   changed_meanwhile:
@@ -46,6 +46,14 @@ export const NO_LINE_CHOSEN = 'Alege cel puțin un produs și câte bucăți tri
 export function piecesChoice(pieces: number): string {
   return pieces === 0 ? 'Îl păstrez' : `Renunț la ${formatCount(pieces, 'bucată', 'bucăți')}`;
 }
+
+/** What the order's page says of a line that was given back, in whole or in part. */
+export function withdrawnText(pieces: number, of: number): string {
+  return of === 1 ? 'Te-ai retras' : `Te-ai retras pentru ${formatCount(pieces, 'bucată', 'bucăți')} din ${of}`;
+}
+
+/** Beside the box to tick, where one piece is left. */
+export const GIVES_UP = 'Renunț la el';
 
 /** What is said of a part that does not go back with its line. */
 export function staysWithYou(part: KeptPart): string {

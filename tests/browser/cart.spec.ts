@@ -70,6 +70,8 @@ test('the keyboard in the cart goes on where it was at the least quantity and af
   await page.getByRole('button', { name: `Șterge, ${gemeni}` }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `Am scos din coș: ${gemeni}` })).toHaveCount(1);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Anulează' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('link')).toBeFocused();
 });
 

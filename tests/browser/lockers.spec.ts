@@ -93,6 +93,7 @@ test('name and city of a locker can be typed at any time, and then no locker of 
   await search(page).fill('brancusi');
   await search(page).press('Enter');
   const [name, city] = byHand(page);
+  await page.getByRole('button', { name: 'Schimbă' }).click();
   await name.fill('Easybox scris de mână');
   await city.fill('Bumbești-Jiu');
   await expect(page.getByText('Ai ales')).toHaveCount(0);
@@ -157,4 +158,34 @@ test.describe('a locker that the shop refuses', () => {
     await expect(page.getByRole('alert')).toContainText('Lockerul ales nu mai primește colete.');
     await expect(search(page)).toHaveAccessibleDescription(/Lockerul ales nu mai primește colete/);
   });
+});
+
+test.describe('near a place', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 44.8036, longitude: 22.9719 } });
+
+  test(
+    'the nearest lockers are listed for a place that has none, and for where the visitor is',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openEasybox(page);
+      // A town that no locker names.
+      await search(page).fill('Baia de Arama');
+      await expect(
+        page.getByText('În Baia de Aramă, Mehedinți nu am găsit un locker. Cele mai apropiate:'),
+      ).toBeVisible();
+      await expect(options(page).first()).toContainText(/\d km/);
+      await page.getByRole('button', { name: 'Lockere lângă mine' }).click();
+      await expect(options(page).first()).toContainText('Easybox Proba Mijlocie');
+      await expect(options(page).first()).toContainText('sub 100 m');
+      await options(page).first().click();
+      await expect(page.getByText('Ai ales')).toBeVisible();
+      const [name] = byHand(page);
+      await expect(name).toBeHidden();
+      await expect(name).toHaveValue('Easybox Proba Mijlocie');
+      await expect(search(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Schimbă' }).click();
+      await expect(name).toBeVisible();
+      await expect(search(page)).toBeVisible();
+    },
+  );
 });

@@ -37,3 +37,28 @@ test('a city that was typed before the page woke up is helped as well', async ({
   await expect(page.getByLabel('Oraș *')).toHaveValue('Târgu Jiu');
   await expect(page.getByLabel('Județ *')).toHaveValue('Gorj');
 });
+
+test(
+  'what does not go together is asked about, and one press takes what was meant',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await fillCart(page, 'talpa-bebelus');
+    await page.goto('/finalizare-comanda');
+    await page.getByLabel('Email').fill('ana@gmial.com');
+    await page.getByLabel('Oraș *').fill('Cluj-Napoca');
+    await page.getByLabel('Județ *').selectOption('Timiș');
+    const question = page.getByRole('status').filter({ hasText: 'Cluj-Napoca este în județul Cluj. Schimbi județul?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Pune Cluj' }).click();
+    await expect(page.getByLabel('Județ *')).toHaveValue('Cluj');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('Ai vrut ana@gmail.com?')).toBeVisible();
+    await page.getByRole('button', { name: 'Da, schimbă' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('ana@gmail.com');
+    await page.getByLabel('Cod poștal').fill('300001');
+    await page.getByRole('button', { name: 'Pune Timiș' }).click();
+    await expect(page.getByLabel('Județ *')).toHaveValue('Timiș');
+    // It comes back as a question, and nothing keeps the order from being sent.
+    await expect(question).toBeVisible();
+  },
+);

@@ -22,7 +22,7 @@ const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: $
 async function findOrder(page: Page, number: string, contact: string): Promise<void> {
   await page.goto('/retragere-din-contract');
   await page.getByLabel('Numărul comenzii *').fill(number);
-  await page.getByLabel('Emailul comenzii *').fill(contact);
+  await page.getByLabel('Emailul sau telefonul comenzii *').fill(contact);
   await page.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
 }
 
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
 
     // What only its owner knows stays with the order's own link.
-    await expect(page.getByLabel('Nume *')).toHaveValue('');
+    await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
     await expect(page.getByText('Mara')).toHaveCount(0);
     expect(await page.content()).not.toContain(order.viewKey);
     expect(page.url()).not.toContain(order.emailAddress);
@@ -67,6 +67,34 @@ test.describe('without JavaScript', () => {
       kind: 'withdrawal-received',
     });
     expect(mails.at(-1)).toMatchObject({ kind: 'withdrawal-shop' });
+  });
+
+  test('a number is taken however it is typed, with the phone as well, which shows nobody’s name', async ({
+    page,
+    baseURL,
+  }) => {
+    const phone = `07${String(Math.random()).slice(2, 10)}`;
+    const kit = await addProduct({ price: 5_000, stock: 5 });
+    const lines = [{ id: kit.id, itemNumber: '1' }, BOX];
+    const order = await placeDelivered(baseURL!, [], { phoneNo: phone, lines });
+    await findOrder(page, String(Number(order.number.slice(-6))), phone.replace(/^0(\d{3})/, '+40 $1 '));
+    await expect(page.getByText(`Comanda ${order.number}`)).toBeVisible();
+    await expect(page.getByLabel('Nume *')).toHaveValue('');
+    // One piece: a box to tick, which is taken as meant where it is the only one.
+    const tick = page.getByRole('checkbox', { name: `Renunț la el ${kit.title}` });
+    await expect(tick).toBeChecked();
+    await tick.uncheck();
+    await confirm(page).click();
+    await expect(page.getByText('Alege cel puțin un produs')).toBeVisible();
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+    await page.getByLabel('Nume *').fill('Ana Popescu');
+    await page.getByLabel('Unde îți răspundem *').fill(order.emailAddress);
+    await confirm(page).click();
+    await expect(page.getByText(`1 bucată: ${kit.title}`)).toBeVisible();
+    await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+    await expect(page.getByRole('row').filter({ hasText: kit.title })).toContainText('Te-ai retras');
+    await expect(page.getByRole('row').filter({ hasText: 'Te-ai retras' })).toHaveCount(1);
   });
 
   test('a wrong pair of number and e-mail says no more than that, whether there is such an order or not', async ({

@@ -93,3 +93,10 @@ it('catalogue pages are kept by the CDN, with tags, and by query only where it m
     expect(headers.get('netlify-vary')).toContain('query=');
   }
 });
+
+it('lets the checkout alone ask where somebody is', async () => {
+  const allowed = async (path: string) =>
+    /geolocation=\(self\)(?!.*geolocation)/.test((await get(path)).get('permissions-policy') ?? '');
+  expect(await allowed('/finalizare-comanda')).toBe(true);
+  for (const path of ['/', '/cosulmeu', '/contact', '/produs/gemeni']) expect(await allowed(path), path).toBe(false);
+});

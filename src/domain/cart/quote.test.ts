@@ -184,3 +184,14 @@ describe('delivery', () => {
     expect([feeOf(1, 20_000), feeOf(2, 20_000), feeOf(3, 20_000)]).toEqual([1_500, 0, 0]);
   });
 });
+
+describe('a cart of which nothing can be ordered', () => {
+  it('costs nothing, delivery neither', () => {
+    const asked = [
+      { id: 'cuplu', itemNumber: 6 },
+      { id: 'nu-mai-este', itemNumber: 1 },
+    ];
+    const quote = quoteCart(asked, shop(product('cuplu', { stock: 3 })), { shipping: SHIPPING });
+    expect(quote).toMatchObject({ subtotal: 0, shippingFee: 0, total: 0 });
+  });
+});

@@ -44,7 +44,7 @@ export interface QuotedLine {
 export interface Quote {
   lines: QuotedLine[];
   subtotal: Bani;
-  /** 0 with free shipping. */
+  /** 0 with free shipping, and where nothing can be ordered. */
   shippingFee: Bani;
   /** What the customer pays: subtotal less the discount, and shipping. */
   total: Bani;
@@ -77,20 +77,25 @@ export function quoteCart(
     return result;
   });
   const subtotal = quoted.reduce((sum, line) => sum + line.lineTotal, 0);
-  const fee = shippingFeeOf(subtotal, shipping);
+  const fee = feeOf(quoted, subtotal, shipping);
   const figures = { lines: quoted, subtotal, shippingFee: fee, total: subtotal + fee };
   if (!offer) return figures;
   const discount = 'refused' in offer ? offer : applyDiscount(goodsOf(quoted, products), offer);
   if ('refused' in discount) return { ...figures, discount };
   const goods = subtotal - discount.amount;
-  const shippingFee = discount.freeShipping ? 0 : shippingFeeOf(goods, shipping);
+  const shippingFee = discount.freeShipping ? 0 : feeOf(quoted, goods, shipping);
   return { ...figures, shippingFee, total: goods + shippingFee, discount };
 }
 
 /** What the code saves in all, in bani: what it takes off the goods, and the shipping fee that is not asked for. */
-export function savedBy({ subtotal, discount }: Quote, shipping: ShippingTerms): Bani {
+export function savedBy({ lines, subtotal, discount }: Quote, shipping: ShippingTerms): Bani {
   if (!discount || 'refused' in discount) return 0;
-  return discount.amount + (discount.freeShipping ? shippingFeeOf(subtotal - discount.amount, shipping) : 0);
+  return discount.amount + (discount.freeShipping ? feeOf(lines, subtotal - discount.amount, shipping) : 0);
+}
+
+/** Where nothing can be ordered, nothing is delivered. */
+function feeOf(lines: readonly QuotedLine[], goods: Bani, shipping: ShippingTerms): Bani {
+  return lines.some(({ state }) => state === 'ok') ? shippingFeeOf(goods, shipping) : 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTowns } from '#domain/moon/towns.ts';
 import { COUNTIES } from './county.ts';
-import { lacksSector, onlyCounty, searchPlaces, toPlaces } from './places.ts';
+import { otherCounties, lacksSector, onlyCounty, searchPlaces, toPlaces } from './places.ts';
 
 const places = toPlaces(await loadTowns());
 const search = (typed: string, county = '') =>
@@ -47,5 +47,28 @@ describe('the cities of an address', () => {
     expect([lacksSector('București, sectorul 5', ''), lacksSector('', 'București'), lacksSector('Iași', 'Iași')]).toEqual([
       false, false, false,
     ]); // prettier-ignore
+  });
+});
+
+describe('the counties of a city that is not in the chosen one', () => {
+  const list = [
+    { name: 'Cluj-Napoca', county: 'Cluj', words: ' cluj napoca cluj' },
+    { name: 'Ștefănești', county: 'Argeș', words: ' stefanesti arges' },
+    { name: 'Ștefănești', county: 'Botoșani', words: ' stefanesti botosani' },
+    { name: 'Sector 3', county: 'București', words: ' sector 3 bucuresti' },
+  ] as const;
+
+  it.each([
+    ['cluj napoca', 'Timiș', ['Cluj']],
+    ['Stefanesti', 'Timiș', ['Argeș', 'Botoșani']],
+    ['București', 'Ilfov', ['București']],
+    ['Sector 3', 'Ilfov', ['București']],
+    ['Cluj-Napoca', 'Cluj', []],
+    ['Ștefănești', 'Botoșani', []],
+    ['Satul Nimănui', 'Cluj', []],
+    ['Cluj-Napoca', '', []],
+    ['', 'Cluj', []],
+  ])('%s, %s: %o', (city, county, others) => {
+    expect(otherCounties([...list], city, county)).toEqual(others);
   });
 });

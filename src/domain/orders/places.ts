@@ -44,10 +44,20 @@ export function searchPlaces(places: readonly Place[], typed: string, county: st
 
 /** The county of a name that only one county has. */
 export function onlyCounty(places: readonly Place[], name: string): County | undefined {
+  const counties = countiesOf(places, name);
+  return counties.length === 1 ? counties[0] : undefined;
+}
+
+/** Where a city is that the county beside it has not; none where it has it, or where nobody lists it. */
+export function otherCounties(places: readonly Place[], city: string, county: string): County[] {
+  const counties = countiesOf(places, city);
+  return county === '' || counties.some((each) => each === county) ? [] : counties;
+}
+
+function countiesOf(places: readonly Place[], name: string): County[] {
   const asked = plain(name);
-  if (asked === plain(CAPITAL)) return CAPITAL;
-  const counties = new Set(places.filter((place) => plain(place.name) === asked).map(({ county }) => county));
-  return counties.size === 1 ? [...counties][0] : undefined;
+  if (asked === plain(CAPITAL)) return [CAPITAL];
+  return [...new Set(places.filter((place) => plain(place.name) === asked).map(({ county }) => county))];
 }
 
 /** True where an address in București lacks its sector. */

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { isRomanianIban, readIban } from '#domain/bank/iban.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { emailSchema } from '#domain/text/email-schema.ts';
 import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** An order's number as people type it: any case, with or without blanks. */
-const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase()));
+/** An order's number as people type it; what is none opens nothing, as a wrong one does. */
+export const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => readOrderNumber(typed) ?? typed));
 
 /** How a customer without the order's link says which order is theirs; both travel in the body of a post, never in an address. */
 export const findOrderSchema = z.object({
   orderNumber: orderNumberSchema,
-  /** The order's mail address; its phone number where it has none. */
+  /** The order's mail address or its phone number. */
   contact: textSchema(254),
 });
 

@@ -3,6 +3,7 @@ import { lacksSector, type Place } from '#domain/orders/places.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
+import { Suggestion } from './Suggestion.tsx';
 import type * as PlacesModule from './load-places.ts';
 
 interface Props extends ComponentProps<typeof TextField> {
@@ -18,8 +19,11 @@ type Search = typeof PlacesModule;
 /** A city that is typed freely, with the official names offered; one that only one county has names the county too. */
 export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
   const loading = useRef(false);
+  const [focused, setFocused] = useState(false);
   const [list, setList] = useState<Search & { places: Place[] }>();
   const found = list ? list.searchPlaces(list.places, city, county, MOST) : [];
+  // A name that is still being typed is not doubted.
+  const others = list && !focused ? list.otherCounties(list.places, city, county) : [];
   const combobox = useCombobox({
     items: found,
     onOpen: () => void load(),
@@ -47,12 +51,16 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
         {...field}
         {...combobox.input}
         hint={lacksSector(city, county) ? addressTexts.sector : undefined}
-        onFocus={() => void load()}
+        onFocus={() => {
+          setFocused(true);
+          void load();
+        }}
         onChange={(event) => {
           onCity(event.target.value);
           combobox.open();
         }}
         onBlur={() => {
+          setFocused(false);
           combobox.close();
           const only = county === '' && list?.onlyCounty(list.places, city);
           if (only) onCounty(only);
@@ -67,6 +75,10 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
           ))}
         </ul>
       )}
+      <Suggestion
+        question={others.length > 0 && addressTexts.cityElsewhere(city.trim(), others)}
+        answers={others.map((each) => ({ text: addressTexts.takeCounty(each), take: () => onCounty(each) }))}
+      />
     </div>
   );
 }

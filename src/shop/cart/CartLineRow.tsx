@@ -6,14 +6,15 @@ import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
-import { changeQuantity, removeFromCart } from './cart-store.ts';
+import { changeQuantity } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
+import { removeForNow } from './undo-removal.ts';
 
 interface Props {
   line: CartLine;
   quoted: QuotedLine;
   product: ProductCard | undefined;
-  onRemoved: (title: string) => void;
+  onRemoved: () => void;
 }
 
 /** One line of the cart: picture, options, quantity, price, and why it is not counted when it is not. */
@@ -82,8 +83,8 @@ export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
             className="cart-remove"
             aria-label={`Șterge, ${title}`}
             onClick={() => {
-              removeFromCart(key);
-              onRemoved(title);
+              removeForNow(line, title);
+              onRemoved();
             }}
           >
             Șterge

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
@@ -11,13 +11,13 @@ import { CartTotals } from './CartTotals.tsx';
 import { addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { RemovedLine } from './RemovedLine.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPayer' | 'limits'>) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState('');
   // The page is built before anyone has a cart; its first render here must be the same.
   const awake = useSyncExternalStore(
     () => () => undefined,
@@ -27,21 +27,12 @@ export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPa
   useEffect(addFromAddress, []);
 
   if (!awake) return <CartSkeleton />;
+  // The button that had the focus is gone.
+  const focusBox = () => box.current?.focus({ preventScroll: true });
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
-      <p className="visually-hidden" role="status">
-        {removed}
-      </p>
-      <CartContent
-        cart={cart}
-        vatPayer={vatPayer}
-        limits={limits}
-        onRemoved={(title) => {
-          setRemoved(cartTexts.removed(title));
-          // The button that had the focus is gone.
-          box.current?.focus({ preventScroll: true });
-        }}
-      />
+      <RemovedLine onUndone={focusBox} />
+      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} onRemoved={focusBox} />
     </div>
   );
 }
@@ -52,8 +43,8 @@ interface ContentProps {
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;
-  /** Told by its title which line a visitor has taken out. */
-  onRemoved: (title: string) => void;
+  /** Told when a visitor has taken a line out. */
+  onRemoved: () => void;
 }
 
 function CartContent({
@@ -81,7 +72,7 @@ function CartContent({
       </ul>
       <section className="cart-summary" aria-label="Sumar">
         {failure && <Failed code={failure} onAgain={askAgain} />}
-        <CartTotals quote={quote} total="Total" />
+        {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
         <p className="soft">
           {vatPayer && 'TVA inclus. '}Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore

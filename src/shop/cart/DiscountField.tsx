@@ -36,6 +36,9 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
   }
 
   const error = problem || (refused && refusalText(refused));
+  const told = useRef<HTMLParagraphElement>(null);
+  // Above the cart's bar, which lies over the end of the page.
+  useEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [error]);
   const waits = quote?.discount && 'refused' in quote.discount ? refusalText(quote.discount) : '';
   return (
     <div className="discount" ref={box}>
@@ -85,7 +88,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
         </details>
       )}
       {!terms && error && (
-        <p className="discount-error" id="discountCode-error" role="alert">
+        <p className="discount-error" id="discountCode-error" role="alert" ref={told}>
           {error}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps } from 'react';
 import { requiredFields, type OrderField, type PaymentMethod } from '#domain/orders/order-form.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
+import { MailQuestion } from '#shop/address/MailQuestion.tsx';
 import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
 import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
@@ -91,7 +92,10 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
         </div>
         <div className="form-row">
           {text('phoneNo', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 })}
-          {text('emailAddress', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 })}
+          <div>
+            {text('emailAddress', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 })}
+            <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
+          </div>
         </div>
         <CompanyFields fields={fields} errors={errors} onChange={onChange} />
       </section>
@@ -129,7 +133,11 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
             <div className="form-row">
               <div>
                 {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
-                <PostalCodeHint postalCode={fields.postalCode ?? ''} county={fields.county ?? ''} />
+                <PostalCodeHint
+                  postalCode={fields.postalCode ?? ''}
+                  county={fields.county ?? ''}
+                  onCounty={(county) => onChange('county', county)}
+                />
               </div>
             </div>
           </>

@@ -15,6 +15,7 @@ import { checkoutTexts } from '#texts/shop.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { OrderGlance } from './OrderGlance.tsx';
 import { discardDraft, keepDraft, openDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { checkFields, readFields, type FieldErrors } from './read-checkout-form.ts';
 import { readProblem, type Refusal } from './refusal.ts';
@@ -122,6 +123,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
   return (
     <form ref={form} className="checkout" noValidate onSubmit={(event) => void submit(event)}>
       <div>
+        <OrderGlance cart={cart} />
         <ErrorSummary errors={errors} refusal={refusal} complaints={complaints} />
         <CheckoutFields
           fields={fields}
@@ -137,7 +139,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
       <CheckoutSummary
         cart={cart}
         vatPayer={vatPayer}
-        termsAccepted={fields.termsAccepted === 'on'}
+        fields={fields}
         termsError={errors.termsAccepted}
         onTerms={(accepted) => change('termsAccepted', accepted ? 'on' : '')}
         deliveryMethod={fields.deliveryMethod === 'easybox' ? 'easybox' : 'courier'}

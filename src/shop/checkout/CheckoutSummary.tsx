@@ -16,13 +16,14 @@ import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
+import { MissingFields } from './MissingFields.tsx';
 import { CheckoutDispatch } from './CheckoutDispatch.tsx';
 
 interface Props {
   cart: CartQuote;
   /** Prices have VAT in them. */
   vatPayer: boolean;
-  termsAccepted: boolean;
+  fields: Record<string, string>;
   termsError: string | undefined;
   onTerms: (accepted: boolean) => void;
   deliveryMethod: DeliveryMethod;
@@ -39,7 +40,7 @@ interface Props {
 export function CheckoutSummary({
   cart,
   vatPayer,
-  termsAccepted,
+  fields,
   termsError,
   onTerms,
   deliveryMethod,
@@ -65,7 +66,7 @@ export function CheckoutSummary({
       <ul className="checkout-lines">
         {quote?.lines.map((line) => (
           <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
-            {line.id === MOON_PRODUCT && <LineThumbnail line={line} product={products.get(line.id)} side={48} />}
+            <LineThumbnail line={line} product={products.get(line.id)} side={48} />
             <span>
               {line.itemNumber} × {products.get(line.id)?.title ?? cartTexts.unknownProduct}
               {line.orderedOptions.map((option) => (
@@ -113,7 +114,7 @@ export function CheckoutSummary({
           type="checkbox"
           id="termsAccepted"
           name="termsAccepted"
-          checked={termsAccepted}
+          checked={fields.termsAccepted === 'on'}
           aria-invalid={termsError ? true : undefined}
           aria-describedby={termsError ? 'termsAccepted-error' : undefined}
           onChange={(event) => onTerms(event.target.checked)}
@@ -126,6 +127,7 @@ export function CheckoutSummary({
         <a href={links.privacy}>Confidențialitate</a>
       </p>
       {paymentMethod === 'card' && <p className="soft">{cardCheckoutText}</p>}
+      {!isClosed && <MissingFields fields={fields} />}
       {/* While it is sent the button keeps the focus, which `disabled` would drop. */}
       <button
         type="submit"

@@ -15,7 +15,10 @@ interface Props {
 export function ErrorSummary({ errors, refusal, complaints }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (complaints > 0) box.current?.focus();
+    if (complaints === 0) return;
+    box.current?.focus({ preventScroll: true });
+    // Its beginning, however long it is, under the head of the page.
+    box.current?.scrollIntoView({ block: 'start' });
   }, [complaints]);
   const { paymentMethod, termsAccepted, ...others } = errors;
   const wrong = Object.keys(others) as (keyof typeof others)[];

@@ -7,7 +7,10 @@ import type { DesignProblems } from './design-problems.ts';
 export function Complaints({ problems, tries }: { problems: DesignProblems; tries: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0) box.current?.focus();
+    if (tries === 0) return;
+    box.current?.focus({ preventScroll: true });
+    // Under the Moon, which stays in view on a phone.
+    box.current?.scrollIntoView({ block: 'start' });
   }, [tries]);
   const wrong = Object.entries(problems) as [keyof MoonDesign, string][];
   if (tries === 0 || wrong.length === 0) return null;

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
+import { roomInCart } from '#domain/cart/room-in-cart.ts';
 import { FIRST_YEAR, LAST_YEAR, MAX_LINE_LENGTH, MAX_NAME_LENGTH, type MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
+import { $cart } from '#shop/cart/cart-store.ts';
+import { noRoomText } from '#texts/cart/room.ro.ts';
 import { moonFieldLabels, moonFormTexts, moonProblemTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import '#ui/form.css';
-import { addMoon } from './add-moon.ts';
+import { addMoon, moonLine } from './add-moon.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Complaints } from './Complaints.tsx';
@@ -73,6 +76,9 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
       return;
     }
     if (!town) return setSaid({ text: 'Încă încărcăm lista localităților. Mai încearcă o dată.', added: false });
+    const stock = shop.product?.stock ?? 0;
+    const { inCart, room } = roomInCart($cart.get(), moonLine(design), stock);
+    if (room < 1) return setSaid({ text: noRoomText({ stock, inCart, room }), added: true });
     const added = addMoon({ design, sky, engraving }, turningRef.current);
     setTries(0);
     setSaid({ text: added ? 'Adăugat în coș.' : moonFormTexts.full(MAX_LINES), added });

@@ -1,16 +1,23 @@
-import { lineKey } from '#domain/cart/cart.ts';
-import { MOON_PRODUCT, moonOptions } from '#domain/moon/moon-design.ts';
+import { lineKey, type CartLine } from '#domain/cart/cart.ts';
+import { MOON_PRODUCT, moonOptions, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { addToCart } from '#shop/cart/cart-store.ts';
 import { keepPicture } from '#shop/cart/kept-pictures.ts';
 import { drawForCart, type DrawnDesign } from './cart-picture.ts';
 import type { MoonView } from './moon-view.ts';
+
+/** The cart's line of a design. */
+export const moonLine = (design: MoonDesign): CartLine => ({
+  id: MOON_PRODUCT,
+  itemNumber: '1',
+  options: moonOptions(design),
+});
 
 /**
  * Puts a design into the cart, and what was drawn of it beside it; without a picture the cart shows the product's own.
  * @returns whether the cart took it
  */
 export function addMoon(drawn: DrawnDesign, view: MoonView | undefined): boolean {
-  const line = { id: MOON_PRODUCT, itemNumber: '1', options: moonOptions(drawn.design) };
+  const line = moonLine(drawn.design);
   const added = addToCart(line);
   if (added) {
     void drawForCart(drawn, view).then(

@@ -8,10 +8,12 @@ interface Props {
   locker: ListedLocker | undefined;
   fits: boolean;
   paysThere: boolean;
+  /** Opens the ways of choosing; undefined where they are open. */
+  onChange: (() => void) | undefined;
 }
 
 /** What was chosen, and what no longer goes with it; the choice itself stays until another is made. */
-export function ChosenLocker({ id, locker, fits, paysThere }: Props) {
+export function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
   const gone = id !== '' && !locker;
   return (
     <div className="locker-chosen" role="status">
@@ -22,6 +24,12 @@ export function ChosenLocker({ id, locker, fits, paysThere }: Props) {
             {locker.address}, {locker.city}
             {locker.county !== locker.city && `, ${locker.county}`}
           </span>
+          <span className="soft">{lockerTexts.largestBox[locker.largestBox]}</span>
+          {onChange && (
+            <button type="button" id="change-locker" className="button quiet" onClick={onChange}>
+              {lockerTexts.change}
+            </button>
+          )}
         </p>
       )}
       {gone && <p className="locker-problem">{lockerTexts.gone}</p>}

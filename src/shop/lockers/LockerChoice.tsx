@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { hasBox } from '#domain/lockers/parcel-size.ts';
 import { isUsable, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
@@ -16,6 +16,9 @@ export interface ChoiceProps {
   fields: Record<string, string>;
   hasError: boolean;
   box: NeededBox;
+  /** The choice is made, so that the ways of choosing are put away. */
+  isClosed: boolean;
+  onChanging: (changing: boolean) => void;
   onChange: (name: string, value: string) => void;
 }
 
@@ -43,7 +46,15 @@ export function LockerChoice(props: ChoiceProps) {
   return lockers.index.length > 0 ? <Choice {...props} index={lockers.index} /> : null;
 }
 
-function Choice({ fields, hasError, box, onChange, index }: ChoiceProps & { index: readonly SearchedLocker[] }) {
+function Choice({
+  fields,
+  hasError,
+  box,
+  isClosed,
+  onChanging,
+  onChange,
+  index,
+}: ChoiceProps & { index: readonly SearchedLocker[] }) {
   const [last] = useState(readLastLocker);
   const id = fields.lockerId ?? '';
   const find = (wanted: string | undefined) => index.find(({ locker }) => locker.id === wanted)?.locker;
@@ -57,12 +68,19 @@ function Choice({ fields, hasError, box, onChange, index }: ChoiceProps & { inde
   const chosen = id === '' ? undefined : find(id);
   const offered = id === '' && !fields.lockerName ? find(last?.id) : undefined;
 
-  useEffect(() => $chosenLocker.set(chosen), [chosen]);
+  useEffect(() => $chosenLocker.set(chosen && { ...chosen, isUsable: isWanted(chosen) }), [chosen, isWanted]);
+  // What had the focus is put away, or comes back.
+  const follow = useRef(false);
+  useEffect(() => {
+    if (follow.current) document.getElementById(isClosed ? 'change-locker' : 'lockerId')?.focus();
+    follow.current = false;
+  }, [isClosed]);
 
   function choose(locker: ListedLocker) {
     onChange('lockerName', locker.name);
     onChange('lockerCity', locker.city);
     onChange('lockerId', locker.id);
+    onChanging(false);
   }
 
   return (
@@ -72,21 +90,34 @@ function Choice({ fields, hasError, box, onChange, index }: ChoiceProps & { inde
           {lockerTexts.last(offered.name, offered.city)}
         </button>
       )}
-      <LockerSearch
-        index={index}
-        city={fields.city || last?.city || ''}
-        isWanted={isWanted}
-        hasError={hasError}
-        onChoose={choose}
-      />
+      {!isClosed && (
+        <LockerSearch
+          index={index}
+          city={fields.city || last?.city || ''}
+          isWanted={isWanted}
+          hasError={hasError}
+          onChoose={(locker) => {
+            follow.current = true;
+            choose(locker);
+          }}
+        />
+      )}
       <MapToggle lockers={usable} chosen={chosen} city={fields.city || last?.city || ''} onChoose={choose} />
       <ChosenLocker
         id={id}
         locker={chosen}
         fits={chosen === undefined || hasBox(chosen.largestBox, needed)}
         paysThere={paysThere}
+        onChange={
+          isClosed
+            ? () => {
+                follow.current = true;
+                onChanging(true);
+              }
+            : undefined
+        }
       />
-      <p className="soft locker-by-hand">{lockerTexts.byHand}</p>
+      {!isClosed && <p className="soft locker-by-hand">{lockerTexts.byHand}</p>}
     </div>
   );
 }

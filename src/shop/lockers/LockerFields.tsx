@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import type { NeededBox } from './box-of-cart.ts';
+import { $chosenLocker } from './chosen-locker.ts';
 import type { ChoiceProps } from './LockerChoice.tsx';
 
 interface Props {
@@ -16,6 +18,10 @@ interface Props {
 /** The locker of an order: chosen from a list that is fetched only here, or typed. */
 export function LockerFields({ fields, error, box, onChange, children }: Props) {
   const [Choice, setChoice] = useState<ComponentType<ChoiceProps> | 'failed'>();
+  const [changing, setChanging] = useState(false);
+  const chosen = useStore($chosenLocker, { ssr: () => undefined });
+  // What cannot be kept is chosen anew.
+  const isClosed = !changing && !error && chosen?.isUsable === true && chosen.id === fields.lockerId;
   useEffect(() => {
     import('./LockerChoice.tsx').then(
       (loaded) => setChoice(() => loaded.LockerChoice),
@@ -27,11 +33,19 @@ export function LockerFields({ fields, error, box, onChange, children }: Props) 
       {Choice === undefined && <p className="locker-loading soft">{lockerTexts.loading}</p>}
       {Choice === 'failed' && <p className="soft">{lockerTexts.failed}</p>}
       {typeof Choice === 'function' && (
-        <Choice fields={fields} hasError={error !== undefined} box={box} onChange={onChange} />
+        <Choice
+          fields={fields}
+          hasError={error !== undefined}
+          box={box}
+          isClosed={isClosed}
+          onChanging={setChanging}
+          onChange={onChange}
+        />
       )}
       <FieldError name="lockerId" error={error} />
       <input type="hidden" name="lockerId" value={fields.lockerId ?? ''} />
-      {children}
+      {/* They keep what is sent, though the card says it already. */}
+      <div hidden={isClosed}>{children}</div>
     </>
   );
 }

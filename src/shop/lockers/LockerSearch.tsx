@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
+import { kilometres, nearestLockers } from '#domain/lockers/nearest-lockers.ts';
 import { searchLockers, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
+import { askWhereIAm, useTypedPlace, type Near } from './use-near.ts';
 
 interface Props {
   index: readonly SearchedLocker[];
@@ -18,17 +20,48 @@ const MOST = 20;
 /** A search among all lockers, in the page itself. */
 export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Props) {
   const [typed, setTyped] = useState('');
+  const [here, setHere] = useState<Near>();
+  const [locating, setLocating] = useState<'' | 'locating' | 'notLocated' | 'nearestFound'>('');
   const found = useMemo(() => searchLockers(index, typed, { city, isWanted }), [index, typed, city, isWanted]);
-  const items = found.slice(0, MOST);
+  const asked = typed.trim() !== '';
+  const place = useTypedPlace(typed, asked && found.length === 0);
+  const near = asked ? place : here;
+  const nearest = useMemo(
+    () => (near ? nearestLockers(index.map(({ locker }) => locker).filter(isWanted), near, MOST) : []),
+    [index, near, isWanted],
+  );
+  const items: { locker: ListedLocker; metres?: number }[] = near
+    ? nearest
+    : found.slice(0, MOST).map((locker) => ({ locker }));
   const combobox = useCombobox({
     items,
     enterTakesFirst: true,
-    onChoose: (locker) => {
+    onChoose: ({ locker }) => {
       setTyped('');
       onChoose(locker);
     },
   });
-  const asked = typed.trim() !== '';
+
+  async function locate() {
+    setLocating('locating');
+    setTyped('');
+    try {
+      setHere(await askWhereIAm());
+      setLocating('nearestFound');
+      // Its list opens with the focus.
+      document.getElementById('lockerId')?.focus();
+    } catch {
+      setLocating('notLocated');
+    }
+  }
+
+  const told = !asked
+    ? locating && lockerTexts[locating]
+    : place
+      ? lockerTexts.nearPlace(place.label ?? '')
+      : found.length === 0
+        ? lockerTexts.none
+        : lockerTexts.found(found.length, items.length);
   return (
     <div className="form-field suggest-field">
       <label htmlFor="lockerId">{lockerTexts.search}</label>
@@ -52,10 +85,11 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
       />
       {combobox.shown && (
         <ul className="suggest-list locker-list" {...combobox.list} aria-label={lockerTexts.results}>
-          {items.map((locker, at) => (
+          {items.map(({ locker, metres }, at) => (
             <li key={locker.id} {...combobox.option(at)}>
               <span>
                 <strong>{locker.name}</strong>
+                {metres !== undefined && <span className="locker-distance">{kilometres(metres)}</span>}
                 {!locker.takesPayment && <span className="locker-mark">{lockerTexts.noPayment}</span>}
               </span>
               <span className="soft">
@@ -70,8 +104,18 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
         {lockerTexts.searchHint}
       </p>
       <p className="field-hint locker-count" role="status">
-        {asked && (found.length === 0 ? lockerTexts.none : lockerTexts.found(found.length, items.length))}
+        {told}
       </p>
+      {'geolocation' in navigator && (
+        <>
+          <button type="button" className="button quiet" aria-describedby="near-me-hint" onClick={() => void locate()}>
+            {lockerTexts.nearMe}
+          </button>
+          <p className="field-hint" id="near-me-hint">
+            {lockerTexts.nearMeHint}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { MAX_LINES } from '#domain/cart/cart.ts';
-import { addToCart } from '#shop/cart/cart-store.ts';
+import { MAX_LINES, quantityOf } from '#domain/cart/cart.ts';
+import { roomInCart } from '#domain/cart/room-in-cart.ts';
+import { $cart, addToCart } from '#shop/cart/cart-store.ts';
 import { readAddedLine } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { noRoomText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
@@ -16,13 +18,21 @@ form.addEventListener('submit', (event) => {
   // Without a line the form goes its own way, to the cart's page.
   if (!line) return;
   event.preventDefault();
+  // As the page was made; the cart and the order look again.
+  const stock = Number(form.dataset.stock);
+  const { inCart, room } = roomInCart($cart.get(), line, stock);
+  if (quantityOf(line) > room) return say(noRoomText({ stock, inCart, room }), inCart > 0);
   if (!addToCart(line)) {
-    status.textContent = `Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`;
-    return;
+    return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`, false);
   }
-  status.textContent = 'Adăugat în coș. ';
-  status.append(Object.assign(document.createElement('a'), { href: form.action, textContent: 'Vezi coșul' }));
+  say('Adăugat în coș.', true);
 });
+
+function say(text: string, linked: boolean) {
+  status.textContent = `${text} `;
+  if (linked)
+    status.append(Object.assign(document.createElement('a'), { href: form.action, textContent: 'Vezi coșul' }));
+}
 
 function showPrice() {
   const deltas = [...form.querySelectorAll('select')].map((select) =>

@@ -17,6 +17,7 @@ const FIXED: [PageKey, path: string, kind: string, updated: string, picture?: st
   ['questions', links.questions, 'Ajutor', '2026-11-24', '/imagini/pas-1.webp'],
   ['videos', links.videos, 'Ajutor', '2026-11-23', '/imagini/pas-3.webp'],
   ['castingDay', links.castingDay, 'Ajutor', '2026-11-21', '/imagini/pas-2.webp'],
+  ['orderLookup', links.orderLookup, 'Ajutor', '2026-11-26', WORKSHOP_PICTURE],
   ['withdrawal', links.withdrawal, 'Ajutor', '2026-11-23', WORKSHOP_PICTURE],
   ['testimonials', links.testimonials, 'Magazin', '2026-11-25', '/produse/maini-familie-1.webp'],
   ['search', links.search, 'Ajutor', '2026-11-21', '/produse/set-cadou-2.webp'],

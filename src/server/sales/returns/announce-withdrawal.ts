@@ -1,4 +1,5 @@
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { canWithdraw, WITHDRAWALS_PER_DAY } from '#domain/returns/withdrawable-lines.ts';
 import type { WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -73,5 +74,5 @@ type OrderProofFields = Pick<WithdrawalForm, 'orderId' | 'viewKey' | 'orderNumbe
 export function proofOf(form: Partial<Record<keyof OrderProofFields, string>>): OrderProof {
   const { orderId = '', viewKey = '', orderNumber = '', contact = '' } = form;
   if (orderId !== '') return { orderId, viewKey };
-  return { orderNumber: orderNumber.replace(/\s+/g, '').toUpperCase(), contact };
+  return { orderNumber: readOrderNumber(orderNumber) ?? orderNumber, contact };
 }

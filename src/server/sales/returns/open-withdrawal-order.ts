@@ -31,21 +31,24 @@ export async function openWithdrawalOrder(
   return { ok: true, orderId };
 }
 
-/** The phone number counts only where the order has no mail address. */
+/** The mail address or the phone number of the order; a number without its year is found by its sequence. */
 async function findByPair(db: Connection, { orderNumber, contact }: OrderPair): Promise<string | undefined> {
   const mail = contact.trim().toLowerCase();
   const phone = readPhoneNumber(contact) ?? '';
   const row = await db
     .selectFrom('orders')
     .select('id')
-    .where('number', '=', orderNumber)
+    .where((eb) =>
+      /^\d+$/.test(orderNumber) ? eb('number', 'like', `CG-____-${orderNumber}`) : eb('number', '=', orderNumber),
+    )
     .where('erased_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb.and([eb(eb.fn<string>('lower', ['email_address']), '=', mail), eb('email_address', '<>', '')]),
-        eb.and([eb('email_address', '=', ''), eb('phone_no', '=', phone), eb('phone_no', '<>', '')]),
+        eb.and([eb('phone_no', '=', phone), eb('phone_no', '<>', '')]),
       ]),
     )
+    .orderBy('placed_at', 'desc')
     .executeTakeFirst();
   return row?.id;
 }

@@ -1,3 +1,4 @@
+import { sequenceOf } from '#domain/orders/typed-order-number.ts';
 import { readPhoneNumber } from '#domain/orders/phone-number.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAddress, countRequest, forgiveAddress, forgiveRequest } from '#server/platform/http/count-request.ts';
@@ -42,11 +43,14 @@ export async function forgivePairTry(db: Database, pair: OrderPair, address: str
   }
 }
 
-/** Numbers follow each other, so that whoever knows a contact would go through them; and the other way round. */
+/**
+ * Numbers follow each other, so that whoever knows a contact would go through them; and the other way round. An order counts
+ * by its sequence, however its number was typed.
+ */
 function countedOf({ orderNumber, contact }: OrderPair) {
   const known = readPhoneNumber(contact) ?? contact.trim().toLowerCase();
   return [
-    { bucket: 'withdrawal-order', key: orderNumber, limit: WRONG.order },
+    { bucket: 'withdrawal-order', key: sequenceOf(orderNumber), limit: WRONG.order },
     { bucket: 'withdrawal-contact', key: known, limit: WRONG.contact },
   ];
 }

@@ -67,7 +67,7 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
 }
 
 /** Pieces that standing withdrawals have taken, by the position of their line. */
-async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
+export async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('return_lines as l')
     .innerJoin('returns as w', 'w.id', 'l.return_id')

@@ -103,6 +103,7 @@ export const inboxEn = {
       'newsletter-welcome': 'Newsletter welcome',
       'testimonial-shop': 'New testimonial notice',
       'parcel-in-locker': 'Ready for pickup in locker',
+      'order-link': 'Link of the order',
       'withdrawal-received': 'Withdrawal acknowledged',
       'withdrawal-shop': 'New withdrawal notice',
       'withdrawal-goods': 'Return received',

@@ -74,6 +74,7 @@ export const orderHistoryEn = {
       'payment-returned': 'Late payment refunded',
       'card-hold-ended': 'Payment expired',
       'parcel-in-locker': 'Ready for pickup in locker',
+      'order-link': 'Link of the order',
       'withdrawal-received': 'Withdrawal acknowledged',
       'withdrawal-shop': 'New withdrawal notice',
       'withdrawal-goods': 'Return received',

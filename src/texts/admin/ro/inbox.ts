@@ -106,6 +106,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
       'newsletter-welcome': 'Bun venit la abonare',
       'testimonial-shop': 'Anunț de părere',
       'parcel-in-locker': 'Coletul așteaptă în locker',
+      'order-link': 'Linkul comenzii',
       'withdrawal-received': 'Dovada retragerii',
       'withdrawal-shop': 'Anunț de retragere',
       'withdrawal-goods': 'Produse returnate ajunse',

@@ -77,6 +77,7 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
       'payment-returned': 'Plată târzie trimisă înapoi',
       'card-hold-ended': 'Neplătită la timp',
       'parcel-in-locker': 'Coletul așteaptă în locker',
+      'order-link': 'Linkul comenzii',
       'withdrawal-received': 'Dovada retragerii',
       'withdrawal-shop': 'Retragere, către magazin',
       'withdrawal-goods': 'Produse returnate ajunse',

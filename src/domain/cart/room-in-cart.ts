@@ -1,0 +1,17 @@
+import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from './cart.ts';
+
+/**
+ * How many pieces of a product are in the cart, and how many more the cart can take of a line: all lines of a product
+ * share its stock, and a line has at most 99 pieces.
+ */
+export function roomInCart(
+  lines: readonly CartLine[],
+  added: CartLine,
+  stock: number,
+): { inCart: number; room: number } {
+  const same = lines.filter((line) => line.id === added.id);
+  const inCart = same.reduce((sum, line) => sum + quantityOf(line), 0);
+  const equal = same.find((line) => lineKey(line) === lineKey(added));
+  const left = Math.min(stock - inCart, MAX_QUANTITY - (equal ? quantityOf(equal) : 0));
+  return { inCart, room: Math.max(0, left) };
+}

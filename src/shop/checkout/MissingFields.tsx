@@ -1,0 +1,26 @@
+import { checkoutTexts } from '#texts/shop.ro.ts';
+import { checkoutLabels } from './checkout-labels.ts';
+import { missingFields } from './missing-fields.ts';
+
+const MOST = 3;
+/** What the list calls a field whose label is a whole sentence. */
+const NAMES: Record<string, string> = { termsAccepted: 'acordul cu termenii' };
+
+/** What the order still lacks, beside its button, with the way to each field. */
+export function MissingFields({ fields }: { fields: Record<string, string> }) {
+  const missing = missingFields(fields);
+  if (missing.length === 0) return null;
+  const more = missing.length - MOST;
+  return (
+    <p className="checkout-missing soft">
+      {checkoutTexts.missing}{' '}
+      {missing.slice(0, MOST).map((name, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          <a href={`#${name}`}>{NAMES[name] ?? checkoutLabels[name]}</a>
+        </span>
+      ))}
+      {more > 0 && ` ${checkoutTexts.andMore(more)}`}.
+    </p>
+  );
+}

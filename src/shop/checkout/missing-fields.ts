@@ -1,0 +1,19 @@
+import { requiredFields } from '#domain/orders/order-form.ts';
+import { asksForSeat } from './company-fields.ts';
+
+/** In the order in which the form asks for them. */
+const FORM_ORDER = [
+  'firstName', 'lastName', 'phoneNo', 'emailAddress', 'companyName', 'companyTaxId', 'companyStreet', 'companyCity',
+  'companyCounty', 'deliveryAddress', 'city', 'county', 'lockerId', 'paymentMethod', 'termsAccepted',
+]; // prettier-ignore
+const ALWAYS = ['firstName', 'lastName', 'phoneNo', 'paymentMethod', 'termsAccepted'];
+
+/** The fields that must still be filled in before the order can be sent; whether they are right is told when it is. */
+export function missingFields(fields: Record<string, string>): string[] {
+  const seat = asksForSeat(fields) ? ['companyStreet', 'companyCity', 'companyCounty'] : [];
+  const company = fields.company === 'on' ? ['companyName', 'companyTaxId', ...seat] : [];
+  const missing = [...ALWAYS, ...requiredFields(fields), ...company].filter((name) => !fields[name]?.trim());
+  // A locker is looked for in one field, whatever of it is missing.
+  const asked = missing.map((name) => (name === 'lockerName' || name === 'lockerCity' ? 'lockerId' : name));
+  return FORM_ORDER.filter((name) => asked.includes(name));
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Point } from '#domain/lockers/nearest-lockers.ts';
+
+/** Where lockers are looked for, and how that is called. */
+export interface Near extends Point {
+  /** Undefined: where the visitor is. */
+  label: string | undefined;
+}
+
+/** The place that was typed, where no locker has its name; the list of places is fetched only then. */
+export function useTypedPlace(typed: string, nothingFound: boolean): Near | undefined {
+  const [found, setFound] = useState<{ typed: string; near: Near | undefined }>();
+  const isAsked = nothingFound && typed.trim().length > 2;
+  useEffect(() => {
+    if (!isAsked) return;
+    let left = false;
+    import('./find-place.ts')
+      .then(({ findPlace }) => findPlace(typed))
+      .then(
+        (near) => left || setFound({ typed, near }),
+        () => undefined,
+      );
+    return () => {
+      left = true;
+    };
+  }, [isAsked, typed]);
+  return isAsked && found?.typed === typed ? found.near : undefined;
+}
+
+/** Asks the browser where it is, which asks the visitor; the answer stays in the page. */
+export function askWhereIAm(): Promise<Near> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude, label: undefined }),
+      reject,
+      { timeout: 15_000, maximumAge: 300_000 },
+    );
+  });
+}
