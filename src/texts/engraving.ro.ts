@@ -34,7 +34,7 @@ export const writtenTexts = {
   dateUnfinished: 'Alege o zi întreagă, între anii 1900 și 2199.',
   dateToCome,
   confirmDate: 'Da, aceasta este ziua.',
-  notMeasured: 'Încă măsurăm textul. Mai încearcă o dată.',
+  notMeasured: 'Măsurăm textul…',
   measureFailed: 'Nu am putut măsura textul. Verifică legătura la internet și mai încearcă o dată.',
   preview: 'Așa se gravează',
 } as const;

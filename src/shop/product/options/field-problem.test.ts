@@ -40,7 +40,7 @@ describe('what keeps a typed option out of the cart', () => {
 
   it('is a letter that the face lacks, by its name, and a text that was not measured', () => {
     expect(problem({ engraved: { ...FITS, missing: ['愛'] } })).toContain('semnul 愛');
-    expect(problem({ engraved: 'waiting' })).toContain('Încă măsurăm');
+    expect(problem({ engraved: 'waiting' })).toContain('Măsurăm');
     expect(problem({ engraved: 'failed' })).toContain('Nu am putut măsura');
   });
 

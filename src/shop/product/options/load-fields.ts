@@ -2,6 +2,7 @@
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 let loading: Promise<void> | undefined;
 let isReady = false;
+let isHeld = false;
 
 // Where it cannot be had, the server has the last word.
 const load = () =>
@@ -17,7 +18,9 @@ function hold(event: Event) {
   if (isReady || (event.type === 'invalid' && !isWritten(event.target))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!loading || event.type === 'submit') void load().then(() => form.requestSubmit());
+  if (isHeld) return;
+  isHeld = true;
+  void load().then(() => form.requestSubmit());
 }
 form.addEventListener('focusin', ({ target }) => isWritten(target) && void load());
 form.addEventListener('invalid', hold, { capture: true });

@@ -38,6 +38,8 @@ const options = [...form.querySelectorAll<HTMLElement>('[data-written]')].map((b
   };
 });
 let hasFailed = false;
+/** The cart was tried while a text was being measured: it is tried again once that is known. */
+let isAwaited = false;
 
 const engravedTexts = (): (PlateText & { option: Option })[] =>
   options.flatMap((option) => {
@@ -107,6 +109,9 @@ async function engrave() {
   preview.querySelector('[data-echo]')!.textContent = asked.map(({ text }) => text).join('\n');
   preview.hidden = false;
   options.forEach(show);
+  if (!isAwaited) return;
+  isAwaited = false;
+  form.requestSubmit();
 }
 
 /** Says of the field that is typed into how much room is left, once its visitor pauses. */
@@ -138,6 +143,7 @@ for (const option of options) {
     event.preventDefault();
     option.isTried = true;
     show(option);
+    if (stateOf(option).engraved === 'waiting' && field.value.trim()) isAwaited = true;
     if (hasFailed) void engrave();
     if (form.querySelector(':invalid:not(fieldset)') !== field) return;
     const confirm = future?.querySelector('input');
