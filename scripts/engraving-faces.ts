@@ -1,7 +1,7 @@
 // Turns three typefaces into outlines that the moon's engraving is made of. The results are committed.
 //   npm pack @fontsource/eb-garamond@5.3.0 @fontsource/figtree@5.3.0 @fontsource/dancing-script@5.3.0
 //   unpack each as FOLDER/<name>, then: node scripts/engraving-faces.ts FOLDER
-//   and prettier --write src/domain/moon/faces/*.json
+//   and prettier --write src/domain/engraving/faces/*.json
 // All three are under the SIL Open Font License 1.1 (faces/OFL.txt has its text and the copyrights). One of them reserves
 // its name, so the outlines go by the shop's names.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
 const folder = process.argv[2] ?? '';
-const target = resolve(fileURLToPath(import.meta.url), '../../src/domain/moon/faces');
+const target = resolve(fileURLToPath(import.meta.url), '../../src/domain/engraving/faces');
 
 /** The letters of the European languages that write with Latin ones, digits, and what stands between them. */
 const LETTERS = [

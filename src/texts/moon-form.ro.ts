@@ -1,4 +1,5 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
+import { dateToCome, measuredText, overText } from './engraving.ro.ts';
 import { formatCount } from './formats.ts';
 
 /** The configurator's fields, as their labels say them. */
@@ -23,28 +24,27 @@ export const moonChoiceLabels = {
   asezare: { suport: 'Pe suport', rama: 'În ramă' },
 } as const;
 
-const millimetres = (mm: number) => formatCount(Math.max(1, Math.ceil(mm)), 'milimetru', 'milimetri');
-
 /** What stands in the way of a design, as the form says it. */
 export const moonProblemTexts = {
   dateMissing: 'Alege ziua.',
   dateOutOfRange: (first: number, last: number) => `Alege o zi între anii ${first} și ${last}.`,
-  dateToCome: 'Ziua aleasă este în viitor. Confirmă că pe ea o vrei.',
+  dateToCome,
   hourMissing: 'Alege ora. Dacă nu o știi, scrie 21:00.',
   townUnknown: 'Alege o localitate din listă.',
   lettersMissing: (letters: string[]) =>
     letters.length === 1
       ? `Literele alese nu au semnul ${letters[0]}. Scoate-l sau alege alte litere.`
       : `Literele alese nu au semnele ${letters.join(' ')}. Scoate-le sau alege alte litere.`,
-  tooLong: (overMm: number) =>
-    `Textul este mai lung cu ${millimetres(overMm)} decât încape. Scurtează-l sau alege un diametru mai mare.`,
+  tooLong: (overMm: number) => `${overText(overMm)} Scurtează-l sau alege un diametru mai mare.`,
+  tooManyLetters: (over: number) =>
+    `Textul are cu ${formatCount(over, 'literă', 'litere')} mai mult decât putem măsura. Scurtează-l.`,
   exampleName: 'Acesta este numele din exemplu. Scrie numele tău sau golește câmpul.',
   notMeasured: 'Încă măsurăm textul. Mai încearcă o dată.',
 } as const;
 
 export const moonFormTexts = {
   confirmFuture: 'Da, aceasta este ziua. Vreau cerul care va fi atunci.',
-  measured: (widthMm: number, availableMm: number) => `${Math.round(widthMm)} mm din ${Math.round(availableMm)} mm`,
+  measured: measuredText,
   gone: 'Luna personalizată nu este de vânzare acum.',
   soldOut: 'Stoc epuizat',
   unpriced: 'Nu am putut afla prețul acum.',

@@ -1,11 +1,14 @@
 /** What the buyer reads of the drawing that their piece is made after. */
 export const proofTexts = {
   ask: 'Așa va fi piesa ta, la scara 1:1. Începem lucrul după ce aprobi macheta. Uită-te pe îndelete la:',
-  look: [
-    'numele și rândul gravat, literă cu literă',
-    'data, ora și localitatea',
-    'diametrul și partea luminată a Lunii',
-  ],
+  look: {
+    moon: [
+      'numele și rândul gravat, literă cu literă',
+      'data, ora și localitatea',
+      'diametrul și partea luminată a Lunii',
+    ],
+    plate: ['textul gravat, literă cu literă', 'data, cifră cu cifră', 'semnele românești: ă, â, î, ș, ț'],
+  },
   approved: 'Lucrăm după acest desen.',
   mail: 'Înainte să începem lucrul avem nevoie de acordul tău: uită-te la machetă și aprob-o pe pagina comenzii.',
   refused: {

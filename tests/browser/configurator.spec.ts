@@ -116,6 +116,29 @@ test('a shared design goes before what was typed until it was there, but for the
   await expect(page.getByRole('radio', { name: 'Bronz' })).toBeChecked();
 });
 
+test('a name of any number of letters stays whole: millimetres alone say whether it fits the rim', async ({ page }) => {
+  const name = 'Maximilian-Alexandru & Ecaterina';
+  const field = page.getByLabel('Numele, pe marginea de jos');
+  await open(page);
+  await field.clear();
+  await field.pressSequentially(name);
+  await expect(field).toHaveValue(name);
+  await expect(field).toHaveAccessibleDescription(/^16\d mm din 186 mm$/);
+  await page.getByRole('radio', { name: '12 cm' }).check();
+  await expect(field).toHaveAccessibleDescription(/Textul este mai lung cu \d+ (de )?milimetri decât încape/);
+  await expect(field).toHaveValue(name);
+  await add(page).click();
+  expect(await cart(page)).toBeNull();
+
+  await page.getByRole('radio', { name: '16 cm' }).check();
+  await expect(field).toHaveAccessibleDescription(/^16\d mm din 186 mm$/);
+  await add(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+  expect(JSON.parse((await cart(page))!)).toMatchObject([{ options: { nume: name } }]);
+  await page.reload();
+  await expect(field).toHaveValue(name);
+});
+
 test('a design goes into the cart with all its options', { tag: '@phone' }, async ({ page }) => {
   await open(page, IN_BRONZE);
   await expect(page.getByText(/mm din \d+ mm/).first()).toBeVisible();

@@ -46,6 +46,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test(
+  'the buyer of an engraved frame reads what is engraved, looks at its drawing and approves it',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const options = { rama: 'nuc', nume: 'Ștefania & Ioan', data: '2026-03-05' };
+    const answer = await postOrder(baseURL!, {
+      lines: [{ id: 'rama-3d', itemNumber: '1', options }],
+      emailAddress: `rama-${crypto.randomUUID()}@exemplu.ro`,
+    });
+    const { id, viewKey } = (await answer.json()) as { id: string; viewKey: string };
+    await page.goto(`/comanda/${id}?cheie=${viewKey}#macheta`);
+    const panel = page.getByRole('region', { name: 'Macheta' });
+    await expect(panel.getByText('Ștefania & Ioan', { exact: true })).toBeVisible();
+    await expect(panel.getByText('05.03.2026', { exact: true })).toBeVisible();
+    await expect(panel).not.toContainText('Lunii');
+    await drawing(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing(page).evaluate(isDrawn)).toBe(true);
+    await approve(page).click();
+    await expect(page.getByText('Ai aprobat-o')).toBeVisible();
+  },
+);
+
 test.describe('a drawing that was replaced while the buyer looked', () => {
   test.use({ expectedNoise: ['status of 422'] });
 

@@ -15,6 +15,7 @@ const MESSAGE: ProductOption = {
   choices: [],
   maxLength: 140,
   part: { title: 'Felicitare cu mesajul tău', price: 1_000 },
+  engraving: null,
 };
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmă retragerea' });
 const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: ${title}`);

@@ -14,6 +14,12 @@ export interface AskedLine {
   unitPrice?: Bani | undefined;
 }
 
+/** A line as it would be ordered. */
+export interface WordedLine {
+  productId: string;
+  options: OrderedOption[];
+}
+
 /**
  * - `ok`: counted. `gone`: no such product on sale. `soldOut`: none left.
  * - `notEnough`: fewer left than asked for (`available` says how many).
@@ -58,7 +64,7 @@ export interface QuoteTerms {
   /** The terms of the code that is used, or why it cannot be; only lines that are counted get it. */
   offer?: DiscountOffer | undefined;
   /** The server's last word on a line whose options are as offered: whether the workshop can make it. */
-  canBeMade?: (line: AskedLine) => boolean;
+  canBeMade?: (line: WordedLine) => boolean;
 }
 
 /**
@@ -126,7 +132,7 @@ function quoteLine(
   line: AskedLine,
   product: PricedProduct | undefined,
   available: number,
-  canBeMade: (line: AskedLine) => boolean,
+  canBeMade: (line: WordedLine) => boolean,
 ): QuotedLine {
   const { id, itemNumber, options = {} } = line;
   const base = {
@@ -142,7 +148,8 @@ function quoteLine(
   };
   if (!product) return { ...base, state: 'gone', unitPrice: 0 };
   const checked = checkOptions(product.options, options);
-  if (!checked.ok || !canBeMade(line)) return { ...base, state: 'badOptions', unitPrice: product.price };
+  if (!checked.ok || !canBeMade({ productId: id, options: checked.ordered }))
+    return { ...base, state: 'badOptions', unitPrice: product.price };
   const unitPrice = product.price + checked.priceDelta;
   const state = stateOf(itemNumber, available);
   return {

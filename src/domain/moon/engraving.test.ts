@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flattenPath } from '../../../tests/support/flatten-path.ts';
-import { ARC_DEGREES, CAP_HEIGHT, engrave, MIN_LETTER_MM, RING } from './engraving.ts';
-import { loadFace, type FaceOutlines } from './face-outlines.ts';
-import { setLine } from './lettering.ts';
-import { DIAMETERS_MM, FACES, MAX_LINE_LENGTH, MAX_NAME_LENGTH, type Diameter, type Face } from './moon-design.ts';
+import { loadFace, type FaceOutlines } from '#domain/engraving/face-outlines.ts';
+import { FACES, MIN_LETTER_MM, type Face } from '#domain/engraving/faces.ts';
+import { setLine } from '#domain/engraving/lettering.ts';
+import { ARC_DEGREES, CAP_HEIGHT, engrave, RING } from './engraving.ts';
+import { DIAMETERS_MM, MAX_TEXT_LENGTH, type Diameter } from './moon-design.ts';
 
 const faces = {} as Record<Face, FaceOutlines>;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('the faces', () => {
 describe('a set line', () => {
   it('is as wide as its letters and what stands between them', () => {
     fc.assert(
-      fc.property(text(MAX_LINE_LENGTH), face, (words, name) => {
+      fc.property(text(40), face, (words, name) => {
         const { tracking, unitsPerEm, kerning, capHeight } = faces[name];
         const { widthMm, letters } = setLine(words, faces[name], 5);
         const plain = letters.map(({ letter }) => letter.normalize('NFD').charAt(0));
@@ -67,7 +68,7 @@ describe('a set line', () => {
 describe('the engraving', () => {
   it('lies inside the ring, whatever is written', () => {
     fc.assert(
-      fc.property(text(MAX_NAME_LENGTH), text(MAX_LINE_LENGTH), face, diametru, (nume, rand, name, size) => {
+      fc.property(text(40), text(40), face, diametru, (nume, rand, name, size) => {
         const engraving = engrave({ nume, rand, diametru: size }, faces[name]);
         for (const { outlines } of [engraving.name, engraving.line]) expectInsideRing(outlines, DIAMETERS_MM[size]);
       }),
@@ -127,7 +128,7 @@ describe('the engraving', () => {
     expect(name.widthMm).toBe(line.widthMm);
     expect(name.widthMm).toBeGreaterThan(30);
     expect(name.widthMm).toBeLessThan(60);
-    const long = engrave({ nume: '', rand: 'W'.repeat(MAX_LINE_LENGTH), diametru: '20-cm' }, faces.clasic);
+    const long = engrave({ nume: '', rand: 'W'.repeat(MAX_TEXT_LENGTH), diametru: '20-cm' }, faces.clasic);
     expect(long.line.widthMm).toBeGreaterThan(long.line.availableMm);
     expect(long.name).toMatchObject({ widthMm: 0, missing: [], outlines: '' });
   });

@@ -1,6 +1,7 @@
-import type { FaceOutlines } from './face-outlines.ts';
-import { lineOutlines, type Stand } from './letter-outlines.ts';
-import { setLine } from './lettering.ts';
+import { roundMm, type EngravedText } from '#domain/engraving/engraved-text.ts';
+import type { FaceOutlines } from '#domain/engraving/face-outlines.ts';
+import { lineOutlines, type Stand } from '#domain/engraving/letter-outlines.ts';
+import { setLine } from '#domain/engraving/lettering.ts';
 import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
 
 /** The ring for the texts, as parts of the diameter: the Moon lies within, the disc's edge without. */
@@ -9,30 +10,17 @@ export const RING = { inner: 0.39, outer: 0.5 } as const;
 export const CAP_HEIGHT = 0.045;
 /** How much of the circle each text may take: one above, one below, with a gap at either side. */
 export const ARC_DEGREES = 150;
-/** The lowest letter that the engraver's tool cuts cleanly; no small letter of a face is lower on the smallest disc. */
-export const MIN_LETTER_MM = 2;
 
 /** Capitals stand in the middle of the ring; along this circle the texts are measured. */
 const MIDDLE = (RING.inner + RING.outer) / 2;
 
-export interface EngravedText {
-  text: string;
-  /** Along the middle of the ring; the text fits when this is not more than what is available. */
-  widthMm: number;
-  availableMm: number;
-  /** Letters that the face lacks, each once. */
-  missing: string[];
-  /** SVG path data in mm, origin in the disc's centre, y down. */
-  outlines: string;
-}
+/** The outlines have their origin in the disc's centre; both texts are measured along the middle of the ring. */
 export interface Engraving {
   /** Along the lower rim, tops towards the centre. */
   name: EngravedText;
   /** Along the upper rim, tops outwards. */
   line: EngravedText;
 }
-
-const rounded = (length: number) => Math.round(length * 1000) / 1000;
 
 /** Lays the design's two texts along the rim. The same design always gives the same outlines. */
 export function engrave(design: Pick<MoonDesign, 'diametru' | 'nume' | 'rand'>, face: FaceOutlines): Engraving {
@@ -52,8 +40,8 @@ export function engrave(design: Pick<MoonDesign, 'diametru' | 'nume' | 'rand'>, 
     const set = setLine(text, face, cap);
     return {
       text,
-      widthMm: rounded(set.widthMm),
-      availableMm: rounded((radius * ARC_DEGREES * Math.PI) / 180),
+      widthMm: roundMm(set.widthMm),
+      availableMm: roundMm((radius * ARC_DEGREES * Math.PI) / 180),
       missing: set.missing,
       outlines: lineOutlines(set, face, cap, stand),
     };

@@ -1,4 +1,4 @@
-import { mm } from './letter-outlines.ts';
+import { mm } from '#domain/engraving/letter-outlines.ts';
 import { radians } from './vector.ts';
 
 interface Light {

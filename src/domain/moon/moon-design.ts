@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACES } from '#domain/engraving/faces.ts';
 
 /** The product that the configurator makes; an ordinary product whose options hold the design. */
 export const MOON_PRODUCT = 'luna-personalizata';
@@ -10,18 +11,13 @@ export type Diameter = keyof typeof DIAMETERS_MM;
 export const FINISHES = ['ghips-alb', 'ivoriu', 'bronz', 'foita-argint'] as const;
 export type Finish = (typeof FINISHES)[number];
 
-/** Lettering: a book face, a plain face, and a pen. */
-export const FACES = ['clasic', 'simplu', 'caligrafic'] as const;
-export type Face = (typeof FACES)[number];
-
 /** Whether a cast of the child stands beside the Moon. */
 export const CASTS = ['fara', 'mana', 'picior'] as const;
 /** How it is put up: hung in a wooden frame, or on a stand. */
 export const MOUNTS = ['suport', 'rama'] as const;
 
-/** The longest texts that the form takes; what fits the diameter is measured in mm. */
-export const MAX_NAME_LENGTH = 30;
-export const MAX_LINE_LENGTH = 40;
+/** More letters than any diameter holds: what fits is measured in mm, this only bounds what is measured. */
+export const MAX_TEXT_LENGTH = 120;
 
 /** The years whose skies the shop offers. */
 export const FIRST_YEAR = 1850;
@@ -32,7 +28,7 @@ const dateSchema = z.iso
   .check(
     z.refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, 'out_of_range'),
   );
-const textSchema = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest, 'too_long')), '');
+const textSchema = z._default(z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, 'too_long')), '');
 
 /**
  * The design as the product's options name it, on the wire, in the cart and after the `#` of the configurator's address.
@@ -48,9 +44,9 @@ export const moonDesignSchema = z.strictObject({
   mulaj: z.enum(CASTS, 'invalid'),
   asezare: z.enum(MOUNTS, 'invalid'),
   /** Engraved along the lower rim. */
-  nume: textSchema(MAX_NAME_LENGTH),
+  nume: textSchema,
   /** Engraved along the upper rim. */
-  rand: textSchema(MAX_LINE_LENGTH),
+  rand: textSchema,
 });
 export type MoonDesign = z.infer<typeof moonDesignSchema>;
 

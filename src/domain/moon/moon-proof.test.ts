@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { flattenPath, polygonArea } from '../../../tests/support/flatten-path.ts';
 import { engrave } from './engraving.ts';
-import { loadFace } from './face-outlines.ts';
+import { loadFace } from '#domain/engraving/face-outlines.ts';
 import type { MoonDesign } from './moon-design.ts';
 import { moonProof } from './moon-proof.ts';
 import { moonSky } from './moon-sky.ts';

@@ -1,7 +1,8 @@
+import plain from '#domain/engraving/faces/simplu.json' with { type: 'json' };
+import { lineOutlines, mm } from '#domain/engraving/letter-outlines.ts';
+import { setLine } from '#domain/engraving/lettering.ts';
+import { MARGIN_MM, NOTE, notesBelow, toldIn } from '#domain/engraving/proof-parts.ts';
 import { RING, type Engraving } from './engraving.ts';
-import plain from './faces/simplu.json' with { type: 'json' };
-import { lineOutlines, mm, unitOutlines } from './letter-outlines.ts';
-import { setLine } from './lettering.ts';
 import { litShape, towardsLight } from './lit-shape.ts';
 import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
 import type { MoonSky } from './moon-sky.ts';
@@ -13,24 +14,6 @@ export interface ProofOf {
   sky: MoonSky;
   engraving: Engraving;
   orderNumber: string;
-}
-
-const MARGIN = 10;
-const NOTE = { capMm: 2.2, stepMm: 4.4 };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Text inside an SVG: what XML forbids is left out, what it reads as its own is escaped. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (one) => ENTITIES[one]!);
-
-/** A note as outlines, so that the drawing needs no font; a long one is set smaller rather than cut off. */
-function note(text: string, left: number, baseline: number, widthMm: number): string {
-  const line = setLine(text, plain, plain.capHeight);
-  const scale = Math.min(NOTE.capMm / plain.capHeight, widthMm / Math.max(line.widthMm, 1)).toFixed(6);
-  const place = `translate(${mm(left)} ${mm(baseline)}) scale(${scale} -${scale})`;
-  return `<path transform="${place}" d="${unitOutlines(line, plain)}"/>`;
 }
 
 /** A mark outside the disc, on the side of an angle counterclockwise from up, between two distances from the centre. */
@@ -58,17 +41,15 @@ export function moonProof({ design, sky, engraving, orderNumber }: ProofOf): str
   const diameter = DIAMETERS_MM[design.diametru];
   const radius = diameter / 2;
   const notes = proofNotes(design, sky, engraving, orderNumber);
-  const edge = -radius - MARGIN;
-  const width = diameter + 2 * MARGIN;
+  const edge = -radius - MARGIN_MM;
+  const width = diameter + 2 * MARGIN_MM;
   const height = width + (notes.length + 2) * NOTE.stepMm;
-  const below = radius + MARGIN + NOTE.stepMm;
+  const below = radius + MARGIN_MM + NOTE.stepMm;
   const moonRadius = RING.inner * diameter;
-  const spelled = [engraving.name.text, engraving.line.text].filter(Boolean).map((text) => `„${text}”`);
   const size = `width="${mm(width)}mm" height="${mm(height)}mm" viewBox="${mm(edge)} ${mm(edge)} ${mm(width)} ${mm(height)}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
-    `<title>${escaped(orderNumber)}</title>`,
-    `<desc>${escaped([...notes, ...spelled].join('\n'))}</desc>`,
+    ...toldIn(orderNumber, notes, [engraving.name.text, engraving.line.text]),
     `<g id="outline" fill="none" stroke="#000" stroke-width="0.1">`,
     `<circle id="edge" r="${mm(radius)}"/><circle id="ring" r="${mm(moonRadius)}"/></g>`,
     `<g id="engraving" fill="#000">`,
@@ -77,9 +58,7 @@ export function moonProof({ design, sky, engraving, orderNumber }: ProofOf): str
     `<path id="terminator" d="${litShape(sky, moonRadius).terminator}"/>`,
     `${mark(sky.tilt, radius + 4, radius + 9)}${arrowhead(sky.tilt, radius + 1)}`,
     `<g id="axis" stroke-dasharray="0.6 0.4">${mark(sky.axis, radius + 1, radius + 5)}${mark(sky.axis + 180, radius + 1, radius + 5)}${north(sky.axis, radius + 7)}</g></g>`,
-    `<g id="notes">`,
-    ...notes.map((text, index) => note(text, edge + MARGIN, below + index * NOTE.stepMm, diameter)),
-    `<path id="bar" fill="none" stroke="#000" stroke-width="0.2" d="M${mm(edge + MARGIN)} ${mm(below + notes.length * NOTE.stepMm - 1)}v2h10v-2"/></g>`,
+    ...notesBelow(notes, { left: edge + MARGIN_MM, top: below, widthMm: diameter }),
     `</svg>`,
   ].join('\n');
 }

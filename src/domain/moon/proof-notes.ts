@@ -1,8 +1,10 @@
-import { CAP_HEIGHT, MIN_LETTER_MM, type EngravedText, type Engraving } from './engraving.ts';
+import type { EngravedText } from '#domain/engraving/engraved-text.ts';
+import { MIN_LETTER_MM } from '#domain/engraving/faces.ts';
+import { decimal } from '#domain/engraving/proof-parts.ts';
+import { CAP_HEIGHT, type Engraving } from './engraving.ts';
 import { DIAMETERS_MM, type MoonDesign } from './moon-design.ts';
 import type { MoonSky } from './moon-sky.ts';
 
-const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',');
 const degrees = (value: number) => `${decimal(value, 1)}°`;
 const room = (label: string, { text, widthMm, availableMm }: EngravedText) =>
   text === '' ? `${label}: fără text` : `${label}: ${decimal(widthMm, 1)} mm din ${decimal(availableMm, 1)} mm`;

@@ -12,6 +12,7 @@ const FINISH: ProductOption = {
   choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500 }],
   maxLength: null,
   part: null,
+  engraving: null,
 };
 const NAME: ProductOption = {
   key: 'nume',
@@ -21,6 +22,7 @@ const NAME: ProductOption = {
   choices: [],
   maxLength: 10,
   part: null,
+  engraving: null,
 };
 
 const line = (productId: string, quantity: number, unitPrice: number): OrderLine => ({

@@ -1,4 +1,4 @@
-import type { AskedLine } from '#domain/cart/quote.ts';
+import type { WordedLine } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
 import { isPersonalised, personalisedParts } from '#domain/products/personalised-parts.ts';
@@ -44,7 +44,7 @@ export function changeLines(
   ordered: readonly OrderLine[],
   asked: readonly AskedOrderLine[],
   products: ReadonlyMap<string, ProductNow>,
-  canBeMade: (line: AskedLine) => boolean = () => true,
+  canBeMade: (line: WordedLine) => boolean = () => true,
 ): ChangedLines {
   const { lines, problems } = workOutLines(ordered, asked, products, { canBeMade, hasVat: bearsVat(ordered) });
   const gains = new Map<string, number>();
@@ -61,7 +61,7 @@ export function changeLines(
 }
 
 interface LineTerms {
-  canBeMade: (line: AskedLine) => boolean;
+  canBeMade: (line: WordedLine) => boolean;
   /** Whether what is added bears VAT. */
   hasVat: boolean;
 }
@@ -128,7 +128,7 @@ function add(
   const { productId, quantity, options } = asked;
   const checked = checkOptions(card.options, options);
   if (!checked.ok) return { code: 'bad_options', options: checked.errors };
-  if (!canBeMade({ id: productId, itemNumber: quantity, options })) return { code: 'bad_options', options: {} };
+  if (!canBeMade({ productId, options: checked.ordered })) return { code: 'bad_options', options: {} };
   const unitPrice = card.price + checked.priceDelta;
   return {
     productId,

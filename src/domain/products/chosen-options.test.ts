@@ -11,6 +11,7 @@ const option = (changes: Partial<ProductOption>): ProductOption => ({
   choices: [],
   maxLength: null,
   part: null,
+  engraving: null,
   ...changes,
 });
 const finish = option({
@@ -62,6 +63,21 @@ describe('an option to write', () => {
       ok: false,
       errors: { nume: 'too_long' },
     });
+  });
+});
+
+describe('an option that is engraved', () => {
+  const engraving = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
+
+  it('is ordered with its plate, as it is now, and every letter that was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
+        const checked = checkOptions([option({ engraving })], { nume });
+        expect(checked.ok && checked.ordered).toEqual([
+          { key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving },
+        ]);
+      }),
+    );
   });
 });
 

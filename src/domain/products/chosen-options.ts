@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bani } from '#domain/money/money.ts';
+import type { PlateLine } from '#domain/engraving/plate-line.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { partPriceAdded } from './personalised-parts.ts';
 import type { ProductOption } from './product.ts';
@@ -18,6 +19,8 @@ export interface OrderedOption {
   label: string;
   value: string;
   valueLabel: string;
+  /** Where it is engraved, as it was when it was ordered; left out where it is not. */
+  engraving?: PlateLine;
 }
 
 export type OptionsCheck =
@@ -42,7 +45,8 @@ export function checkOptions(options: ProductOption[], chosen: ChosenOptions): O
     if (typeof found === 'string') errors[option.key] = found;
     else {
       priceDelta += found.priceDelta;
-      ordered.push({ key: option.key, label: option.label, value, valueLabel: found.label });
+      const { key, label, engraving } = option;
+      ordered.push({ key, label, value, valueLabel: found.label, ...(engraving && { engraving }) });
     }
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, ordered, priceDelta };
@@ -59,10 +63,13 @@ function readValue(option: ProductOption, value: string) {
       return { label: value, priceDelta: partPriceAdded(option) };
     case 'date':
       return isCalendarDate(value)
-        ? { label: value.split('-').reverse().join('.'), priceDelta: partPriceAdded(option) }
+        ? { label: wordDate(value), priceDelta: partPriceAdded(option) }
         : ('invalid' as const);
   }
 }
+
+/** A day as the order says it and as it is engraved: `2026-03-05` is `05.03.2026`. */
+export const wordDate = (day: string): string => day.split('-').reverse().join('.');
 
 function isCalendarDate(value: string): boolean {
   if (!/^(1[89]|2[01])\d\d-\d\d-\d\d$/.test(value)) return false;

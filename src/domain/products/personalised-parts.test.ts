@@ -17,6 +17,7 @@ const option = (type: ProductOption['type'], changes: Partial<ProductOption> = {
   choices: [],
   maxLength: null,
   part: null,
+  engraving: null,
   ...changes,
 });
 const card = option('text', { key: 'mesaj', part: { title: 'Felicitare', price: 1_000 } });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plateLineSchema } from '#domain/engraving/plate-line.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import type { ProductOption } from './product.ts';
@@ -24,17 +25,21 @@ const optionSchema = z
     choices: z.array(choiceSchema, 'required').check(z.maxLength(PRODUCT_LIMITS.choices, 'too_many')),
     maxLength: z.nullable(countSchema(PRODUCT_LIMITS.optionText).check(z.gte(1, 'invalid'))),
     part: z.nullable(z.strictObject({ title: labelSchema, price: baniSchema })),
+    engraving: z.nullable(plateLineSchema),
   })
   .check(
     z.check<ProductOption>(
       ({ value, issues }) => {
         const add = (path: (string | number)[], message: string) =>
           issues.push({ code: 'custom', message, path, input: value });
-        const { type, choices, maxLength, part } = value;
+        const { type, choices, maxLength, part, engraving } = value;
         if (!Array.isArray(choices)) return;
         if (type === 'select' && choices.length === 0) add(['choices'], 'required');
         if (type !== 'select' && choices.length > 0) add(['choices'], 'invalid');
         if (type === 'select' && part) add(['part'], 'invalid');
+        if (type === 'select' && engraving) add(['engraving'], 'invalid');
+        // What fits a plate is measured.
+        if (engraving && typeof maxLength === 'number') add(['maxLength'], 'invalid');
         if (type !== 'text' && typeof maxLength === 'number') add(['maxLength'], 'invalid');
         for (const index of repeated(choices.map((choice) => choice?.value)))
           add(['choices', index, 'value'], 'repeated');

@@ -29,6 +29,7 @@ const option = (changes: Partial<ProductOption>): ProductOption => ({
   choices: [],
   maxLength: null,
   part: null,
+  engraving: null,
   ...changes,
 });
 const choice = (value: string) => ({ value, label: value, priceDelta: 0 });
@@ -146,6 +147,21 @@ describe('options in the form', () => {
       'a choice that is a piece of its own',
       [option({ type: 'select', choices: [choice('a')], part: { title: 'Card', price: 0 } })],
       { 'options.0.part': ['invalid'] },
+    ],
+    [
+      'a choice that is engraved',
+      [option({ type: 'select', choices: [choice('a')], engraving: { face: 'clasic', capMm: 6, widthMm: 110 } })],
+      { 'options.0.engraving': ['invalid'] },
+    ],
+    [
+      'an engraving that is counted in letters, too',
+      [option({ maxLength: 24, engraving: { face: 'clasic', capMm: 6, widthMm: 110 } })],
+      { 'options.0.maxLength': ['invalid'] },
+    ],
+    [
+      'an engraving lower than the tool cuts, and wider than any plate',
+      [option({ engraving: { face: 'clasic', capMm: 3, widthMm: 900 } })],
+      { 'options.0.engraving.capMm': ['too_small'], 'options.0.engraving.widthMm': ['too_much'] },
     ],
     ['a piece without a name', [option({ part: { title: ' ', price: 0 } })], { 'options.0.part.title': ['required'] }],
     ['a text of no length', [option({ maxLength: 0 })], { 'options.0.maxLength': ['invalid'] }],

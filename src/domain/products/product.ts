@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plateLineSchema } from '#domain/engraving/plate-line.ts';
 import { audienceSchema, type Audience } from './audience.ts';
 import { NET_UNITS, productSafetySchema } from './product-safety.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
@@ -33,6 +34,8 @@ export const productOptionSchema = z.strictObject({
   maxLength: z.nullable(z.int().check(z.positive())),
   /** Only of a text or a date. Null: what is typed personalises the whole product. */
   part: z.nullable(optionPartSchema),
+  /** Only of a text or a date. Null: what is typed is not engraved. The engraved options of a product are the lines of one plate. */
+  engraving: z.nullable(plateLineSchema),
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { needsProof } from '#domain/cart/needs-proof.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
@@ -76,7 +76,7 @@ function CartContent({
         <DiscountField lines={lines} quote={quote} />
         <p className="soft">
           {vatPayer && 'TVA inclus. '}Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-          {lines.some(({ id }) => id === MOON_PRODUCT) && ' de la predarea către curier, după ce aprobi macheta'}.
+          {quote.lines.some(needsProof) && ' de la predarea către curier, după ce aprobi macheta'}.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
           {quote.lines.some((line) => line.personalisedParts.length > 0) &&
             ' La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.'}{' '}

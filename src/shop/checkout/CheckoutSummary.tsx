@@ -1,4 +1,5 @@
 import { lineKey } from '#domain/cart/cart.ts';
+import { needsProof } from '#domain/cart/needs-proof.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
@@ -51,7 +52,7 @@ export function CheckoutSummary({
   disabled,
 }: Props) {
   const { quote, products, failure, askAgain } = cart;
-  const isDesigned = cart.lines.some(({ id }) => id === MOON_PRODUCT);
+  const awaitsProof = quote?.lines.some(needsProof) ?? false;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
@@ -97,11 +98,11 @@ export function CheckoutSummary({
       <DiscountField lines={cart.lines} quote={quote} />
       <p className="soft">
         Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-        {isDesigned && ' de la predarea către curier, după ce aprobi macheta'}.
+        {awaitsProof && ' de la predarea către curier, după ce aprobi macheta'}.
       </p>
       {/* A page that was built empty must not say when it was built. */}
       {quote && quote.lines.length > 0 && (
-        <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={isDesigned} />
+        <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={awaitsProof} />
       )}
       <p className="soft">
         {legalGuaranteeText}{' '}

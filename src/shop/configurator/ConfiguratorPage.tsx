@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { roomInCart } from '#domain/cart/room-in-cart.ts';
-import { FIRST_YEAR, LAST_YEAR, MAX_LINE_LENGTH, MAX_NAME_LENGTH, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';
 import { $cart } from '#shop/cart/cart-store.ts';
@@ -130,12 +130,12 @@ export default function ConfiguratorPage({ sky: firstSky, town: firstTown, pictu
         ))}
         <h2>Gravura</h2>
         <EngravedField
-          {...{ name: 'nume', value: form.nume, maxLength: MAX_NAME_LENGTH, onChange }}
+          {...{ name: 'nume', value: form.nume, onChange }}
           engraved={engraving?.name}
           error={errorOf('nume')}
         />
         <EngravedField
-          {...{ name: 'rand', value: form.rand, maxLength: MAX_LINE_LENGTH, onChange }}
+          {...{ name: 'rand', value: form.rand, onChange }}
           engraved={engraving?.line}
           error={errorOf('rand')}
         />

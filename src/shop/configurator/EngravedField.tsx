@@ -1,18 +1,17 @@
-import type { EngravedText } from '#domain/moon/engraving.ts';
+import type { EngravedText } from '#domain/engraving/engraved-text.ts';
 import { moonFieldLabels, moonFormTexts } from '#texts/moon-form.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 
 interface Props {
   name: 'nume' | 'rand';
   value: string;
-  maxLength: number;
   engraved: EngravedText | undefined;
   error: string | undefined;
   onChange: (name: 'nume' | 'rand', value: string) => void;
 }
 
 /** A text for the rim, measured while it is typed. */
-export function EngravedField({ name, value, maxLength, engraved, error, onChange }: Props) {
+export function EngravedField({ name, value, engraved, error, onChange }: Props) {
   const measured = engraved && value.trim() !== '' && engraved.text === value.trim();
   return (
     <TextField
@@ -21,7 +20,6 @@ export function EngravedField({ name, value, maxLength, engraved, error, onChang
       error={error}
       hint={measured ? moonFormTexts.measured(engraved.widthMm, engraved.availableMm) : 'Poate rămâne și gol.'}
       value={value}
-      maxLength={maxLength}
       autoComplete="off"
       onChange={(event) => onChange(name, event.target.value)}
     />

@@ -1,15 +1,6 @@
 import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
-import {
-  CASTS,
-  DIAMETERS_MM,
-  FACES,
-  FINISHES,
-  MAX_LINE_LENGTH,
-  MAX_NAME_LENGTH,
-  MOUNTS,
-  moonQuery,
-  type MoonDesign,
-} from '#domain/moon/moon-design.ts';
+import { FACES } from '#domain/engraving/faces.ts';
+import { CASTS, DIAMETERS_MM, FINISHES, MOUNTS, moonQuery, type MoonDesign } from '#domain/moon/moon-design.ts';
 
 /** The form's fields as they stand, finished or not. */
 export type MoonForm = Record<keyof MoonDesign, string>;
@@ -21,7 +12,6 @@ const CHOICES: Partial<Record<keyof MoonDesign, readonly string[]>> = {
   mulaj: CASTS,
   asezare: MOUNTS,
 };
-const LONGEST: Partial<Record<keyof MoonDesign, number>> = { nume: MAX_NAME_LENGTH, rand: MAX_LINE_LENGTH, loc: 80 };
 
 const KEYS = Object.keys(DEFAULT_DESIGN) as (keyof MoonDesign)[];
 
@@ -42,7 +32,7 @@ export function readAddress(hash: string): MoonForm | undefined {
       if (CHOICES[key]) return [key, CHOICES[key].includes(value) ? value : usual];
       if (key === 'data' && !/^\d{4}-\d\d-\d\d$/.test(value)) return [key, usual];
       if (key === 'ora' && !/^\d\d:\d\d$/.test(value)) return [key, usual];
-      return [key, value.slice(0, LONGEST[key])];
+      return [key, value];
     }),
   ) as MoonForm;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '#domain/moon/default-design.ts';
 import { engrave } from '#domain/moon/engraving.ts';
-import { loadFace } from '#domain/moon/face-outlines.ts';
+import { loadFace } from '#domain/engraving/face-outlines.ts';
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import { addressOf, readAddress } from './design-address.ts';
 import { findProblems } from './design-problems.ts';

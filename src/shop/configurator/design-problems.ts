@@ -1,6 +1,7 @@
 import { EXAMPLE_NAME } from '#domain/moon/default-design.ts';
-import type { Engraving, EngravedText } from '#domain/moon/engraving.ts';
-import { FIRST_YEAR, LAST_YEAR, type MoonDesign } from '#domain/moon/moon-design.ts';
+import type { EngravedText } from '#domain/engraving/engraved-text.ts';
+import type { Engraving } from '#domain/moon/engraving.ts';
+import { FIRST_YEAR, LAST_YEAR, MAX_TEXT_LENGTH, type MoonDesign } from '#domain/moon/moon-design.ts';
 import { moonProblemTexts as texts } from '#texts/moon-form.ro.ts';
 import type { MoonForm } from './design-address.ts';
 
@@ -38,8 +39,10 @@ function dateProblem(date: string, { today, futureConfirmed }: KnownAboutDesign)
 }
 
 function textProblem(typed: string, engraved: EngravedText | undefined): string | undefined {
-  if (typed.trim() === '') return undefined;
-  if (!engraved || engraved.text !== typed.trim()) return texts.notMeasured;
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (text.length > MAX_TEXT_LENGTH) return texts.tooManyLetters(text.length - MAX_TEXT_LENGTH);
+  if (!engraved || engraved.text !== text) return texts.notMeasured;
   if (engraved.missing.length > 0) return texts.lettersMissing(engraved.missing);
   return engraved.widthMm > engraved.availableMm ? texts.tooLong(engraved.widthMm - engraved.availableMm) : undefined;
 }

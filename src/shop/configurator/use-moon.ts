@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { engrave, type Engraving } from '#domain/moon/engraving.ts';
-import { loadFace } from '#domain/moon/face-outlines.ts';
+import { loadFace } from '#domain/engraving/face-outlines.ts';
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonSky } from '#domain/moon/moon-sky.ts';
 import type { Town } from '#domain/moon/towns.ts';

@@ -112,7 +112,16 @@ test.describe('contents', () => {
     const first = await addProduct({ price: 10_000, stock: 9 });
     const second = await addProduct({ price: 2_500, stock: 1 });
     const options = [
-      { key: 'nume', label: 'Nume gravat', type: 'text', required: true, choices: [], maxLength: 20, part: null },
+      {
+        key: 'nume',
+        label: 'Nume gravat',
+        type: 'text',
+        required: true,
+        choices: [],
+        maxLength: 20,
+        part: null,
+        engraving: null,
+      },
     ];
     await onShopDatabase('update products set options = $2 where id = $1', [second.id, JSON.stringify(options)]);
     const order = await place(baseURL!, { lines: [{ id: first.id, itemNumber: '2' }] });

@@ -7,7 +7,7 @@ test('An owner reduces a price, shoppers see what was charged struck, and the en
   page,
 }) => {
   const finish = {
-    key: 'finisaj', label: 'Finisaj', type: 'select' as const, required: true, maxLength: null, part: null,
+    key: 'finisaj', label: 'Finisaj', type: 'select' as const, required: true, maxLength: null, part: null, engraving: null,
     choices: [{ value: 'alb', label: 'Alb', priceDelta: 0 }, { value: 'auriu', label: 'Auriu', priceDelta: 4000 }],
   }; // prettier-ignore
   const { id } = await addProduct({ price: 12_900, stock: 5, options: [finish] });

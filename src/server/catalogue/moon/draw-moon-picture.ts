@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { engrave } from '#domain/moon/engraving.ts';
-import { loadFace } from '#domain/moon/face-outlines.ts';
+import { loadFace } from '#domain/engraving/face-outlines.ts';
 import { DIAMETERS_MM, type MoonDesign } from '#domain/moon/moon-design.ts';
 import hand from '#domain/moon/picture/casts/mana.json' with { type: 'json' };
 import foot from '#domain/moon/picture/casts/picior.json' with { type: 'json' };

@@ -142,6 +142,7 @@ describe('a reduction', () => {
       choices: [],
       maxLength: 20,
       part,
+      engraving: null,
     };
     const framed = await soldFor(60, { options: [plate] });
     expect(await start(framed, 2000)).toMatchObject({ ok: false, errors: { price: ['below_parts'] } });

@@ -54,7 +54,7 @@ describe('the owner’s products', () => {
       const { id: _id, stock: _stock, ...other } = newProduct({
         title: 'Altul', summary: 'Alt rezumat', description: 'Alt text', category: 'cadouri', sku: 'ALT-1', price: 9_900,
         lowStockAt: 1, weightGrams: 1, audience: { recipients: ['familie'], age: { from: 36, to: null } }, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
-        options: [{ key: 'nume', label: 'Nume', type: 'text', required: true, choices: [], maxLength: 20, part: null }],
+        options: [{ key: 'nume', label: 'Nume', type: 'text', required: true, choices: [], maxLength: 20, part: null, engraving: null }],
       }); // prettier-ignore
       const result = await saveProduct(test.db, ana, product.id, { ...other, version: product.version });
       expect(result).toMatchObject({

@@ -1,12 +1,12 @@
-import type { AskedLine } from '#domain/cart/quote.ts';
-import { designOf } from './line-design.ts';
+import type { WordedLine } from '#domain/cart/quote.ts';
+import { designOfLine } from './line-design.ts';
+import { plateOfLine } from './line-plate.ts';
 
 /**
- * Whether the workshop can make a line as it is asked for: a Moon needs a place that is known, and letters that its
- * face has and that fit its rim. The configurator says why not, before the cart; here a line that slipped through is
- * only kept out.
+ * Whether the workshop can make a line as it is asked for: what is engraved needs letters that its face has and that fit
+ * their rim or plate, a Moon a place that is known, too. The page where it is typed says why not, before the cart; here a
+ * line that slipped through is only kept out.
  */
-export function canBeMade({ id, options = {} }: AskedLine): boolean {
-  const design = designOf(id, options);
-  return design === undefined || design.ok;
+export function canBeMade(line: WordedLine): boolean {
+  return designOfLine(line)?.ok !== false && plateOfLine(line)?.fits !== false;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { plateProof } from '#domain/engraving/plate-proof.ts';
 import type { OrderLine, LineProof } from '#domain/orders/order.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -7,6 +8,7 @@ import { listProofs } from './proofs-table.ts';
 import { moonProof } from '#domain/moon/moon-proof.ts';
 import { moonSky } from '#domain/moon/moon-sky.ts';
 import { designOfLine } from './line-design.ts';
+import { plateOfLine } from './line-plate.ts';
 
 interface FrozenProof {
   svg: string;
@@ -48,12 +50,15 @@ function draw(orderNumber: string, line: OrderLine): FrozenProof | undefined {
 
 /**
  * The drawing after which a line is made, as SVG in millimetres.
- * @returns nothing for a line that is not designed by its customer
+ * @returns nothing for a line on which nothing is engraved
  */
 function drawProof(orderNumber: string, line: OrderLine): string | undefined {
-  const found = designOfLine(line);
-  if (!found?.ok) return undefined;
-  const { design, town, engraving } = found;
-  const sky = moonSky({ ...town, date: design.data, hour: design.ora });
-  return moonProof({ design, sky, engraving, orderNumber });
+  const moon = designOfLine(line);
+  if (moon?.ok) {
+    const { design, town, engraving } = moon;
+    const sky = moonSky({ ...town, date: design.data, hour: design.ora });
+    return moonProof({ design, sky, engraving, orderNumber });
+  }
+  const plate = plateOfLine(line);
+  return plate?.fits ? plateProof({ ...plate, product: line.title, orderNumber }) : undefined;
 }

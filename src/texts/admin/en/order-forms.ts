@@ -46,7 +46,7 @@ export const orderFormsEn = {
     problem: {
       no_such_line: 'This item no longer exists',
       gone: 'This product is not active',
-      bad_options: 'These options are no longer available',
+      bad_options: 'These options are no longer available, or an engraving does not fit',
       not_enough_one: 'Only {{count}} more in stock',
       not_enough_other: 'Only {{count}} more in stock',
     },

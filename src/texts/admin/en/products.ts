@@ -132,6 +132,15 @@ export const productsEn = {
     required: 'Required',
     maxLength: 'Maximum length',
     maxLengthHint: 'Characters; leave empty for 500',
+    engraving: 'Engraved',
+    engravingHint:
+      'Customers see the engraving while they type, what does not fit is refused, and they approve a 1:1 proof. Engraved options of a product are the lines of one plate.',
+    face: 'Letters',
+    faces: { clasic: 'Serif', simplu: 'Sans serif', caligrafic: 'Script' },
+    capMm: 'Capital height, mm',
+    capMmHint: 'From 5 to 40',
+    widthMm: 'Room for the line, mm',
+    widthMmHint: 'From 20 to 400',
     part: 'A separate piece',
     partHint:
       'Only this piece is excluded from returns, such as a card with the buyer’s message. The rest can be returned.',
@@ -212,6 +221,7 @@ export const productsEn = {
     requiredCount: 'Enter a number; 0 is allowed',
     too_many: 'Too many',
     too_much: 'Too large',
+    too_small: 'Too small',
     repeated: 'Duplicate',
     below_parts: 'Must be at least the price of the required separate pieces',
     taken: 'Already used by another product',

@@ -50,7 +50,7 @@ export const orderFormsRo: Translated<typeof orderFormsEn> = {
     problem: {
       no_such_line: 'Rândul nu mai există',
       gone: 'Produsul nu este în vânzare',
-      bad_options: 'Produsul nu se mai oferă așa',
+      bad_options: 'Produsul nu se mai oferă așa sau gravura nu încape',
       not_enough_one: 'Mai este doar {{count}} bucată în stoc',
       not_enough_few: 'Mai sunt doar {{count}} bucăți în stoc',
       not_enough_other: 'Mai sunt doar {{count}} de bucăți în stoc',

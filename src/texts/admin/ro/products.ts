@@ -136,6 +136,15 @@ export const productsRo: Translated<typeof productsEn> = {
     required: 'Trebuie completată',
     maxLength: 'Cel mai lung text',
     maxLengthHint: 'În litere; gol: până la 500',
+    engraving: 'Se gravează',
+    engravingHint:
+      'Clientul vede gravura cât timp o scrie, ce nu încape se refuză, iar macheta la scara 1:1 o aprobă. Opțiunile gravate ale unui produs sunt rândurile unei singure plăcuțe.',
+    face: 'Literele',
+    faces: { clasic: 'Clasice', simplu: 'Simple', caligrafic: 'Caligrafice' },
+    capMm: 'Înălțimea majusculei, mm',
+    capMmHint: 'Între 5 și 40',
+    widthMm: 'Locul rândului, mm',
+    widthMmHint: 'Între 20 și 400',
     part: 'Piesă separată',
     partHint:
       'Numai piesa aceasta nu se returnează, de pildă o felicitare cu mesajul clientului. Restul se poate returna.',
@@ -215,6 +224,7 @@ export const productsRo: Translated<typeof productsEn> = {
     requiredCount: 'Scrie un număr; și 0 este unul',
     too_many: 'Sunt prea multe',
     too_much: 'Numărul este prea mare',
+    too_small: 'Numărul este prea mic',
     repeated: 'Este deja aici',
     below_parts: 'Trebuie să acopere prețul pieselor separate obligatorii',
     taken: 'Alt produs îl are deja',

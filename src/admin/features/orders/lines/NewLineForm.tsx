@@ -117,15 +117,7 @@ function OptionField({ option, value, error, onChange }: FieldProps) {
     withAsterisk: option.required,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
-  if (option.type !== 'select')
-    return (
-      <TextInput
-        {...common}
-        type={option.type}
-        {...(option.maxLength !== null && { maxLength: option.maxLength })}
-        autoComplete="off"
-      />
-    );
+  if (option.type !== 'select') return <TextInput {...common} type={option.type} autoComplete="off" />;
   const choices = option.choices.map(({ value: choice, label, priceDelta }) => ({
     value: choice,
     label: priceDelta === 0 ? label : `${label} (+${formats.money(priceDelta)})`,

@@ -118,6 +118,8 @@ function OptionList({ options, nothing }: { options: ProductDraft['options']; no
           option.required && t('required'),
           option.maxLength !== null && `${t('maxLength')}: ${option.maxLength}`,
           ...choices,
+          option.engraving &&
+            `${t('engraving')}: ${t(`faces.${option.engraving.face}`)}, ${option.engraving.capMm} / ${option.engraving.widthMm} mm`,
           option.part && `${t('part')}: ${option.part.title} (${formats.money(option.part.price)})`,
         ];
         return (

@@ -7,6 +7,7 @@ import type { ProductOption } from '#domain/products/product.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { emptyOption } from './product-form-values.ts';
+import { EngravingFields } from './EngravingFields.tsx';
 import { PartFields } from './PartFields.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { DraftForm } from './use-product-form.ts';
@@ -38,6 +39,7 @@ export function OptionFields({ form, index, isKnown, onRemove }: Props) {
       choices: type === 'select' ? emptyOption.choices : [],
       maxLength: null,
       part: type === 'select' ? null : option.part,
+      engraving: type === 'select' ? null : option.engraving,
     });
 
   return (
@@ -64,7 +66,7 @@ export function OptionFields({ form, index, isKnown, onRemove }: Props) {
             value={option.type}
             onChange={(event) => changeType(event.currentTarget.value as ProductOption['type'])}
           />
-          {option.type === 'text' && (
+          {option.type === 'text' && !option.engraving && (
             <CountInput
               label={t('maxLength')}
               title={t('maxLengthHint')}
@@ -75,6 +77,7 @@ export function OptionFields({ form, index, isKnown, onRemove }: Props) {
           )}
         </SimpleGrid>
         {option.type === 'select' && <ChoicesEditor form={form} index={index} />}
+        {option.type !== 'select' && <EngravingFields form={form} index={index} />}
         {option.type !== 'select' && <PartFields form={form} index={index} />}
         <Group justify="space-between">
           <Switch label={t('required')} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />

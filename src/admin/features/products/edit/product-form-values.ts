@@ -53,4 +53,5 @@ export const emptyOption: OptionValues = {
   choices: [{ value: '', label: '', priceDelta: 0 }],
   maxLength: null,
   part: null,
+  engraving: null,
 };

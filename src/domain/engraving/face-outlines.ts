@@ -1,4 +1,4 @@
-import type { Face } from './moon-design.ts';
+import type { Face } from './faces.ts';
 
 /** A face as outlines, in font units with y up; made by `scripts/engraving-faces.ts`. */
 export interface FaceOutlines {

@@ -1,0 +1,41 @@
+import plain from './faces/simplu.json' with { type: 'json' };
+import { mm, unitOutlines } from './letter-outlines.ts';
+import { setLine } from './lettering.ts';
+
+/** Around what is drawn, in mm. */
+export const MARGIN_MM = 10;
+/** Letters of a note, and the step from one to the next, in mm. */
+export const NOTE = { capMm: 2.2, stepMm: 4.4 } as const;
+
+/** A number as the engraver reads it. */
+export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/** Text inside an SVG: what XML forbids is left out, what it reads as its own is escaped. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (one) => ENTITIES[one]!);
+
+/** What is told of a drawing: its title, and its notes with what is engraved in words. */
+export function toldIn(title: string, notes: readonly string[], texts: readonly string[]): string[] {
+  const spelled = texts.filter(Boolean).map((text) => `„${text}”`);
+  return [`<title>${escaped(title)}</title>`, `<desc>${escaped([...notes, ...spelled].join('\n'))}</desc>`];
+}
+
+/** Notes below a drawing as outlines, so that it needs no font, and a bar of 10 mm; a long one is set smaller rather than cut off. */
+export function notesBelow(notes: readonly string[], at: { left: number; top: number; widthMm: number }): string[] {
+  const { left, top, widthMm } = at;
+  return [
+    `<g id="notes">`,
+    ...notes.map((text, index) => note(text, left, top + index * NOTE.stepMm, widthMm)),
+    `<path id="bar" fill="none" stroke="#000" stroke-width="0.2" d="M${mm(left)} ${mm(top + notes.length * NOTE.stepMm - 1)}v2h10v-2"/></g>`,
+  ];
+}
+
+function note(text: string, left: number, baseline: number, widthMm: number): string {
+  const line = setLine(text, plain, plain.capHeight);
+  const scale = Math.min(NOTE.capMm / plain.capHeight, widthMm / Math.max(line.widthMm, 1)).toFixed(6);
+  const place = `translate(${mm(left)} ${mm(baseline)}) scale(${scale} -${scale})`;
+  return `<path transform="${place}" d="${unitOutlines(line, plain)}"/>`;
+}

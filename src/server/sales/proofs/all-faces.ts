@@ -1,0 +1,8 @@
+import type { FaceOutlines } from '#domain/engraving/face-outlines.ts';
+import caligrafic from '#domain/engraving/faces/caligrafic.json' with { type: 'json' };
+import clasic from '#domain/engraving/faces/clasic.json' with { type: 'json' };
+import simplu from '#domain/engraving/faces/simplu.json' with { type: 'json' };
+import type { Face } from '#domain/engraving/faces.ts';
+
+/** The faces, at once: what is ordered is measured within a transaction. */
+export const ALL_FACES: Readonly<Record<Face, FaceOutlines>> = { clasic, simplu, caligrafic };

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
+
+const FITS = { widthMm: 40, availableMm: 110, missing: [] };
+const field = (changes: Partial<WrittenField> = {}): WrittenField => ({
+  ...{ type: 'text', required: true, value: 'Ana', unreadable: false, maxLength: null, engraved: FITS },
+  ...{ today: '2026-11-25', futureConfirmed: false },
+  ...changes,
+});
+const problem = (changes: Partial<WrittenField>) => fieldProblem(field(changes));
+
+describe('what keeps a typed option out of the cart', () => {
+  it('is nothing where it fits, and nothing where it may stay empty', () => {
+    expect(problem({})).toBe('');
+    expect(problem({ required: false, value: '', engraved: null })).toBe('');
+  });
+
+  it('is an empty field that must be filled, by what it is', () => {
+    expect(problem({ value: '' })).toBe('Scrie textul aici.');
+    expect(problem({ type: 'date', value: '' })).toBe('Alege ziua.');
+    expect(problem({ type: 'date', value: '', unreadable: true })).toContain('zi întreagă');
+  });
+
+  it('is a text that is wider than its plate, whatever its letters', () => {
+    expect(problem({ engraved: { ...FITS, widthMm: 119.5 } })).toBe(
+      'Textul este mai lung cu 10 milimetri decât încape. Scurtează-l.',
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 200 }),
+        fc.double({ min: 0, max: 400, noNaN: true }),
+        (value, widthMm) => {
+          const refused = problem({ value: `x${value}`, engraved: { ...FITS, widthMm } }) !== '';
+          expect(refused).toBe(widthMm > FITS.availableMm);
+        },
+      ),
+    );
+  });
+
+  it('is a letter that the face lacks, by its name, and a text that was not measured', () => {
+    expect(problem({ engraved: { ...FITS, missing: ['愛'] } })).toContain('semnul 愛');
+    expect(problem({ engraved: 'waiting' })).toContain('Măsurăm');
+    expect(problem({ engraved: 'failed' })).toContain('Nu am putut măsura');
+  });
+
+  it('is a message with more letters than its card takes', () => {
+    const card = { engraved: null, maxLength: 140 } as const;
+    expect(problem({ ...card, value: 'a'.repeat(140) })).toBe('');
+    expect(problem({ ...card, value: 'a'.repeat(141) })).toBe(
+      'Sunt cu 1 literă mai mult decât încap. Scurtează textul.',
+    );
+  });
+
+  it('is a day to come, until it is confirmed', () => {
+    expect(isToCome(field({ type: 'date', value: '2026-11-25' }))).toBe(false);
+    expect(problem({ type: 'date', value: '2026-11-26' })).toContain('viitor');
+    expect(problem({ type: 'date', value: '2026-11-26', futureConfirmed: true })).toBe('');
+  });
+});

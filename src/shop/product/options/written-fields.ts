@@ -1,0 +1,160 @@
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import type { EngravedText } from '#domain/engraving/engraved-text.ts';
+import type { PlateText } from '#domain/engraving/lay-plate.ts';
+import { writtenTexts as texts } from '#texts/engraving.ro.ts';
+import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
+import { readPlateLine, wordsOf, type Typed } from './written-words.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
+const preview = form.querySelector<HTMLElement>('[data-engraving-preview]');
+const said = form.querySelector<HTMLElement>('[data-written-said]');
+
+/** Long enough that a screen reader is not told of every letter. */
+const SAID_AFTER_MS = 900;
+let saying: ReturnType<typeof setTimeout> | undefined;
+
+/** A field with what stands around it. */
+interface Option {
+  field: Typed;
+  hint: HTMLElement;
+  error: HTMLElement;
+  future: HTMLElement | null;
+  /** What the hint says while the field is empty. */
+  usualHint: string;
+  plateLine: ReturnType<typeof readPlateLine>;
+  engraved: EngravedText | undefined;
+  /** It was left, or the cart was tried: only then is what is missing complained of. */
+  isTried: boolean;
+}
+const options = [...form.querySelectorAll<HTMLElement>('[data-written]')].map((box): Option => {
+  const field = box.querySelector<Typed>('input, textarea')!;
+  const hint = box.querySelector<HTMLElement>('[data-hint]')!;
+  const common = { field, hint, usualHint: hint.textContent, engraved: undefined, isTried: false };
+  return {
+    ...common,
+    error: box.querySelector<HTMLElement>('[data-error]')!,
+    future: box.querySelector<HTMLElement>('[data-future]'),
+    plateLine: readPlateLine(field),
+  };
+});
+let hasFailed = false;
+/** The cart was tried while a text was being measured: it is tried again once that is known. */
+let isAwaited = false;
+
+const engravedTexts = (): (PlateText & { option: Option })[] =>
+  options.flatMap((option) => {
+    const text = wordsOf(option.field);
+    return option.plateLine && text ? [{ ...option.plateLine, text, option }] : [];
+  });
+
+/** The field as the rule reads it. */
+function stateOf({ field, plateLine, engraved, future }: Option): WrittenField {
+  const words = wordsOf(field);
+  const isMeasured = engraved?.text === words;
+  return {
+    type: field.type === 'date' ? 'date' : 'text',
+    required: field.required,
+    value: field.value.trim(),
+    unreadable: field.validity.badInput || field.validity.rangeUnderflow || field.validity.rangeOverflow,
+    maxLength: field.dataset.maxLength ? Number(field.dataset.maxLength) : null,
+    engraved: !plateLine ? null : isMeasured && engraved ? engraved : hasFailed ? 'failed' : 'waiting',
+    today: bucharestDay(new Date()),
+    futureConfirmed: future?.querySelector('input')?.checked ?? false,
+  };
+}
+
+function show(option: Option) {
+  const { field, hint, error, future, usualHint, isTried } = option;
+  const state = stateOf(option);
+  const problem = fieldProblem(state);
+  field.setCustomValidity(problem);
+  if (future) future.hidden = !isToCome(state);
+  // What was typed beyond the room is said while it is typed; what is missing only once it was tried.
+  const grows = state.value !== '' && !state.unreadable && state.engraved !== 'waiting';
+  const shown = problem && (isTried || (grows && problem !== texts.dateToCome)) ? problem : '';
+  error.textContent = shown;
+  if (shown) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+  hint.textContent = hintOf(state) ?? usualHint;
+}
+
+function hintOf({ type, value, maxLength, engraved }: WrittenField): string | undefined {
+  if (value === '' || type === 'date') return undefined;
+  if (typeof engraved === 'object' && engraved) return texts.room(engraved.widthMm, engraved.availableMm);
+  if (maxLength !== null) return value.length > maxLength ? undefined : texts.messageLeft(maxLength - value.length);
+  return undefined;
+}
+
+/** Measures and draws what is engraved; what was typed meanwhile is measured after it. */
+async function engrave() {
+  const asked = engravedTexts();
+  if (!preview) return;
+  if (asked.length === 0) {
+    preview.hidden = true;
+    return;
+  }
+  try {
+    const { drawPlate } = await import('./plate-picture.ts');
+    const { plate, svg } = await drawPlate(asked);
+    hasFailed = false;
+    // Somebody who types on is answered for what stands there now.
+    const isStill = engravedTexts().map(({ text }) => text).join('\n') === asked.map(({ text }) => text).join('\n'); // prettier-ignore
+    if (!isStill) return;
+    for (const [index, { option }] of asked.entries()) option.engraved = plate.lines[index];
+    preview.querySelector('[data-plate]')!.innerHTML = svg;
+  } catch {
+    hasFailed = true;
+    preview.querySelector('[data-plate]')!.replaceChildren();
+  }
+  preview.querySelector('[data-echo]')!.textContent = asked.map(({ text }) => text).join('\n');
+  preview.hidden = false;
+  options.forEach(show);
+  if (!isAwaited) return;
+  isAwaited = false;
+  form.requestSubmit();
+}
+
+/** Says of the field that is typed into how much room is left, once its visitor pauses. */
+function say(option: Option) {
+  clearTimeout(saying);
+  saying = setTimeout(() => {
+    if (said) said.textContent = option.error.textContent || option.hint.textContent;
+  }, SAID_AFTER_MS);
+}
+
+for (const option of options) {
+  const { field, future } = option;
+  const changed = () => {
+    // Another day is another question.
+    const confirm = future?.querySelector('input');
+    if (confirm) confirm.checked = false;
+    show(option);
+    void engrave();
+    say(option);
+  };
+  field.addEventListener('input', changed);
+  future?.addEventListener('change', () => show(option));
+  field.addEventListener('change', () => {
+    option.isTried = true;
+    show(option);
+  });
+  // In the shop's words, at the field, and not in the browser's bubble.
+  field.addEventListener('invalid', (event) => {
+    event.preventDefault();
+    option.isTried = true;
+    show(option);
+    if (stateOf(option).engraved === 'waiting' && field.value.trim()) isAwaited = true;
+    if (hasFailed) void engrave();
+    if (form.querySelector(':invalid:not(fieldset)') !== field) return;
+    const confirm = future?.querySelector('input');
+    (confirm && !future!.hidden && field.validationMessage === texts.dateToCome ? confirm : field).focus();
+  });
+}
+
+function showAll() {
+  options.forEach(show);
+  void engrave();
+}
+showAll();
+// Coming back, a browser restores what was typed without saying so.
+addEventListener('pageshow', showAll);

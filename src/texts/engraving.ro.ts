@@ -1,0 +1,40 @@
+import { formatCount } from './formats.ts';
+
+const millimetres = (mm: number) => formatCount(Math.max(1, Math.ceil(mm)), 'milimetru', 'milimetri');
+const letters = (count: number) => formatCount(count, 'literă', 'litere');
+
+/** „47 mm din 110 mm”: never less than it is, so that what does not fit never reads as if it did. */
+export const measuredText = (widthMm: number, availableMm: number): string =>
+  `${Math.ceil(widthMm)} mm din ${Math.floor(availableMm)} mm`;
+
+/** How much longer a text is than its room. */
+export const overText = (overMm: number): string => `Textul este mai lung cu ${millimetres(overMm)} decât încape.`;
+
+/** Letters that a face lacks, named. */
+export const missingText = (missing: readonly string[]): string =>
+  missing.length === 1
+    ? `Literele gravurii nu au semnul ${missing[0]}. Scoate-l.`
+    : `Literele gravurii nu au semnele ${missing.join(' ')}. Scoate-le.`;
+
+/** A day that is engraved and has not come yet is asked about. */
+export const dateToCome = 'Ziua aleasă este în viitor. Confirmă că pe ea o vrei.';
+
+/** What is said of an option that is typed, on the page of its product. */
+export const writtenTexts = {
+  engraved: (widthMm: number, about: number) => `Gravăm exact ce scrii. Încap ${widthMm} mm, cam ${letters(about)}.`,
+  engravedDate: 'Se gravează cu cifre: zi, lună, an.',
+  message: (most: number) => `Încap ${letters(most)}.`,
+  messageLeft: (left: number) => (left === 0 ? 'Nu mai încape nicio literă.' : `Mai încap ${letters(left)}.`),
+  messageOver: (over: number) => `Sunt cu ${letters(over)} mai mult decât încap. Scurtează textul.`,
+  room: (widthMm: number, availableMm: number) =>
+    `${measuredText(widthMm, availableMm)}${widthMm < availableMm ? `, mai încap ${Math.floor(availableMm - widthMm)} mm` : ''}.`,
+  tooWide: (overMm: number) => `${overText(overMm)} Scurtează-l.`,
+  textMissing: 'Scrie textul aici.',
+  dateMissing: 'Alege ziua.',
+  dateUnfinished: 'Alege o zi întreagă, între anii 1900 și 2199.',
+  dateToCome,
+  confirmDate: 'Da, aceasta este ziua.',
+  notMeasured: 'Măsurăm textul…',
+  measureFailed: 'Nu am putut măsura textul. Verifică legătura la internet și mai încearcă o dată.',
+  preview: 'Așa se gravează',
+} as const;
