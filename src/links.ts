@@ -28,6 +28,11 @@ export const links = {
   /** The confirmation of an order's contract, as PDF. */
   contractConfirmation: (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`,
   proofs: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`,
+  /** Where the buyer says what the order's products are like. */
+  orderReviews: (id: string, viewKey: string) => `/comanda/${id}/pareri?cheie=${viewKey}`,
+  orderReview: (id: string, viewKey: string, productId: string) =>
+    `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`,
+  reviewSend: '/comanda/parere',
   /** An order that the shop has prepared, for its buyer to look at and to place. */
   draftOrder: (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`,
   draftOrderSend: '/comanda-pregatita/trimite',

@@ -3,9 +3,10 @@ import type { Translated } from '../translated.ts';
 
 export const inboxRo: Translated<typeof inboxEn> = {
   title: 'Mesaje',
-  tabs: { messages: 'Mesaje', testimonials: 'Păreri', subscribers: 'Abonați', mails: 'Emailuri' },
+  tabs: { messages: 'Mesaje', reviews: 'Recenzii', testimonials: 'Păreri', subscribers: 'Abonați', mails: 'Emailuri' },
   search: {
     messages: 'Nume, email, comandă sau cuvinte',
+    reviews: 'Nume, cuvinte, produs sau comandă',
     testimonials: 'Nume sau cuvinte',
     subscribers: 'Adresă de email',
     mails: 'Destinatar, subiect sau comandă',
@@ -15,6 +16,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
   order: 'Comanda {{number}}',
   codes: {
     message_not_found: 'Mesajul nu mai există',
+    review_not_found: 'Recenzia nu mai există',
     testimonial_not_found: 'Părerea nu mai există',
     subscriber_not_found: 'Abonatul nu mai există',
     mail_not_found: 'Emailul nu mai există',
@@ -27,6 +29,8 @@ export const inboxRo: Translated<typeof inboxEn> = {
     done: 'Șters definitiv',
     message: 'Ștergi mesajul de la {{name}}?',
     messageText: 'Mesajul, nota lui și emailurile care îl repetă se șterg definitiv. Nu se mai poate reveni.',
+    review: 'Ștergi recenzia de la {{name}}?',
+    reviewText: 'Se șterge definitiv, cu fotografiile ei, aici și pe site. Nu se mai poate reveni.',
     testimonial: 'Ștergi părerea de la {{name}}?',
     testimonialText: 'Se șterge definitiv, aici și pe site. Nu se mai poate reveni.',
     subscriber: 'Ștergi adresa {{address}}?',
@@ -51,6 +55,24 @@ export const inboxRo: Translated<typeof inboxEn> = {
     noteHint: 'O vede doar echipa',
     whole: 'Arată tot',
     less: 'Arată mai puțin',
+  },
+  reviews: {
+    empty: 'Aici va sta ce spun cumpărătorii despre produsele primite, înainte să citească altcineva.',
+    nonePending: 'Nicio recenzie nu așteaptă o hotărâre.',
+    from: 'De la',
+    text: 'Recenzie',
+    states: { pending: 'Așteaptă', approved: 'Se arată', rejected: 'Nu se arată' },
+    approve: 'Aprobă',
+    reject: 'Respinge…',
+    takeDown: 'Nu o mai arăta…',
+    putBack: 'Pune-o înapoi în așteptare',
+    decidedBy: 'Hotărât {{when}} de {{who}}',
+    reason: 'Motivul',
+    reasonHint:
+      'Cumpărătorul îl primește prin email. O notă mică nu este un motiv: legea cere ca recenziile bune și cele rele să fie arătate la fel.',
+    rejectTitle: 'De ce nu se arată recenzia de la {{name}}?',
+    rejectConfirm: 'Respinge și trimite motivul',
+    moved: { pending: 'Așteaptă din nou', approved: 'Recenzia se arată', rejected: 'Recenzia nu se arată' },
   },
   testimonials: {
     empty: 'Aici va sta ce spun clienții despre magazin, înainte să citească altcineva.',
@@ -104,6 +126,8 @@ export const inboxRo: Translated<typeof inboxEn> = {
       'contact-received': 'Confirmare de mesaj',
       'newsletter-confirm': 'Abonare de confirmat',
       'newsletter-welcome': 'Bun venit la abonare',
+      'review-shop': 'Anunț de recenzie',
+      'review-rejected': 'Recenzie respinsă',
       'testimonial-shop': 'Anunț de părere',
       'parcel-in-locker': 'Coletul așteaptă în locker',
       'withdrawal-received': 'Dovada retragerii',

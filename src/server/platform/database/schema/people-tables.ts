@@ -16,6 +16,7 @@ export interface PeopleTables {
   };
   messages: MessagesTable;
   testimonials: TestimonialsTable;
+  reviews: ReviewsTable;
   subscribers: SubscribersTable;
 }
 
@@ -61,6 +62,26 @@ interface TestimonialsTable {
   decided_by: string | null;
   version: Generated<number>;
   fingerprint: string | null;
+}
+
+interface ReviewsTable {
+  id: Generated<string>;
+  order_id: string;
+  /** The line's. */
+  position: number;
+  product_id: string;
+  stars: number;
+  text: string;
+  name: string;
+  consent_at: Timestamp;
+  status: Generated<RequestState>;
+  reason: Generated<string>;
+  reply: Generated<string>;
+  replied_at: Date | null;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+  version: Generated<number>;
 }
 
 interface SubscribersTable {

@@ -1,0 +1,58 @@
+import type { ReviewState } from '#domain/reviews/review.ts';
+import { formatCount } from './formats.ts';
+
+/** How the shop comes by its reviews, said wherever they are shown (Directive 2005/29/EC art. 7(6); Legea 363/2007 art. 7). */
+export const howVerified =
+  'Fiecare părere vine de la cineva care a cumpărat produsul aici: se scrie doar prin linkul unei comenzi livrate. Le citim înainte să apară și le arătăm la fel, bune sau mai puțin bune. Nu plătim și nu răsplătim pentru ele.';
+
+export const reviewTexts = {
+  title: 'Ce spun cumpărătorii',
+  verified: 'cumpărător verificat',
+  answer: 'Răspunsul atelierului',
+  more: (count: number) => `Arată încă ${formatCount(count, 'părere', 'păreri')}`,
+  count: (count: number) => formatCount(count, 'părere', 'păreri'),
+};
+
+/** What the buyer reads on their order's page of reviews. */
+export const ownReviewTexts = {
+  title: 'Părerea ta',
+  intro: 'Cum a ieșit? Câteva rânduri de la tine îi ajută pe cei care aleg acum.',
+  notYet: 'Poți scrie o părere după ce primești comanda. Linkul rămâne același.',
+  offer: 'Ai primit comanda. Cum a ieșit?',
+  write: 'Scrie o părere',
+  send: 'Trimite părerea',
+  change: 'Schimbă părerea',
+  remove: 'Șterge părerea',
+  nameHint: 'Apare lângă părere. Ajunge prenumele sau inițialele.',
+  textHint: 'Cum a fost turnatul, ce ai obținut, ce ai face altfel.',
+  state: {
+    pending: 'Am primit părerea ta. Apare pe pagina produsului după ce o citește cineva din atelier.',
+    approved: 'Părerea ta apare pe pagina produsului.',
+    rejected: 'Părerea ta nu apare pe site.',
+  } satisfies Record<ReviewState, string>,
+  reason: (reason: string) => `Motivul: ${reason} O poți scrie din nou mai jos.`,
+  removed: 'Am șters părerea ta.',
+  refused: {
+    order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
+    not_delivered: 'Poți scrie o părere după ce primești comanda.',
+    not_bought: 'Comanda nu are acest produs. Deschide din nou linkul din e-mail.',
+    too_many_requests: 'Ai trimis de multe ori într-un timp scurt. Ce ai scris a rămas aici; încearcă peste o oră.',
+    database_unavailable: 'Nu am putut salva acum. Ce ai scris a rămas aici; încearcă peste un minut.',
+    unreadable: 'Nu am putut citi formularul. Deschide din nou pagina comenzii.',
+    invalid: 'Verifică câmpurile marcate.',
+  } as Record<string, string>,
+};
+
+/** Mails about reviews. */
+export const reviewMailTexts = {
+  shopSubject: (stars: string) => `Părere despre un produs: ${stars}`,
+  shopWaits: 'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
+  shopLink: 'Citește părerea în panou',
+  rejectedSubject: (title: string) => `Părerea ta despre ${title}`,
+  rejected: (title: string, reason: string) => [
+    `Mulțumim că ne-ai scris despre ${title}. Părerea ta nu apare pe site.`,
+    `Motivul: ${reason}`,
+    'Nu respingem păreri pentru că au note mici. Dacă o scrii din nou fără ce te-am rugat, o citim și o publicăm.',
+  ],
+  rejectedLink: 'Scrie părerea din nou',
+};
