@@ -33,6 +33,9 @@ export const links = {
   orderReview: (id: string, viewKey: string, productId: string) =>
     `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`,
   reviewSend: '/comanda/parere',
+  /** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
+  orderReviewing: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`,
+  reviewRequestRefuse: '/comanda/fara-intrebare',
   /** An order that the shop has prepared, for its buyer to look at and to place. */
   draftOrder: (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`,
   draftOrderSend: '/comanda-pregatita/trimite',

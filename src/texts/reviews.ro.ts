@@ -1,4 +1,5 @@
 import type { ReviewState } from '#domain/reviews/review.ts';
+import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
 import { formatCount } from './formats.ts';
 
 /** How the shop comes by its reviews, said wherever they are shown (Directive 2005/29/EC art. 7(6); Legea 363/2007 art. 7). */
@@ -43,11 +44,27 @@ export const ownReviewTexts = {
   } as Record<string, string>,
 };
 
+/** About the one mail that asks for reviews. */
+export const requestTexts = {
+  notice: `La ${ASKED_AFTER_DAYS} zile după ce primești comanda îți trimitem un singur e-mail în care te întrebăm cum a ieșit.`,
+  wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
+  refuse: 'Nu vreau acest e-mail',
+  refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
+};
+
 /** Mails about reviews. */
 export const reviewMailTexts = {
   shopSubject: (stars: string) => `Părere despre un produs: ${stars}`,
   shopWaits: 'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
   shopLink: 'Citește părerea în panou',
+  requestSubject: 'Cum a ieșit mulajul?',
+  request: (wayOut: string) => [
+    'Au trecut două săptămâni de când ai primit comanda. Cum a ieșit?',
+    'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
+    'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
+    `Este singurul e-mail de acest fel pentru comanda ta. Dacă nu vrei să te întrebăm nici data viitoare, apasă aici: ${wayOut}`,
+  ],
+  requestLink: 'Scrie o părere',
   rejectedSubject: (title: string) => `Părerea ta despre ${title}`,
   rejected: (title: string, reason: string) => [
     `Mulțumim că ne-ai scris despre ${title}. Părerea ta nu apare pe site.`,

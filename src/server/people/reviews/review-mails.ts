@@ -26,6 +26,19 @@ export function newReviewMail(stars: number): NewMail {
   };
 }
 
+/** Asks the buyer what they think of what they received. */
+export function reviewRequestMail(order: Order): Promise<NewMail> {
+  const site = readEnvironment().URL;
+  return writeOrderLetter('review-request', order, {
+    subject: reviewMailTexts.requestSubject,
+    paragraphs: reviewMailTexts.request(`${site}${links.orderReviewing(order.id, order.viewKey)}`),
+    link: {
+      label: reviewMailTexts.requestLink,
+      address: `${site}${links.orderReviews(order.id, order.viewKey)}`,
+    },
+  });
+}
+
 /** Tells the buyer why their review is not shown, and that they can write it anew. */
 export function rejectedReviewMail(order: Order, title: string, reason: string): Promise<NewMail> {
   return writeOrderLetter('review-rejected', order, {

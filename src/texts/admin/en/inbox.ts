@@ -129,6 +129,7 @@ export const inboxEn = {
       'contact-received': 'Contact message acknowledged',
       'newsletter-confirm': 'Newsletter confirmation',
       'newsletter-welcome': 'Newsletter welcome',
+      'review-request': 'Request for a review',
       'review-shop': 'New review notice',
       'review-rejected': 'Review rejected',
       'testimonial-shop': 'New testimonial notice',

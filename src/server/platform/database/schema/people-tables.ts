@@ -17,6 +17,7 @@ export interface PeopleTables {
   messages: MessagesTable;
   testimonials: TestimonialsTable;
   reviews: ReviewsTable;
+  review_requests: { order_id: string; asked_at: Date | null; refused_at: Date | null };
   subscribers: SubscribersTable;
 }
 
