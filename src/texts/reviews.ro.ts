@@ -9,6 +9,8 @@ export const howVerified =
 export const reviewTexts = {
   title: 'Ce spun cumpărătorii',
   verified: 'cumpărător verificat',
+  photo: (name: string, number: number, of: number) =>
+    `Mulajul făcut de ${name}${of > 1 ? `, fotografia ${number} din ${of}` : ''}`,
   answer: 'Răspunsul atelierului',
   more: (count: number) => `Arată încă ${formatCount(count, 'părere', 'păreri')}`,
   count: (count: number) => formatCount(count, 'părere', 'păreri'),
@@ -41,6 +43,35 @@ export const ownReviewTexts = {
     database_unavailable: 'Nu am putut salva acum. Ce ai scris a rămas aici; încearcă peste un minut.',
     unreadable: 'Nu am putut citi formularul. Deschide din nou pagina comenzii.',
     invalid: 'Verifică câmpurile marcate.',
+  } as Record<string, string>,
+};
+
+/** Photographs of a review, for whoever sends them. */
+export const photoTexts = {
+  title: 'Fotografii ale mulajului',
+  choose: 'Alege o fotografie',
+  hint: (left: number) =>
+    `JPEG, PNG, WebP sau AVIF, cel mult 4,5 MB. ${left === 1 ? 'Mai poți adăuga una.' : `Poți adăuga ${left}, câte una pe rând.`} Ștergem din ele locul și aparatul.`,
+  who: 'Ce se vede în fotografie? *',
+  none: 'Doar mulajul, fără nimeni.',
+  agreed: 'Se vede și un copil. Sunt părintele sau tutorele lui și sunt de acord ca fotografia să apară pe site.',
+  send: 'Adaugă fotografia',
+  preparing: 'Pregătim fotografia…',
+  yours: (number: number) => `Fotografia ta ${number}`,
+  remove: 'Șterge',
+  removeOne: (number: number) => `Șterge fotografia ${number}`,
+  said: {
+    ok: 'Am primit fotografia. Apare odată cu părerea, după ce o vede cineva din atelier.',
+    photo_missing: 'Alege întâi o fotografie.',
+    child_required: 'Spune-ne ce se vede în fotografie, apoi alege-o din nou.',
+    photo_too_large: 'Fotografia are peste 4,5 MB. Alege una mai mică.',
+    unsupported_image: 'Putem primi JPEG, PNG, WebP sau AVIF. Alege alt fișier.',
+    broken_image: 'Nu am putut citi fotografia. Alege alta.',
+    too_many_pixels: 'Fotografia are prea mulți pixeli. Alege una mai mică.',
+    too_many_photos: 'Părerea are deja trei fotografii. Șterge una ca să adaugi alta.',
+    too_many_requests: 'Ai trimis multe fotografii într-un timp scurt. Încearcă peste o oră.',
+    review_not_found: 'Scrie întâi părerea, apoi adaugă fotografia.',
+    unknown: 'Nu am putut salva fotografia. Încearcă din nou.',
   } as Record<string, string>,
 };
 

@@ -1,10 +1,11 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { ReviewState } from '#domain/reviews/review.ts';
-import type { ReviewItem } from './inbox-requests.ts';
+import { photoFile } from '#domain/reviews/review-photo.ts';
+import { reviewPhoto, type ReviewItem } from './inbox-requests.ts';
 
 const TONES: Record<ReviewState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
 
@@ -30,6 +31,29 @@ export function Writer({ item }: { item: ReviewItem }) {
   );
 }
 
+/** What the buyer photographed, and whether a parent's consent came with it. */
+function Photos({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'reviews' });
+  return (
+    <Group gap="xs" align="start">
+      {item.photos.map(({ id, childSeen }, index) => (
+        <Stack key={id} gap={2} maw={120}>
+          <Anchor href={reviewPhoto(item.id, photoFile(id, 'large'))} target="_blank">
+            <Image
+              src={reviewPhoto(item.id, photoFile(id, 'small'))}
+              alt={t('photo', { number: index + 1, name: item.name })}
+              w={120}
+              h={120}
+              radius="md"
+            />
+          </Anchor>
+          {childSeen && <Text size="xs">{t('childSeen')}</Text>}
+        </Stack>
+      ))}
+    </Group>
+  );
+}
+
 /** The product, the stars, the words, and what was decided about them. */
 export function Words({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox');
@@ -47,9 +71,15 @@ export function Words({ item }: { item: ReviewItem }) {
       <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
         {item.text}
       </Text>
+      <Photos item={item} />
       {item.reason && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
           {t('reviews.reason')}: {item.reason}
+        </Text>
+      )}
+      {item.reply && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('reviews.reply')}: {item.reply}
         </Text>
       )}
       {decision && (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
-import type { ReviewDecision } from '#domain/reviews/review-moderation.ts';
+import type { ReviewDecision, ReviewReply } from '#domain/reviews/review-moderation.ts';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
@@ -74,9 +74,17 @@ export const useMoveMessage = () =>
     request(inbox.messages[':id'].status.$post({ param: { id }, json })),
   );
 
+/** Where a photograph of a review lies, shown to others or not. */
+export const reviewPhoto = (reviewId: string, file: string) => `/api/admin/inbox/reviews/${reviewId}/photos/${file}`;
+
 export const useDecideReview = () =>
   useInboxWrite(({ id, json }: { id: string; json: ReviewDecision }) =>
     request(inbox.reviews[':id'].status.$post({ param: { id }, json })),
+  );
+
+export const useReplyToReview = () =>
+  useInboxWrite(({ id, json }: { id: string; json: ReviewReply }) =>
+    request(inbox.reviews[':id'].reply.$post({ param: { id }, json })),
   );
 
 export const useMoveTestimonial = () =>

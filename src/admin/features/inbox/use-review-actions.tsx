@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
-import type { ReviewDecision } from '#domain/reviews/review-moderation.ts';
-import { useDecideReview, type ReviewItem } from './inbox-requests.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from '#domain/reviews/review-moderation.ts';
+import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requests.ts';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
+import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 
 /** What the team does with a review; each decision can be taken back. */
 export function useReviewActions() {
@@ -15,7 +15,8 @@ export function useReviewActions() {
   const { t: common } = useTranslation();
   const wording = useInboxWording();
   const deciding = useDecideReview();
-  const [refused, setRefused] = useState<ReviewItem>();
+  const replying = useReplyToReview();
+  const [asked, setAsked] = useState<AskedWords>();
   const { erase, dialog } = useErase('reviews');
 
   const decide = (review: ReviewItem, json: ReviewDecision, undone = false): void => {
@@ -27,6 +28,35 @@ export function useReviewActions() {
       (error: unknown) => notifyFailure(wording(error)),
     );
   };
+  const askReason = (review: ReviewItem) =>
+    setAsked({
+      title: t('reviews.rejectTitle', { name: review.name }),
+      label: t('reviews.reason'),
+      hint: t('reviews.reasonHint'),
+      confirm: t('reviews.rejectConfirm'),
+      maxLength: REASON_LENGTH,
+      before: '',
+      required: true,
+      onSend: (reason) => decide(review, { status: 'rejected', version: review.version, reason }),
+    });
+  const askReply = (review: ReviewItem) =>
+    setAsked({
+      title: t('reviews.replyTitle', { name: review.name }),
+      label: t('reviews.reply'),
+      hint: t('reviews.replyHint'),
+      confirm: common('save'),
+      maxLength: REPLY_LENGTH,
+      before: review.reply,
+      required: false,
+      onSend: (reply) =>
+        replying.mutate(
+          { id: review.id, json: { reply, version: review.version } },
+          {
+            onSuccess: () => notifyDone(common('saved')),
+            onError: (error) => notifyFailure(wording(error)),
+          },
+        ),
+    });
   const actions = (item: ReviewItem, size = 'xs') => (
     <Group gap="xs">
       {item.status !== 'approved' && (
@@ -39,7 +69,7 @@ export function useReviewActions() {
         </Button>
       )}
       {item.status !== 'rejected' && (
-        <Button size={size} variant="default" disabled={deciding.isPending} onClick={() => setRefused(item)}>
+        <Button size={size} variant="default" disabled={deciding.isPending} onClick={() => askReason(item)}>
           {item.status === 'approved' ? t('reviews.takeDown') : t('reviews.reject')}
         </Button>
       )}
@@ -53,6 +83,9 @@ export function useReviewActions() {
           {t('reviews.putBack')}
         </Button>
       )}
+      <Button size={size} variant="subtle" disabled={replying.isPending} onClick={() => askReply(item)}>
+        {item.reply ? t('reviews.changeReply') : t('reviews.addReply')}
+      </Button>
       <ForOwners>
         <Button
           size={size}
@@ -66,14 +99,7 @@ export function useReviewActions() {
   );
   const dialogs = (
     <>
-      <ReasonDialog
-        review={refused}
-        onClose={() => setRefused(undefined)}
-        onReject={(review, reason) => {
-          setRefused(undefined);
-          decide(review, { status: 'rejected', version: review.version, reason });
-        }}
-      />
+      <WordsDialog asked={asked} onClose={() => setAsked(undefined)} />
       {dialog}
     </>
   );

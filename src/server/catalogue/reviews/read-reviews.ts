@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductRating } from '#domain/reviews/review.ts';
+import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
+import { listPhotos } from './list-photos.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** What everybody may read of an approved review. */
@@ -12,6 +14,7 @@ export interface ShownReview {
   /** The shop's answer; empty: none. */
   reply: string;
   createdAt: Date;
+  photos: ReviewPhoto[];
 }
 
 /** The approved reviews of a product. */
@@ -33,12 +36,17 @@ export async function readReviews(db: Connection, productId: string): Promise<Sh
     .groupBy('stars')
     .execute();
   if (counts.length === 0) return undefined;
-  const items = await shown
+  const rows = await shown
     .select(['id', 'name', 'text', 'stars', 'reply', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
+  const photos = await listPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }));
   const spread = [5, 4, 3, 2, 1].map((stars) => counts.find((each) => each.stars === stars)?.count ?? 0);
   const count = spread.reduce((sum, each) => sum + each, 0);
   const average = counts.reduce((sum, each) => sum + each.stars * each.count, 0) / count;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { INBOX_PAGE } from '#domain/inbox/inbox.ts';
 import type { ReviewState } from '#domain/reviews/review.ts';
 import type { ReviewsQuery } from '#domain/reviews/review-moderation.ts';
+import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
@@ -27,6 +28,7 @@ export interface ReviewItem {
   decidedAt: Date | null;
   decidedBy: string | null;
   version: number;
+  photos: KeptPhoto[];
 }
 
 const TITLE = sql<string>`(select title from order_lines l
@@ -43,7 +45,7 @@ export async function listReviews(
   if (status) reviews = reviews.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) reviews = reviews.where(condition);
   if (cursor) reviews = reviews.where(olderThan(cursor));
-  return toPage(
+  const { items, next } = toPage(
     await reviews
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -51,10 +53,20 @@ export async function listReviews(
       .execute(),
     INBOX_PAGE,
   );
+  return { items: await withPhotos(db, items), next };
 }
 
-export function findReview(db: Connection, id: string): Promise<ReviewItem | undefined> {
-  return selectReviews(db).where('id', '=', id).executeTakeFirst();
+export async function findReview(db: Connection, id: string): Promise<ReviewItem | undefined> {
+  const rows = await selectReviews(db).where('id', '=', id).execute();
+  return (await withPhotos(db, rows))[0];
+}
+
+async function withPhotos(db: Connection, rows: Omit<ReviewItem, 'photos'>[]): Promise<ReviewItem[]> {
+  const photos = await listPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }));
 }
 
 function selectReviews(db: Connection) {

@@ -1,5 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import { mayReview, type ReviewState } from '#domain/reviews/review.ts';
+import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
+import { listPhotos } from '#server/catalogue/reviews/list-photos.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A review as its own buyer reads it. */
@@ -12,6 +14,7 @@ export interface OwnReview {
   /** Why it is not shown; empty where it is, or waits. */
   reason: string;
   reply: string;
+  photos: ReviewPhoto[];
 }
 
 /** A product of an order, and what its buyer has said of it. */
@@ -30,10 +33,15 @@ export async function readOrderReviews(db: Connection, order: Order): Promise<Re
     .select(['product_id as productId', 'id', 'name', 'text', 'stars', 'status', 'reason', 'reply'])
     .where('order_id', '=', order.id)
     .execute();
+  const photos = await listPhotos(
+    db,
+    written.map(({ id }) => id),
+  );
+  const reviews = written.map((each) => ({ ...each, photos: photos.get(each.id) ?? [] }));
   const products = new Map<string, ReviewedProduct>();
   for (const { productId, title, image } of order.lines) {
     if (productId === null || products.has(productId)) continue;
-    products.set(productId, { productId, title, image, review: written.find((each) => each.productId === productId) });
+    products.set(productId, { productId, title, image, review: reviews.find((each) => each.productId === productId) });
   }
   return [...products.values()];
 }

@@ -4,6 +4,7 @@ import { reviewSchema } from '#domain/reviews/review-form.ts';
 import { findProduct, findProductCards } from '#server/catalogue/products/products-table.ts';
 import { readReviews } from '#server/catalogue/reviews/read-reviews.ts';
 import { decideReview } from '#server/people/inbox/decide-review.ts';
+import { replyToReview } from '#server/people/inbox/reply-to-review.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
@@ -122,6 +123,21 @@ describe('a review of a product', () => {
     await decide('pending');
     expect((await mails()).filter(({ kind }) => kind === 'review-rejected')).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'pending', reason: '' }]);
+  });
+
+  it('has the answer of the shop below it, which an owner can take away', async () => {
+    await write(await insertDeliveredOrder(test.db));
+    await decide('approved');
+    const reply = async (words: string, version?: number) => {
+      const [row] = await rows();
+      return replyToReview(test.db, owner, row!.id, { reply: words, version: version ?? row!.version });
+    };
+    const purges = await purgesOf(() => reply('Mulțumim, Ioana.'));
+    expect(purges.flat()).toContain('produs-gemeni');
+    expect((await shown())!.items[0]!.reply).toBe('Mulțumim, Ioana.');
+    expect(await reply('Altceva', 1)).toMatchObject({ code: 'changed_meanwhile' });
+    await reply('');
+    expect((await shown())!.items[0]!.reply).toBe('');
   });
 
   it('is offered for each product of an order once, and for none before it has arrived', async () => {

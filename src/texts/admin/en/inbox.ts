@@ -70,6 +70,13 @@ export const inboxEn = {
     takeDown: 'Unpublish…',
     putBack: 'Move back to pending',
     decidedBy: 'Decided {{when}} by {{who}}',
+    photo: 'Photo {{number}} by {{name}}',
+    childSeen: 'A child is visible; the parent agreed.',
+    reply: 'The shop’s answer',
+    replyHint: 'Everybody reads it below the review. Leave it empty to remove it.',
+    replyTitle: 'Answer the review of {{name}}',
+    addReply: 'Answer',
+    changeReply: 'Edit the answer',
     reason: 'Reason',
     reasonHint:
       'The buyer gets it by email. A low rating is no reason: the law wants good and bad reviews shown alike.',

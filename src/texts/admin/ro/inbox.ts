@@ -67,6 +67,13 @@ export const inboxRo: Translated<typeof inboxEn> = {
     takeDown: 'Nu o mai arăta…',
     putBack: 'Pune-o înapoi în așteptare',
     decidedBy: 'Hotărât {{when}} de {{who}}',
+    photo: 'Fotografia {{number}} de la {{name}}',
+    childSeen: 'Se vede un copil; părintele este de acord.',
+    reply: 'Răspunsul atelierului',
+    replyHint: 'Îl citește oricine, sub recenzie. Lasă-l gol ca să dispară.',
+    replyTitle: 'Răspunde la recenzia de la {{name}}',
+    addReply: 'Răspunde',
+    changeReply: 'Schimbă răspunsul',
     reason: 'Motivul',
     reasonHint:
       'Cumpărătorul îl primește prin email. O notă mică nu este un motiv: legea cere ca recenziile bune și cele rele să fie arătate la fel.',

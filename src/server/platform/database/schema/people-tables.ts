@@ -17,6 +17,7 @@ export interface PeopleTables {
   messages: MessagesTable;
   testimonials: TestimonialsTable;
   reviews: ReviewsTable;
+  review_photos: ReviewPhotosTable;
   review_requests: { order_id: string; asked_at: Date | null; refused_at: Date | null };
   subscribers: SubscribersTable;
 }
@@ -83,6 +84,18 @@ interface ReviewsTable {
   decided_at: Date | null;
   decided_by: string | null;
   version: Generated<number>;
+}
+
+interface ReviewPhotosTable {
+  id: Generated<string>;
+  /** Null: on its way in, or on its way out. */
+  review_id: string | null;
+  position: number;
+  sha256: string;
+  width: number;
+  height: number;
+  child_seen: boolean;
+  created_at: Timestamp;
 }
 
 interface SubscribersTable {
