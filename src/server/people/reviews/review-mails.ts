@@ -7,7 +7,7 @@ import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
 import { formatCount } from '#texts/formats.ts';
-import { reviewMailTexts } from '#texts/reviews.ro.ts';
+import { reviewMailTexts } from '#texts/reviews/reviews.ro.ts';
 
 /** Tells the shop that a review waits. Its words stay in the back-office, so that erasing them there is enough. */
 export function newReviewMail(stars: number): NewMail {

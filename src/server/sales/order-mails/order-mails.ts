@@ -9,7 +9,7 @@ import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
-import { requestTexts } from '#texts/reviews.ro.ts';
+import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';

@@ -1,6 +1,6 @@
 import type { ReviewState } from '#domain/reviews/review.ts';
 import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
-import { formatCount } from './formats.ts';
+import { formatCount } from '#texts/formats.ts';
 
 /** How the shop comes by its reviews, said wherever they are shown (Directive 2005/29/EC art. 7(6); Legea 363/2007 art. 7). */
 export const howVerified =
