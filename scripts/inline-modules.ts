@@ -16,6 +16,7 @@ const ENTRIES = [
   'src/shop/page/copy-buttons.ts',
   'src/shop/page/copy-modules.ts',
   'src/shop/questions/questions-modules.ts',
+  'src/shop/reviews/review-modules.ts',
   'src/shop/videos/videos-modules.ts',
 ];
 const SUFFIX = '?inline-module';

@@ -31,6 +31,25 @@ export const links = {
   /** The confirmation of an order's contract, as PDF. */
   contractConfirmation: (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`,
   proofs: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`,
+  /** Where the buyer says what the order's products are like. */
+  orderReviews: (id: string, viewKey: string) => `/comanda/${id}/pareri?cheie=${viewKey}`,
+  orderReview: (id: string, viewKey: string, productId: string) =>
+    `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`,
+  reviewSend: '/comanda/parere',
+  /** Takes back a review, or one of its photographs. */
+  reviewTakeBack: '/comanda/sterge-parerea',
+  /** Takes one photograph of a review. */
+  reviewPhotoSend: (id: string) => `/api/orders/${id}/review-photos`,
+  /** Where sending a photograph leads; `code` says what became of it. */
+  photoSent: (id: string, viewKey: string, productId: string, code: string) =>
+    `/comanda/${id}/pareri?cheie=${viewKey}&produs=${productId}&poza=${code}#poze-${productId}`,
+  /** A photograph of a review as its buyer sees it, and as everybody does once it is approved. */
+  ownReviewPhoto: (id: string, viewKey: string, file: string) =>
+    `/api/orders/${id}/review-photos/${file}?cheie=${viewKey}`,
+  reviewPhoto: (file: string) => `/pareri/poze/${file}`,
+  /** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
+  orderReviewing: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`,
+  reviewRequestRefuse: '/comanda/fara-intrebare',
   /** An order that the shop has prepared, for its buyer to look at and to place. */
   draftOrder: (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`,
   draftOrderSend: '/comanda-pregatita/trimite',

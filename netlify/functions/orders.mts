@@ -2,10 +2,11 @@ import type { Config, Context } from '@netlify/functions';
 import { joinApis } from '#server/platform/http/join-apis.ts';
 import { confirmationRoutes } from '#server/sales/documents/confirmation-routes.ts';
 import { invoiceDocumentsRoutes } from '#server/sales/invoices/invoice-documents-routes.ts';
+import { ownReviewPhotosRoutes } from '#server/people/reviews/own-photos-routes.ts';
 import { ordersRoutes } from '#server/payments/checkout/orders-routes.ts';
 import '#server/wire-contexts.ts';
 
-const api = joinApis(ordersRoutes, invoiceDocumentsRoutes, confirmationRoutes);
+const api = joinApis(ordersRoutes, invoiceDocumentsRoutes, confirmationRoutes, ownReviewPhotosRoutes);
 
 export default (request: Request, context: Context) => api.fetch(request, context);
 
@@ -16,5 +17,6 @@ export const config: Config = {
     '/api/orders/:id/proofs/:position',
     '/api/orders/:id/papers/:file',
     '/api/orders/:id/contract.pdf',
+    '/api/orders/:id/review-photos/:file',
   ],
 };

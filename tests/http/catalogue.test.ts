@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
+import { placeDelivered } from '../support/placed-orders.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
 
 it('no product of the first catalogue strikes a price', async () => {
   const { html, text } = await getPage('/produs/maini-familie');
@@ -56,4 +60,26 @@ it('an offer names its maker with an address, its model, its age and its warning
     manufacturer: { name: expect.any(String), address: expect.any(String), email: expect.stringContaining('@') },
     audience: { suggestedMinAge: 14 },
   });
+});
+
+it('a product tells of reviews once there are some, to people and to programs, and of nothing before', async () => {
+  const before = await getPage('/produs/amprenta-animalut');
+  expect(before.html).not.toContain('aggregateRating');
+  expect(before.text).not.toContain('Ce spun cumpărătorii');
+  const order = await placeDelivered(inject('shopUrl'));
+  const [{ product } = { product: '' }] = await onShopDatabase<{ product: string }>(
+    `insert into reviews (order_id, position, product_id, stars, name, text, status, reply)
+     select order_id, position, product_id, 4, 'Mara </script>', 'Frumos.', 'approved', 'Mulțumim.'
+     from order_lines where order_id = $1 and position = 1 returning product_id as product`,
+    [order.id],
+  );
+  const { html, text } = await getPage(`/produs/${product}`);
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+  const rated = data.map(([, json]) => JSON.parse(json!)).find((each) => each['@type'] === 'Product');
+  expect(rated).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1, bestRating: 5 },
+    review: [{ author: { name: 'Mara </script>' }, reviewRating: { ratingValue: 4 } }],
+  });
+  for (const words of ['4,0', '1 părere', 'cumpărător verificat', 'Răspunsul atelierului', 'Mulțumim.'])
+    expect(text).toContain(words);
 });

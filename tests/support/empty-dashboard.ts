@@ -8,7 +8,7 @@ export const EMPTY_DASHBOARD = {
     ]),
   ),
   waiting: {
-    pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, requests: 0,
+    pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, pendingReviews: 0, requests: 0,
     failedMails: 0, parkedMails: 0, activeProducts: 11, sampleProducts: 0, hasOrders: false,
   },
   odd: [],

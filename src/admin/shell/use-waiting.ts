@@ -15,7 +15,7 @@ export function useWaiting(): Partial<Record<Screen, number>> {
     returns: data.returns,
     payments: data.hangingPayments + data.hangingParcels,
     invoices: data.dueInvoices,
-    inbox: data.openMessages + data.pendingTestimonials + data.failedMails,
+    inbox: data.openMessages + data.pendingReviews + data.pendingTestimonials + data.failedMails,
     team: data.requests,
   };
 }

@@ -59,6 +59,8 @@ export const productCardSchema = z.object({
   /** Grams, with the box. */
   weightGrams: bani,
   parcelSize: z.enum(PARCEL_SIZES),
+  /** What its approved reviews come to; nothing where there is none. */
+  rating: z.optional(z.nullable(z.object({ count: z.int(), average: z.number() }))),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -66,7 +68,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 export type ListedProduct = ProductCard & { audience: Audience };
 
 /** What a line is priced and worded by. */
-export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity'>;
+export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating'>;
 
 /** Everything the product page shows. */
 export const productSchema = z.extend(productCardSchema, {

@@ -1,8 +1,8 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { shopMode } from '#config/shop-mode.ts';
 
-/** The file stores of the shop: films, pictures, and the files of invoices. */
-export const STORES = ['films', 'media', 'papers'] as const;
+/** The file stores of the shop: films, pictures, the files of invoices, and buyers' photographs. */
+export const STORES = ['films', 'media', 'papers', 'review-photos'] as const;
 type StoreName = (typeof STORES)[number];
 
 interface StoreOptions {

@@ -5,6 +5,7 @@ import { selling } from '#config/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { shop, type Shop } from '#config/shop.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
+import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { COMMUNITY_PARTS } from '#domain/settings/community.ts';
@@ -32,6 +33,7 @@ const facts: Record<string, string> = {
   transferReminderDays: formatCount(shop.transferReminderDays, 'zi', 'zile'),
   transferExpiryDays: formatCount(shop.transferExpiryDays, 'zi', 'zile'),
   transferExpiryDaysInEnglish: `${shop.transferExpiryDays} days`,
+  reviewAskedDays: String(ASKED_AFTER_DAYS),
   proofYears: String(FORGET_LEFT_DAYS / 365),
   mailCopyYears: String(KEPT_DAYS.mailCopies / 365),
   signInDays: String(Math.max(KEPT_DAYS.refusedSignIns, KEPT_DAYS.endedSessions)),

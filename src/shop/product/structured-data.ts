@@ -4,11 +4,13 @@ import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Product } from '#domain/products/product.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
 import { links } from '#links';
+import type { ShownReviews } from '#server/catalogue/reviews/read-reviews.ts';
+import { reviewData } from './review-data.ts';
 
 const lei = (bani: number) => (bani / 100).toFixed(2);
 
 /** schema.org Product with its Offer. */
-export function productStructuredData(product: Product, shop: Shop): object[] {
+export function productStructuredData(product: Product, shop: Shop, reviews?: ShownReviews): object[] {
   const address = (path: string) => `${shop.site}${path}`;
   return [
     {
@@ -24,6 +26,7 @@ export function productStructuredData(product: Product, shop: Shop): object[] {
       }),
       image: product.imageProduct.map(address),
       brand: { '@type': 'Brand', name: shop.name },
+      ...reviewData(reviews),
       offers: {
         '@type': 'Offer',
         url: address(links.product(product.id)),

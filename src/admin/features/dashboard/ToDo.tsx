@@ -25,6 +25,7 @@ const TASKS: readonly { task: Task; to: string; icon: Icon; tone: Tone }[] = [
   { task: 'failedMails', to: '/admin/inbox?tab=mails&status=failed', icon: IconAlertTriangle, tone: 'bad' },
   { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },
   { task: 'openMessages', to: '/admin/inbox?tab=messages', icon: IconMessage, tone: 'busy' },
+  { task: 'pendingReviews', to: '/admin/inbox?tab=reviews', icon: IconStar, tone: 'busy' },
   { task: 'pendingTestimonials', to: '/admin/inbox?tab=testimonials', icon: IconStar, tone: 'busy' },
   { task: 'requests', to: '/admin/team', icon: IconUserPlus, tone: 'busy' },
   { task: 'lowStock', to: '/admin/inventory?state=low', icon: IconBox, tone: 'neutral' },

@@ -5,13 +5,14 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useInboxCounts } from './inbox-requests.ts';
 import { MailsTab } from './MailsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { ReviewsTab } from './ReviewsTab.tsx';
 import { SubscribersTab } from './SubscribersTab.tsx';
 import { TestimonialsTab } from './TestimonialsTab.tsx';
 
-const TABS = ['messages', 'testimonials', 'subscribers', 'mails'] as const;
+const TABS = ['messages', 'reviews', 'testimonials', 'subscribers', 'mails'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What waits for the team: `?tab=messages|testimonials|subscribers|mails&status=…&search=…`. */
+/** What waits for the team: `?tab=messages|reviews|testimonials|subscribers|mails&status=…&search=…`. */
 export function Component() {
   const { t } = useTranslation('inbox');
   const { filters, setFilters } = useUrlFilters(['tab', 'status', 'search']);
@@ -19,6 +20,7 @@ export function Component() {
   const counts = useInboxCounts().data;
   const waiting: Record<Tab, number> = {
     messages: counts?.openMessages ?? 0,
+    reviews: counts?.pendingReviews ?? 0,
     testimonials: counts?.pendingTestimonials ?? 0,
     subscribers: 0,
     mails: counts?.failedMails ?? 0,
@@ -50,6 +52,9 @@ export function Component() {
         </Tabs.List>
         <Tabs.Panel value="messages">
           <MessagesTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="reviews">
+          <ReviewsTab />
         </Tabs.Panel>
         <Tabs.Panel value="testimonials">
           <TestimonialsTab />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
+import type { ReviewDecision, ReviewReply } from '#domain/reviews/review-moderation.ts';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
@@ -8,6 +9,7 @@ import { toQuery } from '#admin/components/use-url-filters.ts';
 const inbox = hc<AdminInboxRoutes>(...api).api.admin.inbox;
 
 export type MessageItem = InferResponseType<typeof inbox.messages.$get, 200>['items'][number];
+export type ReviewItem = InferResponseType<typeof inbox.reviews.$get, 200>['items'][number];
 export type TestimonialItem = InferResponseType<typeof inbox.testimonials.$get, 200>['items'][number];
 export type MailItem = InferResponseType<typeof inbox.mails.$get, 200>['items'][number];
 
@@ -27,6 +29,13 @@ export const useMessages = (filters: InboxFilters) =>
   useInfiniteQuery({
     queryKey: ['inbox', 'messages', filters],
     queryFn: ({ pageParam }) => request(inbox.messages.$get({ query: pageQuery(filters, pageParam) })),
+    ...KEYSET,
+  });
+
+export const useReviews = (filters: InboxFilters) =>
+  useInfiniteQuery({
+    queryKey: ['inbox', 'reviews', filters],
+    queryFn: ({ pageParam }) => request(inbox.reviews.$get({ query: pageQuery(filters, pageParam) })),
     ...KEYSET,
   });
 
@@ -65,6 +74,19 @@ export const useMoveMessage = () =>
     request(inbox.messages[':id'].status.$post({ param: { id }, json })),
   );
 
+/** Where a photograph of a review lies, shown to others or not. */
+export const reviewPhoto = (reviewId: string, file: string) => `/api/admin/inbox/reviews/${reviewId}/photos/${file}`;
+
+export const useDecideReview = () =>
+  useInboxWrite(({ id, json }: { id: string; json: ReviewDecision }) =>
+    request(inbox.reviews[':id'].status.$post({ param: { id }, json })),
+  );
+
+export const useReplyToReview = () =>
+  useInboxWrite(({ id, json }: { id: string; json: ReviewReply }) =>
+    request(inbox.reviews[':id'].reply.$post({ param: { id }, json })),
+  );
+
 export const useMoveTestimonial = () =>
   useInboxWrite(({ id, ...json }: TestimonialMove & { id: string }) =>
     request(inbox.testimonials[':id'].status.$post({ param: { id }, json })),
@@ -76,7 +98,7 @@ export const useResendMail = () =>
   );
 
 /** The lists from which something can be erased. */
-export type ErasedList = 'messages' | 'testimonials' | 'subscribers';
+export type ErasedList = 'messages' | 'reviews' | 'testimonials' | 'subscribers';
 
 export const useEraseItem = () =>
   useInboxWrite(({ list, id }: { list: ErasedList; id: string }) =>

@@ -17,10 +17,11 @@ export type PreparedResult =
   | { ok: false; code: 'unsupported_image' | 'broken_image' | 'too_many_pixels' };
 
 /**
- * Decodes a picture and encodes it anew as WebP, upright, in sRGB, 2400 pixels at most, without anything that is not
+ * Decodes a picture and encodes it anew as WebP, upright, in sRGB, without anything that is not
  * the picture: place, time, camera, names. What the file calls itself does not matter.
+ * @param side - the longest that is kept, in pixels
  */
-export async function preparePicture(bytes: ArrayBuffer): Promise<PreparedResult> {
+export async function preparePicture(bytes: ArrayBuffer, side: number = PICTURE_LIMITS.side): Promise<PreparedResult> {
   if (readPictureType(new Uint8Array(bytes, 0, Math.min(64, bytes.byteLength))) === undefined) {
     return { ok: false, code: 'unsupported_image' };
   }
@@ -32,7 +33,7 @@ export async function preparePicture(bytes: ArrayBuffer): Promise<PreparedResult
     if (width * height > PICTURE_LIMITS.pixels) return { ok: false, code: 'too_many_pixels' };
     const { data, info } = await source
       .autoOrient()
-      .resize({ width: PICTURE_LIMITS.side, height: PICTURE_LIMITS.side, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { ok: true, picture: { content: Buffer.from(data), width: info.width, height: info.height } };

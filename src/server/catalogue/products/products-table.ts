@@ -11,6 +11,7 @@ import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { chargedPrice } from './prices/charged-price.ts';
+import { ratingColumn } from './rating-column.ts';
 import { onSale } from './on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -21,7 +22,7 @@ const CARD_COLUMNS = [
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
-  sql<Date>`now()`.as('readAt'),
+  sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */

@@ -1,3 +1,5 @@
+import { askForReviews } from '#server/people/reviews/ask-for-reviews.ts';
+import { sweepPhotos } from '#server/people/reviews/sweep-photos.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
@@ -29,6 +31,8 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   // Before the reminders: no customer is reminded of an order that expires the same morning.
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
+  { name: 'reviews', run: async (db) => void (await askForReviews(db)) },
+  { name: 'photos', run: sweepPhotos },
   { name: 'drafts', run: forgetOldDrafts },
   { name: 'terms', run: forgetOldRows },
   { name: 'lockers', run: syncLockersDaily },

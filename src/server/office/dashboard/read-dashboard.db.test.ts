@@ -85,6 +85,7 @@ describe('the dashboard', () => {
       soldOut: 1,
       openMessages: 1,
       pendingTestimonials: 1,
+      pendingReviews: 0,
       failedMails: 1,
       parkedMails: 1,
       hasOrders: true,

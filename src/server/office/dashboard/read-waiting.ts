@@ -24,6 +24,7 @@ export interface Waiting {
   dueInvoices: number;
   openMessages: number;
   pendingTestimonials: number;
+  pendingReviews: number;
   /** Accounts that ask to join the team. */
   requests: number;
   /** Mails given up after the last try, and mails that wait for a mail server to be set. */
@@ -46,6 +47,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
       (select count(*)::integer from invoices i where ${isDue}) as "dueInvoices",
       (select count(*)::integer from messages where status = 'open') as "openMessages",
       (select count(*)::integer from testimonials where status = 'pending') as "pendingTestimonials",
+      (select count(*)::integer from reviews where status = 'pending') as "pendingReviews",
       (select count(*)::integer from users where request = 'pending') as requests,
       exists (select from orders) as "hasOrders"
     from

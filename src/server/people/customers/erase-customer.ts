@@ -5,6 +5,7 @@ import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
 import { eraseConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
+import { eraseReviewsOfOrders } from '#server/people/reviews/erase-reviews.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
@@ -68,6 +69,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   await eraseShipments(tx, orderIds);
   await eraseProformas(tx, orderIds, ERASED_MARK);
   await eraseConfirmations(tx, orderIds);
+  await eraseReviewsOfOrders(unit, orderIds);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
   await deleteDraftsOfPerson(unit, latest.emailAddress);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { addPhotoFiles } from './export-photos.ts';
 import { isTheirs } from './other-orders.ts';
 import { draftsOfPerson, mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
 
@@ -15,6 +16,7 @@ export async function exportCustomer(tx: Tx, id: string, also: readonly string[]
   const person = await tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!person) return undefined;
   const orders = await exportOrders(tx, id, also);
+  await addPhotoFiles(orders);
   const mails = await mailsOfPerson(
     tx,
     person.email_address,
@@ -82,6 +84,11 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
       'proofs', (select coalesce(jsonb_agg(to_jsonb(d) - array['order_id', 'sha256'] order by d.position), '[]')
         from proofs d where d.order_id = o.id),
       'contract', (select to_jsonb(t) - array['order_id', 'sha256'] from contract_confirmations t where t.order_id = o.id),
+      'reviews', (select coalesce(jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'version', 'decided_by'] || jsonb_build_object(
+          'photos', (select coalesce(jsonb_agg(to_jsonb(f) - array['review_id', 'sha256'] order by f.position), '[]')
+            from review_photos f where f.review_id = v.id)) order by v.created_at), '[]')
+        from reviews v where v.order_id = o.id),
+      'review_request', (select to_jsonb(q) - 'order_id' from review_requests q where q.order_id = o.id),
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
           'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
         from invoices i where i.order_id = o.id)) as document

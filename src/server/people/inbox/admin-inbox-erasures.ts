@@ -11,6 +11,9 @@ export const adminInboxErasures = new Hono<AdminEnv>()
   .delete('/api/admin/inbox/messages/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'message', c.req.valid('param').id)),
   )
+  .delete('/api/admin/inbox/reviews/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
+    c.json(await erase(c, 'review', c.req.valid('param').id)),
+  )
   .delete('/api/admin/inbox/testimonials/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'testimonial', c.req.valid('param').id)),
   )

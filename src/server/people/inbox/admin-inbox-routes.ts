@@ -13,6 +13,7 @@ import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { triggerForHeldMail } from '#server/platform/mail/trigger-for-due-mail.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
+import { adminReviews } from './admin-reviews.ts';
 import { adminSubscribers } from './admin-subscribers.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
@@ -77,6 +78,7 @@ export const adminInboxRoutes = createAdminApi()
       throw new ProblemError(409, result.code, 'The mail is not as it was', { current: { status: result.status } });
     },
   )
+  .route('/', adminReviews)
   .route('/', adminSubscribers)
   .route('/', adminInboxErasures);
 

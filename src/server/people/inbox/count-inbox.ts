@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 export interface InboxCounts {
   openMessages: number;
   pendingTestimonials: number;
+  pendingReviews: number;
   failedMails: number;
   waitingMails: number;
 }
@@ -15,6 +16,7 @@ export async function countInbox(db: Database): Promise<InboxCounts> {
     select
       (select count(*) from messages where status = 'open')::integer as "openMessages",
       (select count(*) from testimonials where status = 'pending')::integer as "pendingTestimonials",
+      (select count(*) from reviews where status = 'pending')::integer as "pendingReviews",
       (select count(*) from mails where status <> 'sent' and status = 'failed')::integer as "failedMails",
       (select count(*) from mails where status = 'waiting')::integer as "waitingMails"`.execute(db);
   return counted.rows[0]!;

@@ -189,6 +189,7 @@ describe('the inbox', () => {
     expect(await countInbox(test.db)).toEqual({
       openMessages: 1,
       pendingTestimonials: 1,
+      pendingReviews: 0,
       failedMails: 1,
       waitingMails: 1,
     });

@@ -9,6 +9,7 @@ import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
+import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
@@ -72,6 +73,7 @@ async function toCustomer(order: Order, confirmation?: ContractConfirmation): Pr
       <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
       comanda.
     </p>
+    <p>${requestTexts.notice} ${requestTexts.wayOut}: <a href="${address}#pareri">${requestTexts.refuse}</a>.</p>
     ${confirmation ? confirmationHtml(confirmation) : order.distanceSale ? html`<p>${returnNotice(order)}</p>` : ''}`;
   return {
     kind: 'order-placed',
@@ -166,6 +168,7 @@ function customerText(order: Order, address: string, confirmation?: ContractConf
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     `Vezi comanda: ${address}`,
+    `${requestTexts.notice} ${requestTexts.wayOut}: ${address}#pareri`,
     ...(!confirmation && order.distanceSale ? [returnNotice(order)] : []),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
     ...(confirmation ? [confirmationText(confirmation)] : []),

@@ -22,6 +22,7 @@ export const auditEn = {
     discount: 'Discounts',
     customer: 'Customers',
     message: 'Messages',
+    review: 'Reviews',
     testimonial: 'Testimonials',
     subscriber: 'Subscribers',
     mail: 'Mail',
@@ -133,6 +134,13 @@ export const auditEn = {
       answer: 'Marked a message as answered',
       reopen: 'Reopened a message',
       erase: 'Erased a message',
+    },
+    review: {
+      approve: 'Published a review',
+      reject: 'Rejected a review',
+      reopen: 'Moved a review back to pending',
+      reply: 'Answered a review',
+      erase: 'Erased a review',
     },
     testimonial: {
       approve: 'Approved a testimonial',

@@ -58,6 +58,8 @@ export const dashboardEn = {
     dueInvoices_other: 'invoices to submit to e-Factura',
     openMessages_one: 'message to answer',
     openMessages_other: 'messages to answer',
+    pendingReviews_one: 'product review to moderate',
+    pendingReviews_other: 'product reviews to moderate',
     pendingTestimonials_one: 'testimonial to review',
     pendingTestimonials_other: 'testimonials to review',
     requests_one: 'request to join the team',

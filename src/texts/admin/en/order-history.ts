@@ -63,6 +63,8 @@ export const orderHistoryEn = {
       'draft-order': 'Draft order to confirm',
       'order-billing': 'Billing details changed',
       'order-placed-shop': 'New order notice',
+      'review-request': 'Request for a review',
+      'review-rejected': 'Review rejected',
       'transfer-reminder': 'Transfer reminder',
       'order-approved': 'Order approved',
       'order-rejected': 'Order rejected',

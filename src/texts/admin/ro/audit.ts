@@ -25,6 +25,7 @@ export const auditRo: Translated<typeof auditEn> = {
     discount: 'Reduceri',
     customer: 'Clienți',
     message: 'Mesaje',
+    review: 'Recenzii',
     testimonial: 'Păreri',
     subscriber: 'Abonați',
     mail: 'Emailuri',
@@ -136,6 +137,13 @@ export const auditRo: Translated<typeof auditEn> = {
       answer: 'A marcat un mesaj ca răspuns',
       reopen: 'A redeschis un mesaj',
       erase: 'A șters un mesaj',
+    },
+    review: {
+      approve: 'A publicat o recenzie',
+      reject: 'A respins o recenzie',
+      reopen: 'A pus o recenzie înapoi în așteptare',
+      reply: 'A răspuns la o recenzie',
+      erase: 'A șters o recenzie',
     },
     testimonial: {
       approve: 'A aprobat o părere',

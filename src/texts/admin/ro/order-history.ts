@@ -66,6 +66,8 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
       'draft-order': 'Comandă de confirmat',
       'order-billing': 'Date de facturare schimbate',
       'order-placed-shop': 'Comandă nouă, către magazin',
+      'review-request': 'Cerere de recenzie',
+      'review-rejected': 'Recenzie respinsă',
       'transfer-reminder': 'Reamintirea transferului',
       'order-approved': 'Comandă confirmată',
       'order-rejected': 'Comandă anulată',

@@ -16,6 +16,9 @@ export interface PeopleTables {
   };
   messages: MessagesTable;
   testimonials: TestimonialsTable;
+  reviews: ReviewsTable;
+  review_photos: ReviewPhotosTable;
+  review_requests: { order_id: string; asked_at: Date | null; refused_at: Date | null };
   subscribers: SubscribersTable;
 }
 
@@ -61,6 +64,38 @@ interface TestimonialsTable {
   decided_by: string | null;
   version: Generated<number>;
   fingerprint: string | null;
+}
+
+interface ReviewsTable {
+  id: Generated<string>;
+  order_id: string;
+  /** The line's. */
+  position: number;
+  product_id: string;
+  stars: number;
+  text: string;
+  name: string;
+  consent_at: Timestamp;
+  status: Generated<RequestState>;
+  reason: Generated<string>;
+  reply: Generated<string>;
+  replied_at: Date | null;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+  version: Generated<number>;
+}
+
+interface ReviewPhotosTable {
+  id: Generated<string>;
+  /** Null: on its way in, or on its way out. */
+  review_id: string | null;
+  position: number;
+  sha256: string;
+  width: number;
+  height: number;
+  child_seen: boolean;
+  created_at: Timestamp;
 }
 
 interface SubscribersTable {

@@ -1,0 +1,92 @@
+import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { ReviewState } from '#domain/reviews/review.ts';
+import { photoFile } from '#domain/reviews/review-photo.ts';
+import { reviewPhoto, type ReviewItem } from './inbox-requests.ts';
+
+const TONES: Record<ReviewState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
+
+/** Who says it, of which order, when, and whether the shop shows it. */
+export function Writer({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  return (
+    <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600}>
+        {item.name}
+      </Text>
+      <Anchor component={Link} to={`/admin/orders/${item.orderId}`} size="sm">
+        {t('order', { number: item.orderNumber })}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {formats.dateTime(item.createdAt)}
+      </Text>
+      <Group>
+        <StatusBadge tone={TONES[item.status]} label={t(`reviews.states.${item.status}`)} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** What the buyer photographed, and whether a parent's consent came with it. */
+function Photos({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'reviews' });
+  return (
+    <Group gap="xs" align="start">
+      {item.photos.map(({ id, childSeen }, index) => (
+        <Stack key={id} gap={2} maw={120}>
+          <Anchor href={reviewPhoto(item.id, photoFile(id, 'large'))} target="_blank">
+            <Image
+              src={reviewPhoto(item.id, photoFile(id, 'small'))}
+              alt={t('photo', { number: index + 1, name: item.name })}
+              w={120}
+              h={120}
+              radius="md"
+            />
+          </Anchor>
+          {childSeen && <Text size="xs">{t('childSeen')}</Text>}
+        </Stack>
+      ))}
+    </Group>
+  );
+}
+
+/** The product, the stars, the words, and what was decided about them. */
+export function Words({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation('inbox');
+  const formats = useFormats();
+  const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: item.decidedBy };
+  return (
+    <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <Text size="sm" fw={600}>
+        {item.title}
+      </Text>
+      <Text size="sm" role="img" aria-label={t('testimonials.stars', { count: item.stars })} c="var(--tone-wait)">
+        {'★'.repeat(item.stars)}
+        {'☆'.repeat(5 - item.stars)}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {item.text}
+      </Text>
+      <Photos item={item} />
+      {item.reason && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('reviews.reason')}: {item.reason}
+        </Text>
+      )}
+      {item.reply && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('reviews.reply')}: {item.reply}
+        </Text>
+      )}
+      {decision && (
+        <Text size="xs" c="dimmed">
+          {t('reviews.decidedBy', decision)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ListTable } from '#admin/components/ListTable.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
+import { REVIEW_STATES } from '#domain/reviews/review.ts';
+import { useReviews } from './inbox-requests.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { Words, Writer } from './ReviewParts.tsx';
+import { useReviewActions } from './use-review-actions.tsx';
+
+/** What buyers say of the products that they received, before anybody else reads it. */
+export function ReviewsTab() {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const { filters } = useUrlFilters(['search', 'status']);
+  const status = filters.status || 'pending';
+  const reviews = useReviews({ search: filters.search, status });
+  const { actions, dialogs } = useReviewActions();
+
+  return (
+    <>
+      <ListFilters
+        searchLabel={t('search.reviews')}
+        states={REVIEW_STATES}
+        word={(state) => t(`reviews.states.${state}`)}
+        usual="pending"
+      />
+      <ListTable
+        label={t('tabs.reviews')}
+        query={reviews}
+        isFiltered={filters.search !== '' || status === 'approved' || status === 'rejected'}
+        empty={<Text>{t(status === 'pending' ? 'reviews.nonePending' : 'reviews.empty')}</Text>}
+        columns={[
+          {
+            accessor: 'name',
+            cellsStyle: atTop,
+            title: t('reviews.from'),
+            width: 220,
+            render: (item) => <Writer item={item} />,
+          },
+          {
+            accessor: 'text',
+            cellsStyle: atTop,
+            title: t('reviews.text'),
+            render: (item) => <Words item={item} />,
+          },
+          {
+            accessor: 'actions',
+            cellsStyle: atTop,
+            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            width: 280,
+            render: (item) => actions(item),
+          },
+        ]}
+        card={(item) => (
+          <Stack gap="xs">
+            <Writer item={item} />
+            <Words item={item} />
+            {actions(item, 'md')}
+          </Stack>
+        )}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** Long texts stand beside what belongs to them. */
+const atTop = () => ({ verticalAlign: 'top' }) as const;

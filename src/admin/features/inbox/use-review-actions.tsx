@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
+import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from '#domain/reviews/review-moderation.ts';
+import { useDecideReview, useReplyToReview, type ReviewItem } from './inbox-requests.ts';
+import { useErase } from './use-erase.tsx';
+import { useInboxWording } from './use-inbox-wording.ts';
+import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
+
+/** What the team does with a review; each decision can be taken back. */
+export function useReviewActions() {
+  const { t } = useTranslation('inbox');
+  const { t: common } = useTranslation();
+  const wording = useInboxWording();
+  const deciding = useDecideReview();
+  const replying = useReplyToReview();
+  const [asked, setAsked] = useState<AskedWords>();
+  const { erase, dialog } = useErase('reviews');
+
+  const decide = (review: ReviewItem, json: ReviewDecision, undone = false): void => {
+    deciding.mutateAsync({ id: review.id, json }).then(
+      (now) =>
+        undone
+          ? notifyDone(common('undone'))
+          : notifyUndo(t(`reviews.moved.${now.status}`), () => decide(now, asBefore(review, now.version), true)),
+      (error: unknown) => notifyFailure(wording(error)),
+    );
+  };
+  const askReason = (review: ReviewItem) =>
+    setAsked({
+      title: t('reviews.rejectTitle', { name: review.name }),
+      label: t('reviews.reason'),
+      hint: t('reviews.reasonHint'),
+      confirm: t('reviews.rejectConfirm'),
+      maxLength: REASON_LENGTH,
+      before: '',
+      required: true,
+      onSend: (reason) => decide(review, { status: 'rejected', version: review.version, reason }),
+    });
+  const askReply = (review: ReviewItem) =>
+    setAsked({
+      title: t('reviews.replyTitle', { name: review.name }),
+      label: t('reviews.reply'),
+      hint: t('reviews.replyHint'),
+      confirm: common('save'),
+      maxLength: REPLY_LENGTH,
+      before: review.reply,
+      required: false,
+      onSend: (reply) =>
+        replying.mutate(
+          { id: review.id, json: { reply, version: review.version } },
+          {
+            onSuccess: () => notifyDone(common('saved')),
+            onError: (error) => notifyFailure(wording(error)),
+          },
+        ),
+    });
+  const actions = (item: ReviewItem, size = 'xs') => (
+    <Group gap="xs">
+      {item.status !== 'approved' && (
+        <Button
+          size={size}
+          disabled={deciding.isPending}
+          onClick={() => decide(item, { status: 'approved', version: item.version })}
+        >
+          {t('reviews.approve')}
+        </Button>
+      )}
+      {item.status !== 'rejected' && (
+        <Button size={size} variant="default" disabled={deciding.isPending} onClick={() => askReason(item)}>
+          {item.status === 'approved' ? t('reviews.takeDown') : t('reviews.reject')}
+        </Button>
+      )}
+      {item.status !== 'pending' && (
+        <Button
+          size={size}
+          variant="subtle"
+          disabled={deciding.isPending}
+          onClick={() => decide(item, { status: 'pending', version: item.version })}
+        >
+          {t('reviews.putBack')}
+        </Button>
+      )}
+      <Button size={size} variant="subtle" disabled={replying.isPending} onClick={() => askReply(item)}>
+        {item.reply ? t('reviews.changeReply') : t('reviews.addReply')}
+      </Button>
+      <ForOwners>
+        <Button
+          size={size}
+          variant="subtle"
+          onClick={() => erase(item.id, { title: t('erase.review', { name: item.name }), text: t('erase.reviewText') })}
+        >
+          {t('erase.button')}
+        </Button>
+      </ForOwners>
+    </Group>
+  );
+  const dialogs = (
+    <>
+      <WordsDialog asked={asked} onClose={() => setAsked(undefined)} />
+      {dialog}
+    </>
+  );
+  return { actions, dialogs };
+}
+
+/** The decision that brings a review back to where it stood. */
+function asBefore({ status, reason }: ReviewItem, version: number): ReviewDecision {
+  return status === 'rejected' ? { status, reason, version } : { status, version };
+}

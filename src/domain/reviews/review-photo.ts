@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { reviewOfOrderSchema } from './review-form.ts';
+
+export const PHOTOS_PER_REVIEW = 3;
+
+/** Longest sides that are kept, in pixels: as it is looked at, and as it stands in a list. */
+export const PHOTO_SIDES = { large: 1600, small: 360 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIDES;
+
+/** A photograph as pages know it; sizes in pixels, of the large one. */
+export interface ReviewPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** The name of a photograph's file, in the addresses of all that show it. */
+export const photoFile = (id: string, size: PhotoSize): string => `${id}${size === 'small' ? '-mic' : ''}.webp`;
+
+/** Which photograph and size a file's name means, or nothing. */
+export function readPhotoFile(file: string): { id: string; size: PhotoSize } | undefined {
+  const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-mic)?\.webp$/.exec(file);
+  return found ? { id: found[1]!, size: found[2] ? 'small' : 'large' } : undefined;
+}
+
+/** What is sent with a photograph: `child` says whether one is seen, and that its parent or guardian agrees. */
+export const photoFormSchema = z.extend(reviewOfOrderSchema, {
+  child: z.enum(['none', 'agreed'], 'child_required'),
+});
+export type PhotoForm = z.infer<typeof photoFormSchema>;
+
+/** Why a photograph is not taken. */
+export type PhotoRefusal =
+  | 'order_not_found'
+  | 'review_not_found'
+  | 'photo_missing'
+  | 'child_required'
+  | 'photo_too_large'
+  | 'unsupported_image'
+  | 'broken_image'
+  | 'too_many_pixels'
+  | 'too_many_photos'
+  | 'too_many_requests';
+
+/** Takes back a review, or one photograph of it. */
+export const takeBackSchema = z.extend(reviewOfOrderSchema, { photoId: z.optional(z.uuid('invalid')) });
+export type TakeBack = z.infer<typeof takeBackSchema>;

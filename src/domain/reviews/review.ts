@@ -1,0 +1,18 @@
+import { REQUEST_STATES, type RequestState } from '#domain/accounts/account.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+/** A review waits for the team's word like a testimonial; only approved ones are shown. */
+export const REVIEW_STATES = REQUEST_STATES;
+export type ReviewState = RequestState;
+
+/** What the approved reviews of a product come to; a product without any has no rating. */
+export interface ProductRating {
+  count: number;
+  /** Mean of their stars, not rounded. */
+  average: number;
+}
+
+/** Whether what the order holds has reached its buyer, who may then say what it is like, also where they have sent it back. */
+export function mayReview({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>): boolean {
+  return status !== 'rejected' && (fulfilment === 'delivered' || fulfilment === 'returned');
+}

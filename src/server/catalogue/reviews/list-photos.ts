@@ -1,0 +1,20 @@
+import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+/** The photographs of these reviews, by review, in the order in which they were sent. */
+export async function listPhotos(db: Connection, reviewIds: readonly string[]): Promise<Map<string, KeptPhoto[]>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('review_photos')
+    .select(['id', 'width', 'height', 'child_seen as childSeen', 'review_id as reviewId'])
+    .where('review_id', 'in', [...reviewIds])
+    .orderBy('position')
+    .execute();
+  const grouped = Map.groupBy(rows, ({ reviewId }) => reviewId!);
+  return new Map([...grouped].map(([id, photos]) => [id, photos.map(({ reviewId: _of, ...photo }) => photo)]));
+}
+
+export interface KeptPhoto extends ReviewPhoto {
+  /** A child is seen, and its parent or guardian agrees. */
+  childSeen: boolean;
+}

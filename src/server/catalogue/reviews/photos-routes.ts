@@ -1,0 +1,33 @@
+import { readPhotoFile } from '#domain/reviews/review-photo.ts';
+import { productTag } from '#server/catalogue/products/product-tags.ts';
+import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
+import { database } from '#server/platform/database/database.ts';
+import { createApi } from '#server/platform/http/api.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { findPhotoContent } from './photo-blobs.ts';
+
+/** `GET /pareri/poze/{id}.webp`: a photograph of an approved review, kept by the CDN as long as its product's page. */
+export const reviewPhotosRoutes = createApi()
+  .use(limitRequests(120))
+  .get('/pareri/poze/:file', async (c) => {
+    const asked = readPhotoFile(c.req.param('file'));
+    const shown = asked && (await findShown(asked.id));
+    const content = shown && (await findPhotoContent(asked.id, asked.size));
+    if (!content) throw new ProblemError(404, 'photo_not_found', 'No such photograph', {}, UNKEPT);
+    return c.body(content, 200, {
+      ...cdnCacheHeaders([productTag(shown.productId)]),
+      'Content-Type': 'image/webp',
+      'X-Robots-Tag': 'noindex',
+    });
+  });
+
+function findShown(id: string) {
+  return database()
+    .selectFrom('review_photos as p')
+    .innerJoin('reviews as r', 'r.id', 'p.review_id')
+    .select('r.product_id as productId')
+    .where('p.id', '=', id)
+    .where('r.status', '=', 'approved')
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ProductRating } from '#domain/reviews/review.ts';
+import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
+import { listPhotos } from './list-photos.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+/** What everybody may read of an approved review. */
+export interface ShownReview {
+  id: string;
+  name: string;
+  text: string;
+  /** 1 to 5. */
+  stars: number;
+  /** The shop's answer; empty: none. */
+  reply: string;
+  createdAt: Date;
+  photos: ReviewPhoto[];
+}
+
+/** The approved reviews of a product. */
+export interface ShownReviews extends ProductRating {
+  /** The latest first, at most {@link MOST_SHOWN}. */
+  items: ShownReview[];
+  /** How many give five stars, four, three, two and one. */
+  spread: number[];
+}
+
+/** Reviews on a product's page; the average counts all of them. */
+const MOST_SHOWN = 60;
+
+/** The approved reviews of a product, or nothing where there is none. */
+export async function readReviews(db: Connection, productId: string): Promise<ShownReviews | undefined> {
+  const shown = db.selectFrom('reviews').where('product_id', '=', productId).where('status', '=', 'approved');
+  const counts = await shown
+    .select(['stars', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('stars')
+    .execute();
+  if (counts.length === 0) return undefined;
+  const rows = await shown
+    .select(['id', 'name', 'text', 'stars', 'reply', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+  const photos = await listPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }));
+  const spread = [5, 4, 3, 2, 1].map((stars) => counts.find((each) => each.stars === stars)?.count ?? 0);
+  const count = spread.reduce((sum, each) => sum + each, 0);
+  const average = counts.reduce((sum, each) => sum + each.stars * each.count, 0) / count;
+  return { items, count, average, spread };
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { inboxItemSchema } from '#domain/inbox/inbox.ts';
+import { reviewDecisionSchema, reviewReplySchema, reviewsQuerySchema } from '#domain/reviews/review-moderation.ts';
+import { readPhotoFile } from '#domain/reviews/review-photo.ts';
+import { findPhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
+import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
+import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { database } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { decideReview, type ReviewWriteResult } from './decide-review.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { listReviews, type ReviewItem } from './reviews-table.ts';
+
+/** What buyers say of products, before and after anybody else reads it. */
+export const adminReviews = new Hono<AdminEnv>()
+  .get('/api/admin/inbox/reviews', validated('query', reviewsQuerySchema), async (c) =>
+    c.json(await listReviews(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/inbox/reviews/:id/photos/:file', async (c) => {
+    const { id, file } = c.req.param();
+    const asked = readPhotoFile(file);
+    const photos = inboxItemSchema.safeParse({ id }).success
+      ? await listPhotos(database(), [id])
+      : new Map<string, KeptPhoto[]>();
+    const isIts = photos.get(id)?.some((photo) => photo.id === asked?.id);
+    const content = asked && isIts ? await findPhotoContent(asked.id, asked.size) : null;
+    if (!content) throw new ProblemError(404, 'photo_not_found', 'No such photograph');
+    return c.body(content, 200, { 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+  })
+  .post(
+    '/api/admin/inbox/reviews/:id/status',
+    validated('param', inboxItemSchema),
+    validated('json', reviewDecisionSchema),
+    async (c) =>
+      c.json(written(await decideReview(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json')))),
+  )
+  .post(
+    '/api/admin/inbox/reviews/:id/reply',
+    validated('param', inboxItemSchema),
+    validated('json', reviewReplySchema),
+    async (c) =>
+      c.json(written(await replyToReview(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json')))),
+  );
+
+function written(result: ReviewWriteResult): ReviewItem {
+  if (result.ok) return result.review;
+  if (result.code === 'review_not_found') throw new ProblemError(404, result.code, 'Not found');
+  throw new ProblemError(409, result.code, 'Somebody else was faster', { current: result.current });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import { holdSeconds } from '#domain/orders/held-mail.ts';
+import type { ReviewState } from '#domain/reviews/review.ts';
+import type { ReviewDecision } from '#domain/reviews/review-moderation.ts';
+import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
+import { rejectedReviewMail } from '#server/people/reviews/review-mails.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findReview, type ReviewItem } from './reviews-table.ts';
+
+export type ReviewWriteResult =
+  | { ok: true; review: ReviewItem }
+  | { ok: false; code: 'review_not_found' }
+  | { ok: false; code: 'changed_meanwhile'; current: ReviewItem };
+
+const ACTIONS: Record<ReviewState, string> = {
+  pending: 'review.reopen',
+  approved: 'review.approve',
+  rejected: 'review.reject',
+};
+
+/** Approves a review, rejects it for a reason that its buyer is told by mail, or puts it back among those that wait. */
+export async function decideReview(
+  db: Database,
+  actor: Actor,
+  id: string,
+  decision: ReviewDecision,
+): Promise<ReviewWriteResult> {
+  const { status, version } = decision;
+  const decided = status !== 'pending';
+  return commit<ReviewWriteResult>(
+    db,
+    { actor, audit: { action: ACTIONS[status], subject: `review/${id}` } },
+    async (unit) => {
+      const moved = await unit.tx
+        .updateTable('reviews')
+        .set({
+          status,
+          reason: status === 'rejected' ? decision.reason : '',
+          version: sql`version + 1`,
+          decided_at: decided ? sql`now()` : null,
+          decided_by: decided ? actor.email : null,
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst();
+      const review = await findReview(unit.tx, id);
+      if (!review) return { ok: false, code: 'review_not_found' };
+      if (!moved) return { ok: false, code: 'changed_meanwhile', current: review };
+      purgeProducts(unit, [review.productId]);
+      await tellBuyer(unit, review);
+      return { ok: true, review };
+    },
+  );
+}
+
+/** A refusal is told once an owner's second thoughts are over; a mail that still waits is taken back by the next decision. */
+async function tellBuyer(unit: Unit, review: ReviewItem): Promise<void> {
+  const order = await findOrderById(unit.tx, review.orderId);
+  if (!order || order.emailAddress === '') return;
+  const mail = await rejectedReviewMail(order, review.title, review.reason);
+  await unit.tx
+    .deleteFrom('mails')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', mail.kind)
+    .where('subject', '=', mail.subject)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+  if (review.status === 'rejected') await queueMails(unit, [mail], holdSeconds(unit.actor));
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { INBOX_PAGE } from '#domain/inbox/inbox.ts';
+import type { ReviewState } from '#domain/reviews/review.ts';
+import type { ReviewsQuery } from '#domain/reviews/review-moderation.ts';
+import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
+import { toPage } from '#server/platform/lists/page-cursor.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
+import { createdKey, olderThan } from './time-cursor.ts';
+
+/** What a buyer says of a product, and what was decided about it. */
+export interface ReviewItem {
+  id: string;
+  productId: string;
+  /** Of the product, as it was bought. */
+  title: string;
+  orderId: string;
+  orderNumber: string;
+  name: string;
+  text: string;
+  /** 1 to 5. */
+  stars: number;
+  status: ReviewState;
+  /** Why it is not shown; empty where it is, or waits. */
+  reason: string;
+  reply: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  version: number;
+  photos: KeptPhoto[];
+}
+
+const TITLE = sql<string>`(select title from order_lines l
+  where l.order_id = reviews.order_id and l.position = reviews.position)`;
+const ORDER_NUMBER = sql<string>`(select number from orders o where o.id = reviews.order_id)`;
+const SEARCHED = sql<string>`fold_romanian(reviews.name || ' ' || reviews.text || ' ' || ${TITLE} || ' ' || ${ORDER_NUMBER})`;
+
+/** A page of the reviews, latest first. */
+export async function listReviews(
+  db: Database,
+  { status, search, cursor }: ReviewsQuery,
+): Promise<{ items: ReviewItem[]; next: string | null }> {
+  let reviews = selectReviews(db).select(createdKey.as('key'));
+  if (status) reviews = reviews.where('status', '=', status);
+  for (const condition of holdsWords(SEARCHED, search)) reviews = reviews.where(condition);
+  if (cursor) reviews = reviews.where(olderThan(cursor));
+  const { items, next } = toPage(
+    await reviews
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(INBOX_PAGE + 1)
+      .execute(),
+    INBOX_PAGE,
+  );
+  return { items: await withPhotos(db, items), next };
+}
+
+export async function findReview(db: Connection, id: string): Promise<ReviewItem | undefined> {
+  const rows = await selectReviews(db).where('id', '=', id).execute();
+  return (await withPhotos(db, rows))[0];
+}
+
+async function withPhotos(db: Connection, rows: Omit<ReviewItem, 'photos'>[]): Promise<ReviewItem[]> {
+  const photos = await listPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }));
+}
+
+function selectReviews(db: Connection) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'product_id as productId', 'order_id as orderId', 'name', 'text', 'stars', 'status', 'reason'])
+    .select(['reply', 'created_at as createdAt', 'decided_at as decidedAt', 'decided_by as decidedBy', 'version'])
+    .select([TITLE.as('title'), ORDER_NUMBER.as('orderNumber')]);
+}

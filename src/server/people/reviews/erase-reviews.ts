@@ -1,0 +1,45 @@
+import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { dropPhotos } from './sweep-photos.ts';
+
+/** Deletes one review with its photographs, and every page that shows it. */
+export async function eraseReview(unit: Unit, id: string): Promise<boolean> {
+  return (await eraseReviews(unit, [id])) > 0;
+}
+
+/** Deletes what was written of these orders, whose person is erased. @returns how many reviews there were */
+export async function eraseReviewsOfOrders(unit: Unit, orderIds: readonly string[]): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  const reviews = await unit.tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return eraseReviews(
+    unit,
+    reviews.map(({ id }) => id),
+  );
+}
+
+async function eraseReviews(unit: Unit, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const photos = await unit.tx
+    .selectFrom('review_photos')
+    .select('id')
+    .where('review_id', 'in', [...ids])
+    .execute();
+  await dropPhotos(
+    unit,
+    photos.map(({ id }) => id),
+  );
+  const deleted = await unit.tx
+    .deleteFrom('reviews')
+    .where('id', 'in', [...ids])
+    .returning('product_id')
+    .execute();
+  purgeProducts(
+    unit,
+    deleted.map((review) => review.product_id),
+  );
+  return deleted.length;
+}

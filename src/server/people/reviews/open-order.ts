@@ -1,0 +1,14 @@
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { sameSecret } from '#server/sales/order-tables/orders-table.ts';
+
+/**
+ * Locks the order that this id and key open, so that nobody erases its person meanwhile. Nothing of the order is changed, so this
+ * stands apart from what changes orders: the function that takes photographs need not carry that.
+ */
+export async function openOrder(tx: Tx, orderId: string, viewKey: string): Promise<OrderRow | undefined> {
+  if (!ORDER_ID.test(orderId)) return undefined;
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+  return row && sameSecret(row.view_key, viewKey) ? row : undefined;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { readPhotoFile } from '#domain/reviews/review-photo.ts';
+import { findPhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
+import { database } from '#server/platform/database/database.ts';
+import { createApi } from '#server/platform/http/api.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+
+const querySchema = z.object({
+  cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+});
+
+/** `GET /api/orders/{id}/review-photos/{photo}.webp?cheie=`: a buyer's own photographs, shown to others or not, by the key of their order. */
+export const ownReviewPhotosRoutes = createApi()
+  .use(limitRequests(120))
+  .get('/api/orders/:id/review-photos/:file', validated('query', querySchema), async (c) => {
+    const { id, file } = c.req.param();
+    const asked = readPhotoFile(file);
+    const order = asked && (await findOrderByKey(database(), id, c.req.valid('query').cheie));
+    const own = order && (await isOfOrder(asked.id, order.id));
+    const content = own ? await findPhotoContent(asked.id, asked.size) : null;
+    if (!content) throw new ProblemError(404, 'photo_not_found', 'No such photograph');
+    return c.body(content, 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+async function isOfOrder(photoId: string, orderId: string): Promise<boolean> {
+  const found = await database()
+    .selectFrom('review_photos as p')
+    .innerJoin('reviews as r', 'r.id', 'p.review_id')
+    .select('p.id')
+    .where('p.id', '=', photoId)
+    .where('r.order_id', '=', orderId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,47 @@
+import type { Order } from '#domain/orders/order.ts';
+import { mayReview, type ReviewState } from '#domain/reviews/review.ts';
+import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
+import { listPhotos } from '#server/catalogue/reviews/list-photos.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+/** A review as its own buyer reads it. */
+export interface OwnReview {
+  id: string;
+  name: string;
+  text: string;
+  stars: number;
+  status: ReviewState;
+  /** Why it is not shown; empty where it is, or waits. */
+  reason: string;
+  reply: string;
+  photos: ReviewPhoto[];
+}
+
+/** A product of an order, and what its buyer has said of it. */
+export interface ReviewedProduct {
+  productId: string;
+  title: string;
+  image: string | null;
+  review: OwnReview | undefined;
+}
+
+/** The products of an order that its buyer may review, each once; none before they have arrived. */
+export async function readOrderReviews(db: Connection, order: Order): Promise<ReviewedProduct[]> {
+  if (!mayReview(order)) return [];
+  const written = await db
+    .selectFrom('reviews')
+    .select(['product_id as productId', 'id', 'name', 'text', 'stars', 'status', 'reason', 'reply'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const photos = await listPhotos(
+    db,
+    written.map(({ id }) => id),
+  );
+  const reviews = written.map((each) => ({ ...each, photos: photos.get(each.id) ?? [] }));
+  const products = new Map<string, ReviewedProduct>();
+  for (const { productId, title, image } of order.lines) {
+    if (productId === null || products.has(productId)) continue;
+    products.set(productId, { productId, title, image, review: reviews.find((each) => each.productId === productId) });
+  }
+  return [...products.values()];
+}

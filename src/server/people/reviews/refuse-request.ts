@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import type { RefuseRequest, ReviewRequestState } from '#domain/reviews/review-request.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { openOrder } from './open-order.ts';
+
+export type RefuseRequestResult =
+  { ok: true; orderId: string; viewKey: string } | { ok: false; code: 'order_not_found' };
+
+/** Stores that the buyer is not to be asked for reviews by mail, of this order or a later one. Sent twice, it is said once. */
+export async function refuseRequest(db: Database, { orderId, viewKey }: RefuseRequest): Promise<RefuseRequestResult> {
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<RefuseRequestResult> => {
+    if (!(await openOrder(unit.tx, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
+    await unit.tx
+      .insertInto('review_requests')
+      .values({ order_id: orderId, refused_at: sql<Date>`now()` })
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet({ refused_at: sql`coalesce(review_requests.refused_at, now())` }),
+      )
+      .execute();
+    return { ok: true, orderId, viewKey };
+  });
+}
+
+/** Whether the mail that asks for reviews of an order is still to come. */
+export async function readRequestState(db: Connection, orderId: string): Promise<ReviewRequestState> {
+  const request = await db
+    .selectFrom('review_requests')
+    .select(['asked_at', 'refused_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!request) return 'open';
+  return request.refused_at ? 'refused' : 'asked';
+}

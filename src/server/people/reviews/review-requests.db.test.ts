@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { insertDeliveredOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { askForReviews } from './ask-for-reviews.ts';
+import { readRequestState, refuseRequest } from './refuse-request.ts';
+
+/** 7 in the morning in Bucharest. */
+const NOW = new Date('2026-11-30T05:00:00Z');
+/** Of 16 November in Bucharest, 14 days before, though it is 15 November in UTC. */
+const FOURTEEN_DAYS_AGO = new Date('2026-11-15T22:30:00Z');
+const THIRTEEN_DAYS_AGO = new Date('2026-11-16T22:30:00Z');
+
+type Changes = Parameters<typeof insertDeliveredOrder>[1];
+
+describe('the mail that asks for reviews', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate reviews, review_requests, returns, mails, orders restart identity cascade`.execute(test.db);
+  });
+  const deliver = async (
+    changes: Changes = {},
+    at = FOURTEEN_DAYS_AGO,
+    lines?: Parameters<typeof insertDeliveredOrder>[2],
+  ) => {
+    const placed = { placed_at: new Date('2026-11-10T10:00:00Z'), email_address: `${crypto.randomUUID()}@exemplu.ro` };
+    const id = await insertDeliveredOrder(test.db, { ...placed, ...changes }, lines);
+    await test.db
+      .updateTable('order_events')
+      .set({ at })
+      .where('order_id', '=', id)
+      .where('kind', '=', 'deliver')
+      .execute();
+    return id;
+  };
+  const asked = async () => {
+    const mails = await test.db.selectFrom('mails').select('order_id').where('kind', '=', 'review-request').execute();
+    return mails.map((mail) => mail.order_id);
+  };
+  const refuse = async (id: string) =>
+    refuseRequest(test.db, { orderId: id, viewKey: (await findOrderById(test.db, id))!.viewKey });
+
+  it('goes 14 days after the delivery, by the days of Bucharest, once for ever', async () => {
+    const due = await deliver();
+    await deliver({}, THIRTEEN_DAYS_AGO);
+    await deliver({}, new Date('2026-10-01T10:00:00Z'));
+    expect(await Promise.all([askForReviews(test.db, NOW), askForReviews(test.db, NOW)])).toEqual(
+      expect.arrayContaining([1, 0]),
+    );
+    expect(await asked()).toEqual([due]);
+    expect(await readRequestState(test.db, due)).toBe('asked');
+    expect(await askForReviews(test.db, new Date('2026-11-30T09:00:00Z'))).toBe(0);
+    const { text } = await test.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+    expect(text).toContain(`/comanda/${due}/pareri?cheie=`);
+    expect(text).toContain(`/comanda/${due}?cheie=`);
+  });
+
+  it.each<[string, Changes]>([
+    ['came back', { fulfilment: 'returned' }],
+    ['is on its way', { fulfilment: 'shipped' }],
+    ['was paid back', { payment: 'refunded' }],
+    ['has no address of mail', { email_address: '' }],
+    ['was erased', { erased_at: new Date() }],
+  ])('goes to nobody whose order %s', async (_, changes) => {
+    await deliver(changes);
+    expect(await askForReviews(test.db, NOW)).toBe(0);
+  });
+
+  it('goes to nobody who gives something back, has written already, or bought what has no page any more', async () => {
+    const withdrawn = await deliver();
+    await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed, completes_order)
+      values ('r', ${withdrawn}, 1, 'R1', repeat('k', 32), 'f', 'Ana', 'a@exemplu.ro', 0, false)`.execute(test.db);
+    const written = await deliver();
+    const review = { order_id: written, position: 1, product_id: 'gemeni', stars: 5, name: 'Ana', text: 'Frumos.' };
+    await test.db.insertInto('reviews').values(review).execute();
+    await deliver({}, FOURTEEN_DAYS_AGO, [lineRow({ product_id: null, title: 'Ramă după măsură' })]);
+    expect(await askForReviews(test.db, NOW)).toBe(0);
+    await sql`update returns set state = 'cancelled', cancelled_at = now()`.execute(test.db);
+    expect(await askForReviews(test.db, NOW)).toBe(1);
+  });
+
+  it('goes to nobody who has said no, of this order or an earlier one; said twice, it is said once', async () => {
+    const email_address = 'ana@exemplu.ro';
+    const first = await deliver({ email_address });
+    expect(await readRequestState(test.db, first)).toBe('open');
+    expect(await refuseRequest(test.db, { orderId: first, viewKey: 'x'.repeat(32) })).toMatchObject({ ok: false });
+    await Promise.all([refuse(first), refuse(first)]);
+    expect(await readRequestState(test.db, first)).toBe('refused');
+    await deliver({ email_address: 'Ana@exemplu.ro' });
+    expect(await askForReviews(test.db, NOW)).toBe(0);
+  });
+
+  it('is announced in the confirmation of the order, with the way out', async () => {
+    const order = await storeOrder(test.db);
+    const mail = await test.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'order-placed')
+      .executeTakeFirstOrThrow();
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('un singur e-mail');
+      expect(part).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
+    }
+  });
+});

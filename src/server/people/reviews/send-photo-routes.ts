@@ -1,0 +1,46 @@
+import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
+import { photoFormSchema, type PhotoRefusal } from '#domain/reviews/review-photo.ts';
+import { links } from '#links';
+import { database } from '#server/platform/database/database.ts';
+import { createApi } from '#server/platform/http/api.ts';
+import { limitRequests } from '#server/platform/http/limit-requests.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { addPhoto } from './add-photo.ts';
+
+/** One photograph and its fields; what is a little too large is told on the page. */
+const MOST_BYTES = PICTURE_LIMITS.bytes + 1_500_000;
+
+/**
+ * `POST /api/orders/{id}/review-photos` takes one photograph for a review as a plain form post, and leads back to the page that sent
+ * it, whatever becomes of it: the page says so.
+ */
+export const sendReviewPhotoRoutes = createApi({
+  type: 'application/x-www-form-urlencoded or multipart/form-data',
+  maxBytes: MOST_BYTES,
+})
+  .use(limitRequests(20))
+  .post('/api/orders/:id/review-photos', async (c) => {
+    const fields = await c.req.formData().catch(() => undefined);
+    const text = Object.fromEntries([...(fields ?? [])].filter(([, value]) => typeof value === 'string'));
+    const parsed = photoFormSchema.safeParse({ ...text, orderId: c.req.param('id') });
+    const file = fields?.get('photo');
+    const { viewKey = '', productId = '' } = text as Record<string, string>;
+    const back = (code: PhotoRefusal | 'ok') =>
+      c.redirect(
+        links.photoSent(
+          encodeURIComponent(c.req.param('id')),
+          encodeURIComponent(viewKey),
+          encodeURIComponent(productId),
+          code,
+        ),
+        303,
+      );
+    if (!parsed.success) {
+      const { path } = parsed.error.issues[0]!;
+      if (path[0] === 'child') return back('child_required');
+      throw new ProblemError(422, 'invalid_request', 'The request is not valid');
+    }
+    if (!(file instanceof File) || file.size === 0) return back('photo_missing');
+    const result = await addPhoto(database(), parsed.data, await file.arrayBuffer());
+    return back(result.ok ? 'ok' : result.code);
+  });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { removePhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+
+/** Takes photographs off their review, and removes their files once that is stored; what fails, the daily run does again. */
+export async function dropPhotos(unit: Unit, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await unit.tx
+    .updateTable('review_photos')
+    .set({ review_id: null })
+    .where('id', 'in', [...ids])
+    .execute();
+  unit.after.run(`review-photos ${ids.join(' ')}`, (db) => removePhotos(db, ids));
+}
+
+/** Removes the files and rows of photographs that have belonged to no review for an hour: what was dropped, and what never arrived whole. */
+export async function sweepPhotos(db: Database): Promise<void> {
+  const loose = await db
+    .selectFrom('review_photos')
+    .select('id')
+    .where('review_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await removePhotos(
+    db,
+    loose.map(({ id }) => id),
+  );
+}
+
+async function removePhotos(db: Database, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await removePhotoContent(id);
+    await db.deleteFrom('review_photos').where('id', '=', id).where('review_id', 'is', null).execute();
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { mayReview } from '#domain/reviews/review.ts';
+import type { ReviewForm } from '#domain/reviews/review-form.ts';
+import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { openOrder } from './open-order.ts';
+import { newReviewMail } from './review-mails.ts';
+
+export type WriteReviewResult =
+  | { ok: true; orderId: string; viewKey: string; productId: string }
+  /** `not_delivered`: it has not reached its buyer yet. `not_bought`: the order has no such product. */
+  | { ok: false; code: 'order_not_found' | 'not_delivered' | 'not_bought' | 'too_many_requests' };
+
+/** Most reviews and changes of them that one order's key may send in an hour. */
+const WRITTEN_PER_HOUR = 20;
+
+/**
+ * Stores what the buyer says of a product of their order, which then waits for the team's word, with a mail that tells the shop.
+ * Sent again it replaces what they said before; the same sent twice changes nothing.
+ */
+export async function writeReview(db: Database, form: ReviewForm): Promise<WriteReviewResult> {
+  const { orderId, viewKey, productId } = form;
+  if ((await countRequest(db, 'review', orderId, 3600)) > WRITTEN_PER_HOUR)
+    return { ok: false, code: 'too_many_requests' };
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<WriteReviewResult> => {
+    const order = await openOrder(unit.tx, orderId, viewKey);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (!mayReview(order)) return { ok: false, code: 'not_delivered' };
+    const position = await findLine(unit.tx, orderId, productId);
+    if (position === undefined) return { ok: false, code: 'not_bought' };
+    const { name, text } = form;
+    const review = { name, text, stars: Number(form.stars) };
+    const stored = await unit.tx
+      .insertInto('reviews')
+      .values({ order_id: orderId, position, product_id: productId, ...review })
+      .onConflict((conflict) =>
+        conflict.columns(['order_id', 'product_id']).doUpdateSet({
+          ...review,
+          status: 'pending',
+          reason: '',
+          consent_at: sql`now()`,
+          decided_at: null,
+          decided_by: null,
+          version: sql`reviews.version + 1`,
+        }).where(sql<boolean>`(reviews.name, reviews.text, reviews.stars)
+            is distinct from (excluded.name, excluded.text, excluded.stars)`),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) {
+      // What was shown before is shown no more until somebody has read the new words.
+      purgeProducts(unit, [productId]);
+      await queueMails(unit, [newReviewMail(review.stars)]);
+    }
+    return { ok: true, orderId, viewKey, productId };
+  });
+}
+
+async function findLine(tx: Tx, orderId: string, productId: string): Promise<number | undefined> {
+  const line = await tx
+    .selectFrom('order_lines')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.position;
+}

@@ -1,0 +1,2 @@
+import '#shop/header/header-modules.ts';
+import './shrink-photo.ts';

@@ -1,0 +1,43 @@
+import { keptSize, PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
+
+/** Below this a photograph is sent as it is. */
+const SMALL_BYTES = 1_500_000;
+const QUALITY = 0.86;
+/** Longest side that is sent, in pixels: the shop keeps no more of it. */
+const SIDE = 1600;
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]')) {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]')!;
+  const status = form.querySelector<HTMLElement>('[data-photo-status]')!;
+  const button = form.querySelector('button')!;
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0];
+    status.textContent = '';
+    if (!file || (file.size <= SMALL_BYTES && !/hei[cf]$/.test(file.type))) return;
+    status.textContent = form.dataset.preparing!;
+    button.disabled = true;
+    const small = await shrink(file);
+    button.disabled = false;
+    status.textContent = (small ?? file).size > PICTURE_LIMITS.bytes ? form.dataset.tooLarge! : '';
+    // Another one may have been chosen meanwhile.
+    if (!small || input.files?.[0] !== file) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(small);
+    input.files = chosen.files;
+  });
+}
+
+/** A photograph of a phone is larger than the shop can take; nothing where the browser cannot read it. */
+async function shrink(file: File): Promise<File | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const canvas = document.createElement('canvas');
+  const kept = keptSize(bitmap.width, bitmap.height);
+  const scale = Math.min(1, SIDE / Math.max(kept.width, kept.height));
+  canvas.width = Math.max(1, Math.round(kept.width * scale));
+  canvas.height = Math.max(1, Math.round(kept.height * scale));
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  return blob ? new File([blob], 'foto.jpg', { type: 'image/jpeg' }) : undefined;
+}

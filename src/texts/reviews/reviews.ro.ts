@@ -1,0 +1,106 @@
+import type { ReviewState } from '#domain/reviews/review.ts';
+import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
+import { formatCount } from '#texts/formats.ts';
+
+/** How the shop comes by its reviews, said wherever they are shown (Directive 2005/29/EC art. 7(6); Legea 363/2007 art. 7). */
+export const howVerified =
+  'Fiecare părere vine de la cineva care a cumpărat produsul aici: se scrie doar prin linkul unei comenzi livrate. Le citim înainte să apară și le arătăm la fel, bune sau mai puțin bune. Nu plătim și nu răsplătim pentru ele.';
+
+export const reviewTexts = {
+  title: 'Ce spun cumpărătorii',
+  verified: 'cumpărător verificat',
+  photo: (name: string, number: number, of: number) =>
+    `Mulajul făcut de ${name}${of > 1 ? `, fotografia ${number} din ${of}` : ''}`,
+  answer: 'Răspunsul atelierului',
+  more: (count: number) => `Arată încă ${formatCount(count, 'părere', 'păreri')}`,
+  count: (count: number) => formatCount(count, 'părere', 'păreri'),
+};
+
+/** What the buyer reads on their order's page of reviews. */
+export const ownReviewTexts = {
+  title: 'Părerea ta',
+  intro: 'Cum a ieșit? Câteva rânduri de la tine îi ajută pe cei care aleg acum.',
+  notYet: 'Poți scrie o părere după ce primești comanda. Linkul rămâne același.',
+  offer: 'Ai primit comanda. Cum a ieșit?',
+  write: 'Scrie o părere',
+  send: 'Trimite părerea',
+  change: 'Schimbă părerea',
+  remove: 'Șterge părerea',
+  nameHint: 'Apare lângă părere. Ajunge prenumele sau inițialele.',
+  textHint: 'Cum a fost turnatul, ce ai obținut, ce ai face altfel.',
+  state: {
+    pending: 'Am primit părerea ta. Apare pe pagina produsului după ce o citește cineva din atelier.',
+    approved: 'Părerea ta apare pe pagina produsului.',
+    rejected: 'Părerea ta nu apare pe site.',
+  } satisfies Record<ReviewState, string>,
+  reason: (reason: string) => `Motivul: ${reason} O poți scrie din nou mai jos.`,
+  removed: 'Am șters părerea ta.',
+  refused: {
+    order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
+    not_delivered: 'Poți scrie o părere după ce primești comanda.',
+    not_bought: 'Comanda nu are acest produs. Deschide din nou linkul din e-mail.',
+    too_many_requests: 'Ai trimis de multe ori într-un timp scurt. Ce ai scris a rămas aici; încearcă peste o oră.',
+    database_unavailable: 'Nu am putut salva acum. Ce ai scris a rămas aici; încearcă peste un minut.',
+    unreadable: 'Nu am putut citi formularul. Deschide din nou pagina comenzii.',
+    invalid: 'Verifică câmpurile marcate.',
+  } as Record<string, string>,
+};
+
+/** Photographs of a review, for whoever sends them. */
+export const photoTexts = {
+  title: 'Fotografii ale mulajului',
+  choose: 'Alege o fotografie',
+  hint: (left: number) =>
+    `JPEG, PNG, WebP sau AVIF, cel mult 4,5 MB. ${left === 1 ? 'Mai poți adăuga una.' : `Poți adăuga ${left}, câte una pe rând.`} Ștergem din ele locul și aparatul.`,
+  who: 'Ce se vede în fotografie? *',
+  none: 'Doar mulajul, fără nimeni.',
+  agreed: 'Se vede și un copil. Sunt părintele sau tutorele lui și sunt de acord ca fotografia să apară pe site.',
+  send: 'Adaugă fotografia',
+  preparing: 'Pregătim fotografia…',
+  yours: (number: number) => `Fotografia ta ${number}`,
+  remove: 'Șterge',
+  removeOne: (number: number) => `Șterge fotografia ${number}`,
+  said: {
+    ok: 'Am primit fotografia. Apare odată cu părerea, după ce o vede cineva din atelier.',
+    photo_missing: 'Alege întâi o fotografie.',
+    child_required: 'Spune-ne ce se vede în fotografie, apoi alege-o din nou.',
+    photo_too_large: 'Fotografia are peste 4,5 MB. Alege una mai mică.',
+    unsupported_image: 'Putem primi JPEG, PNG, WebP sau AVIF. Alege alt fișier.',
+    broken_image: 'Nu am putut citi fotografia. Alege alta.',
+    too_many_pixels: 'Fotografia are prea mulți pixeli. Alege una mai mică.',
+    too_many_photos: 'Părerea are deja trei fotografii. Șterge una ca să adaugi alta.',
+    too_many_requests: 'Ai trimis multe fotografii într-un timp scurt. Încearcă peste o oră.',
+    review_not_found: 'Scrie întâi părerea, apoi adaugă fotografia.',
+    unknown: 'Nu am putut salva fotografia. Încearcă din nou.',
+  } as Record<string, string>,
+};
+
+/** About the one mail that asks for reviews. */
+export const requestTexts = {
+  notice: `La ${ASKED_AFTER_DAYS} zile după ce primești comanda îți trimitem un singur e-mail în care te întrebăm cum a ieșit.`,
+  wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
+  refuse: 'Nu vreau acest e-mail',
+  refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
+};
+
+/** Mails about reviews. */
+export const reviewMailTexts = {
+  shopSubject: (stars: string) => `Părere despre un produs: ${stars}`,
+  shopWaits: 'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
+  shopLink: 'Citește părerea în panou',
+  requestSubject: 'Cum a ieșit mulajul?',
+  request: (wayOut: string) => [
+    'Au trecut două săptămâni de când ai primit comanda. Cum a ieșit?',
+    'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
+    'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
+    `Este singurul e-mail de acest fel pentru comanda ta. Dacă nu vrei să te întrebăm nici data viitoare, apasă aici: ${wayOut}`,
+  ],
+  requestLink: 'Scrie o părere',
+  rejectedSubject: (title: string) => `Părerea ta despre ${title}`,
+  rejected: (title: string, reason: string) => [
+    `Mulțumim că ne-ai scris despre ${title}. Părerea ta nu apare pe site.`,
+    `Motivul: ${reason}`,
+    'Nu respingem păreri pentru că au note mici. Dacă o scrii din nou fără ce te-am rugat, o citim și o publicăm.',
+  ],
+  rejectedLink: 'Scrie părerea din nou',
+};
