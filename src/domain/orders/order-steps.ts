@@ -31,7 +31,8 @@ export function orderSteps({ status, fulfilment, placedAt, events }: Followed): 
     { kind: 'approve', isDone: status === 'approved' },
     ...PARCEL_WAY.map(([kind, to]) => ({ kind, isDone: FULFILMENTS.indexOf(to) <= reached })),
   ];
-  const end: OrderStepKind | undefined = status === 'rejected' ? 'reject' : fulfilment === 'returned' ? 'return' : undefined;
+  const end: OrderStepKind | undefined =
+    status === 'rejected' ? 'reject' : fulfilment === 'returned' ? 'return' : undefined;
   const done = way.filter(({ isDone }) => isDone).map(({ kind }) => ({ kind, at: dayOf(kind) }));
   const toCome = way.filter(({ isDone }) => !isDone && !end).map(({ kind }) => ({ kind, at: null }));
   return [
