@@ -60,7 +60,15 @@ export function staysWithYou(part: KeptPart): string {
   return `${namedPart(part)} rămâne la tine: e făcută după cuvintele tale.`;
 }
 
-/** What goes back of a line: `1 bucată: Kit gemeni; Finisaj: Bronz`, and what does not: `; fără Plăcuță gravată (25,00 RON)`. */
+/** `1 bucată: Kit gemeni` */
+export function piecesOf({ quantity, title }: { quantity: number; title: string }): string {
+  return `${formatCount(quantity, 'bucată', 'bucăți')}: ${title}`;
+}
+
+/** What of a line does not go back: `fără Plăcuță gravată (25,00 RON)` */
+export const keptPartWords = (part: KeptPart): string => `fără ${namedPart(part)}`;
+
+/** What goes back of a line, with its options and what stays: `1 bucată: Kit gemeni; Finisaj: Bronz; fără …`. */
 export function withdrawnPieces(line: {
   title: string;
   options: OrderedOption[];
@@ -68,8 +76,8 @@ export function withdrawnPieces(line: {
   keptParts: readonly KeptPart[];
 }): string {
   const chosen = line.options.map(({ label, valueLabel }) => `; ${label}: ${valueLabel}`).join('');
-  const kept = line.keptParts.map((part) => `; fără ${namedPart(part)}`).join('');
-  return `${formatCount(line.quantity, 'bucată', 'bucăți')}: ${line.title}${chosen}${kept}`;
+  const kept = line.keptParts.map((part) => `; ${keptPartWords(part)}`).join('');
+  return `${piecesOf(line)}${chosen}${kept}`;
 }
 
 /** The states of an order that the words below depend on. */

@@ -36,9 +36,9 @@ export const ownReviewTexts = {
   reason: (reason: string) => `Motivul: ${reason} O poți scrie din nou mai jos.`,
   removed: 'Am șters părerea ta.',
   refused: {
-    order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din e-mail.',
+    order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din email.',
     not_delivered: 'Poți scrie o părere după ce primești comanda.',
-    not_bought: 'Comanda nu are acest produs. Deschide din nou linkul din e-mail.',
+    not_bought: 'Comanda nu are acest produs. Deschide din nou linkul din email.',
     too_many_requests: 'Ai trimis de multe ori într-un timp scurt. Ce ai scris a rămas aici; încearcă peste o oră.',
     database_unavailable: 'Nu am putut salva acum. Ce ai scris a rămas aici; încearcă peste un minut.',
     unreadable: 'Nu am putut citi formularul. Deschide din nou pagina comenzii.',
@@ -77,9 +77,9 @@ export const photoTexts = {
 
 /** About the one mail that asks for reviews. */
 export const requestTexts = {
-  notice: `La ${ASKED_AFTER_DAYS} zile după ce primești comanda îți trimitem un singur e-mail în care te întrebăm cum a ieșit.`,
+  notice: `La ${ASKED_AFTER_DAYS} zile după ce primești comanda îți trimitem un singur email în care te întrebăm cum a ieșit.`,
   wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
-  refuse: 'Nu vreau acest e-mail',
+  refuse: 'Nu vreau acest email',
   refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
 };
 
@@ -93,7 +93,7 @@ export const reviewMailTexts = {
     'Au trecut două săptămâni de când ai primit comanda. Cum a ieșit?',
     'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
     'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
-    `Este singurul e-mail de acest fel pentru comanda ta. Dacă nu vrei să te întrebăm nici data viitoare, apasă aici: ${wayOut}`,
+    `Este singurul email de acest fel pentru comanda ta. Dacă nu vrei să te întrebăm nici data viitoare, apasă aici: ${wayOut}`,
   ],
   requestLink: 'Scrie o părere',
   rejectedSubject: (title: string) => `Părerea ta despre ${title}`,

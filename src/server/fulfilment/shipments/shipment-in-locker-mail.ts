@@ -1,13 +1,9 @@
-import { html } from 'hono/html';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
-import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
-import { links } from '#links';
 import type { Database } from '#server/platform/database/database.ts';
-import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
+import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -32,33 +28,15 @@ export async function mailShipmentInLocker(
   });
 }
 
-async function write(order: Order, cash: number): Promise<NewMail> {
-  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
+function write(order: Order, cash: number): Promise<NewMail> {
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
-  const paragraphs = [
-    `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
-    `Îl poți ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
-    ...(cash > 0 ? [`Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul.`] : []),
-    'Dacă nu ajungi în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
-  ];
-  return {
-    kind: 'parcel-in-locker',
-    orderId: order.id,
-    recipient: order.emailAddress,
+  return writeOrderLetter('parcel-in-locker', order, {
     subject: `Coletul tău te așteaptă la ${order.lockerName}`,
-    html: String(
-      await mailLayout(
-        'Coletul tău te așteaptă',
-        html`<p>Bună, ${order.firstName},</p>
-          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-          <p><a href="${address}">Vezi comanda</a> oricând, fără cont.</p>`,
-      ),
-    ),
-    text: [
-      `Bună, ${order.firstName},`,
-      ...paragraphs,
-      `Vezi comanda: ${address}`,
-      `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`,
-    ].join('\n\n'),
-  };
+    paragraphs: [
+      `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
+      `Îl poți ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
+      ...(cash > 0 ? [`Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul.`] : []),
+      'Dacă nu ajungi în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
+    ],
+  });
 }

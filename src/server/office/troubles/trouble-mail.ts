@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
 import { shop } from '#config/shop.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { notice } from '#server/platform/mail-parts/notice.ts';
+import { paragraph, smallPrint } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -11,18 +14,15 @@ export async function writeTroubleMail(troubles: readonly Trouble[]): Promise<Ne
   const lines = troubles.map(({ kind, count }) => troubleTexts[kind](count));
   const address = `${readEnvironment().URL}/admin`;
   const title = 'Magazinul are nevoie de tine';
-  const content = html`<p>${troubleTexts.intro}</p>
-    <ul>
-      ${lines.map((line) => html`<li>${line}</li>`)}
-    </ul>
-    <p><a href="${address}">Deschide administrarea</a></p>
-    <p>${troubleTexts.daily}</p>`;
+  const content = html`${paragraph(troubleTexts.intro)}
+  ${notice(html`${lines.map((line) => paragraph(line))}`)}${mailButton(address, 'Deschide administrarea')}
+  ${smallPrint(troubleTexts.daily)}`;
   return {
     kind: 'trouble-shop',
     orderId: null,
     recipient: shop.email,
     subject: title,
-    html: String(await mailLayout(title, content)),
+    html: mailLayout(title, content, { preheader: lines.join(' ') }),
     text: [troubleTexts.intro, ...lines.map((line) => `- ${line}`), address, troubleTexts.daily].join('\n\n'),
   };
 }

@@ -1,6 +1,12 @@
 import { html } from 'hono/html';
 import { shop } from '#config/shop.ts';
 import type { ContactForm } from '#domain/contact/contact-form.ts';
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { factsTable } from '#server/platform/mail-parts/facts.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { notice } from '#server/platform/mail-parts/notice.ts';
+import { paragraph, smallPrint } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { contactTopicNames } from '#texts/forms.ro.ts';
@@ -20,13 +26,12 @@ function forShop({ topic, name, emailAddress, orderNumber, message }: ContactFor
     recipient: shop.email,
     replyTo: emailAddress,
     subject,
-    html: String(
-      mailLayout(
-        subject,
-        html`<p>${from}</p>
-          <p style="white-space:pre-wrap">${message}</p>
-          <p>Răspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.</p>`,
-      ),
+    html: mailLayout(
+      subject,
+      html`${factsTable([['De la', `${name}\n${emailAddress}`]])}${notice(paragraph(message))}
+      ${mailButton(`${readEnvironment().URL}/admin/inbox`, 'Deschide mesajele în panou')}
+      ${smallPrint('Răspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.')}`,
+      { preheader: message.slice(0, 140) },
     ),
     text: `${from}\n\n${message}\n\nRăspunde la adresa de mai sus; mesajul stă și în panou, la Mesaje.`,
   };
@@ -43,13 +48,11 @@ function forWriter({ emailAddress }: ContactForm): NewMail {
     orderId: null,
     recipient: emailAddress,
     subject: `${title} · ${shop.name}`,
-    html: String(
-      mailLayout(
-        title,
-        html`<p>Bună,</p>
-          <p>${received} ${promise}</p>
-          <p>${ignore}</p>`,
-      ),
+    html: mailLayout(
+      title,
+      html`${paragraph('Bună,')}${paragraph(`${received} ${promise}`)}
+      ${mailButton(`${readEnvironment().URL}${links.questions}`, 'Vezi întrebările frecvente')}${smallPrint(ignore)}`,
+      { preheader: received },
     ),
     text: `Bună,\n\n${received} ${promise}\n\n${ignore}`,
   };

@@ -3,11 +3,10 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import { links } from '#links';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { paragraph, smallPrint, textLink } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
-
-const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:999px;background:#A4482A;color:#FFFFFF;font-weight:600;text-decoration:none';
 
 /** Asks the owner of the address whether they want the letters. */
 export function confirmMail(recipient: string, confirmKey: string): NewMail {
@@ -20,14 +19,10 @@ export function confirmMail(recipient: string, confirmKey: string): NewMail {
     orderId: null,
     recipient,
     subject: `${title} · ${shop.name}`,
-    html: String(
-      mailLayout(
-        title,
-        html`<p>Bună,</p>
-          <p>${asked}</p>
-          <p><a href="${address}" style="${BUTTON}">Confirmă abonarea</a></p>
-          <p>${ignore}</p>`,
-      ),
+    html: mailLayout(
+      title,
+      html`${paragraph('Bună,')}${paragraph(asked)}${mailButton(address, title)}${smallPrint(ignore)}`,
+      { preheader: asked },
     ),
     text: `Bună,\n\n${asked}\n\n${address}\n\n${ignore}`,
   };
@@ -46,14 +41,12 @@ export function welcomeMail(recipient: string, leaveKey: string): NewMail {
     recipient,
     subject: `${title} · ${shop.name}`,
     listUnsubscribe: `${readEnvironment().URL}${links.newsletterOneClick(leaveKey)}`,
-    html: String(
-      mailLayout(
-        title,
-        html`<p>Bună,</p>
-          <p>${welcome}</p>
-          <p>${promise}</p>
-          <p>Te răzgândești? <a href="${address}">Te dezabonezi aici</a>, oricând și fără explicații.</p>`,
-      ),
+    html: mailLayout(
+      title,
+      html`${paragraph('Bună,')}${paragraph(welcome)}${paragraph(promise)}
+      ${mailButton(`${readEnvironment().URL}${links.products}`, 'Vezi kiturile')}
+      ${smallPrint(html`Te răzgândești? ${textLink(address, 'Te dezabonezi aici')}, oricând și fără explicații.`)}`,
+      { preheader: welcome },
     ),
     text: `Bună,\n\n${welcome}\n\n${promise}\n\nTe răzgândești? Te dezabonezi aici, oricând și fără explicații:\n${address}`,
   };

@@ -3,6 +3,8 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
@@ -13,15 +15,13 @@ import { reviewMailTexts } from '#texts/reviews/reviews.ro.ts';
 export function newReviewMail(stars: number): NewMail {
   const subject = reviewMailTexts.shopSubject(formatCount(stars, 'stea', 'stele'));
   const waits = reviewMailTexts.shopWaits;
-  const address = `${shop.site}/admin/inbox?tab=reviews`;
-  const content = html`<p>${waits}</p>
-    <p><a href="${address}">${reviewMailTexts.shopLink}</a></p>`;
+  const address = `${readEnvironment().URL}/admin/inbox?tab=reviews`;
   return {
     kind: 'review-shop',
     orderId: null,
     recipient: shop.email,
     subject,
-    html: String(mailLayout(subject, content)),
+    html: mailLayout(subject, html`${paragraph(waits)}${mailButton(address, reviewMailTexts.shopLink)}`),
     text: `${waits}\n\n${address}`,
   };
 }

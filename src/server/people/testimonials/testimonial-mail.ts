@@ -1,5 +1,8 @@
 import { html } from 'hono/html';
 import { shop } from '#config/shop.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { formatCount } from '#texts/formats.ts';
@@ -8,19 +11,13 @@ import { formatCount } from '#texts/formats.ts';
 export function testimonialMail(stars: number): NewMail {
   const subject = `Părere nouă: ${formatCount(stars, 'stea', 'stele')}`;
   const waits = 'O părere așteaptă să o citești. Apare pe site abia după ce o aprobi.';
-  const address = `${shop.site}/admin/inbox?tab=testimonials`;
+  const address = `${readEnvironment().URL}/admin/inbox?tab=testimonials`;
   return {
     kind: 'testimonial-shop',
     orderId: null,
     recipient: shop.email,
     subject,
-    html: String(
-      mailLayout(
-        subject,
-        html`<p>${waits}</p>
-          <p><a href="${address}">Citește părerea în panou</a></p>`,
-      ),
-    ),
+    html: mailLayout(subject, html`${paragraph(waits)}${mailButton(address, 'Citește părerea în panou')}`),
     text: `${waits}\n\n${address}`,
   };
 }

@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { readSettings } from '#server/platform/settings/settings-table.ts';
+import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from './mail-layout.ts';
 import { openSmtp } from './smtp.ts';
 
@@ -29,7 +29,7 @@ export async function sendTestMail(db: Database, to: string): Promise<TestMail> 
   try {
     const from = { name: senderName, address: firm.email || shop.email };
     const text = signature ? `${words}\n\n${signature}` : words;
-    const letter = String(await mailLayout(title, html`<p>${words}</p>`, signature));
+    const letter = mailLayout(title, paragraph(words), { signature });
     await smtp.sendMail({ from, to, subject: title, html: letter, text });
     return { ok: true };
   } catch (error) {

@@ -1,4 +1,7 @@
 import { html } from 'hono/html';
+import { paint } from '#server/platform/mail-parts/mail-colours.ts';
+import type { MailPart } from '#server/platform/mail-parts/mail-part.ts';
+import { textLink } from '#server/platform/mail-parts/paragraph.ts';
 import { isAddress, type ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 
 /** The confirmation at the end of a mail's plain part. */
@@ -7,14 +10,16 @@ export function confirmationText({ title, sections }: ContractConfirmation): str
   return [`──────────\n${title}`, ...parts].join('\n\n');
 }
 
-/** The same for the part that is drawn. */
-export function confirmationHtml({ title, sections }: ContractConfirmation) {
-  return html`<div style="margin-top:28px;padding-top:20px;border-top:1px solid #E5DDD2;font-size:14px">
-    <h2 style="font:600 19px Fraunces,Georgia,serif;margin:0 0 8px">${title}</h2>
+/** The same for the part that is drawn, below the mail and in the second rank. */
+export function confirmationHtml({ title, sections }: ContractConfirmation): MailPart {
+  return html`<div
+    ${paint('line', 'margin-top:28px;padding-top:20px;border-top-width:1px;border-top-style:solid;font-size:14px')}
+  >
+    <h2 style="font-size:17px;font-weight:600;line-height:1.3;margin:0 0 8px">${title}</h2>
     ${sections.map(
       ({ heading, lines }) =>
-        html`<h3 style="font-size:15px;margin:16px 0 4px">${heading}</h3>
-          ${lines.map((line) => html`<p style="margin:0 0 4px">${isAddress(line) ? html`<a href="${line}">${line}</a>` : line}</p>`)}`,
+        html`<h3 style="font-size:14px;font-weight:600;margin:16px 0 4px">${heading}</h3>
+          ${lines.map((line) => html`<p ${paint('soft', 'margin:0 0 4px')}>${isAddress(line) ? textLink(line, line) : line}</p>`)}`,
     )}
   </div>`;
 }

@@ -1,5 +1,9 @@
 import { html } from 'hono/html';
 import { links } from '#links';
+import { askUs } from '#server/platform/mail-parts/ask-us.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
+import { orderLinesTable } from '#server/sales/order-mails/order-parts.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -28,15 +32,12 @@ export async function draftMail({ id, content, totals, validUntil }: DraftOrder,
     orderId: null,
     recipient: content.emailAddress,
     subject: draftTexts.mailSubject,
-    html: String(
-      await mailLayout(
-        draftTexts.mailTitle,
-        html` <p>Bună, ${content.firstName},</p>
-          <p>${draftTexts.mailText}</p>
-          <p>${lines.map((line) => html`${line}<br />`)}<strong>${total}</strong></p>
-          <p><a href="${address}">${draftTexts.mailLink}</a></p>
-          <p>${until}</p>`,
-      ),
+    html: mailLayout(
+      draftTexts.mailTitle,
+      html`${paragraph(`Bună, ${content.firstName},`)}${paragraph(draftTexts.mailText)}
+      ${mailButton(address, draftTexts.mailLink)}${paragraph(until)}
+      ${orderLinesTable({ ...totals, ...named, lines: content.lines })}${askUs()}`,
+      { preheader: draftTexts.mailText },
     ),
     text: [
       `Bună, ${content.firstName},`,

@@ -2,25 +2,26 @@ import { html } from 'hono/html';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { bearsVat } from '#domain/orders/order-vat.ts';
-import { isDesigned } from '#domain/moon/line-picture.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { requestTexts } from '#texts/reviews/reviews.ro.ts';
-import { partWords } from '#texts/line-parts.ro.ts';
-import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryWords } from '#texts/destination.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
-import { totalLabel } from '#texts/vat.ro.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { askUs } from '#server/platform/mail-parts/ask-us.ts';
+import { factsTable, type Fact } from '#server/platform/mail-parts/facts.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import { notice } from '#server/platform/mail-parts/notice.ts';
+import { paragraph, smallPrint, textLink } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
+import { orderLinesTable, orderStepsLine } from './order-parts.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
 import { confirmationHtml, confirmationText } from '#server/sales/confirmations/confirmation-letter.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
@@ -54,106 +55,82 @@ function returnNotice(order: Order): string {
   return hasParts ? `${returnTerms(order)} ${PART_NOTICE}` : returnTerms(order);
 }
 
+/** The one thing to do with the order first: pay it, look at what is to be made, or only see it. */
+function firstThing(order: Order, address: string): { address: string; label: string } {
+  if (awaits(order, 'card')) return { address: `${address}#plata`, label: 'Plătește comanda' };
+  if (order.proofs.length > 0) return { address: `${address}#macheta`, label: 'Vezi macheta' };
+  return { address, label: 'Vezi comanda' };
+}
+
 /** @param confirmation - of the contract, which the first mail takes along in full */
 async function toCustomer(order: Order, confirmation?: ContractConfirmation): Promise<NewMail> {
   const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
-  const content = html` <p>Bună, ${order.firstName},</p>
-    <p>${received(order)}</p>
-    ${linesTable(order)}
-    ${
-      awaits(order, 'transfer')
-        ? html`${transferHtml(order)}
-            <p>${TRANSFER_TERMS}</p>`
-        : ''
-    }
-    ${awaits(order, 'card') ? html`<p><strong>Plata cu cardul.</strong> ${cardMailText} <a href="${address}#plata">Plătește comanda</a></p>` : ''}
-    ${order.proofs.length > 0 ? html`<p><strong>Macheta.</strong> ${proofTexts.mail} <a href="${address}#macheta">Vezi macheta</a></p>` : ''}
-    <p>${factsOf(order).map(([name, value]) => html`<strong>${name}:</strong> ${value}<br />`)}</p>
-    <p>
-      <a href="${address}">Vezi comanda</a> oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea
-      comanda.
-    </p>
-    <p>${requestTexts.notice} ${requestTexts.wayOut}: <a href="${address}#pareri">${requestTexts.refuse}</a>.</p>
-    ${confirmation ? confirmationHtml(confirmation) : order.distanceSale ? html`<p>${returnNotice(order)}</p>` : ''}`;
+  const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`;
+  const first = firstThing(order, address);
+  const terms = confirmation
+    ? confirmationHtml(confirmation)
+    : order.distanceSale
+      ? smallPrint(returnNotice(order))
+      : '';
+  const content = html`${paragraph(`Bună, ${order.firstName},`)}${paragraph(received(order))}
+  ${awaits(order, 'card') ? notice(paragraph(cardMailText), 'Plata cu cardul') : ''}
+  ${order.proofs.length > 0 ? notice(macheta(first, address), 'Macheta') : ''} ${mailButton(first.address, first.label)}
+  ${awaits(order, 'transfer') ? html`${transferHtml(order)}${paragraph(TRANSFER_TERMS)}` : ''} ${orderStepsLine(order)}
+  ${orderLinesTable(order)} ${factsTable(factsOf(order))}
+  ${smallPrint(
+    html`${textLink(address, 'Vezi comanda')} oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate
+    vedea comanda.`,
+  )}
+  ${smallPrint(
+    html`${requestTexts.notice} ${requestTexts.wayOut}: ${textLink(`${address}#pareri`, requestTexts.refuse)}.`,
+  )}
+  ${askUs()} ${terms}`;
   return {
     kind: 'order-placed',
     orderId: order.id,
     recipient: order.emailAddress,
-    subject: isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`,
-    html: String(await mailLayout(`Comanda ${order.number}`, content)),
+    subject,
+    html: mailLayout(subject, content, { preheader: received(order) }),
     text: customerText(order, address, confirmation),
   };
 }
 
+/** The words about the proof, with a way to it where the button leads elsewhere. */
+function macheta(first: { address: string }, address: string) {
+  const proofs = `${address}#macheta`;
+  return paragraph(
+    html`${proofTexts.mail}${first.address === proofs ? '' : html` ${textLink(proofs, 'Vezi macheta')}`}`,
+  );
+}
+
 async function toShop(order: Order): Promise<NewMail> {
   const buyer = `${order.firstName} ${order.lastName}, ${formatPhone(order.phoneNo)}`;
-  const content = html` <p>Comandă nouă: <strong>${order.number}</strong>, ${formatPrice(order.total)}.</p>
-    <p>
-      ${buyer}${order.emailAddress ? html`, ${order.emailAddress}` : ''}<br />${destination(order)}<br />
-      ${paymentName(order)}${billedTo(order).map((line) => html`<br />${line}`)}
-    </p>
-    ${linesTable(order)} ${order.orderMentions ? html`<p><strong>Mențiuni:</strong> ${order.orderMentions}</p>` : ''}`;
+  const subject = `Comandă nouă ${order.number}`;
+  const facts: Fact[] = [
+    ['De la', [buyer, order.emailAddress].filter(Boolean).join('\n')],
+    ['Livrare', destination(order)],
+    ['Plată', paymentName(order)],
+    ...billedTo(order),
+    ...(order.orderMentions ? [['Mențiuni', order.orderMentions] as Fact] : []),
+  ];
+  const content = html`${factsTable(facts)}
+  ${mailButton(`${readEnvironment().URL}/admin/orders/${order.id}`, 'Deschide comanda în panou')}
+  ${orderLinesTable(order)}`;
   return {
     kind: 'order-placed-shop',
     orderId: order.id,
     recipient: shop.email,
-    subject: `Comandă nouă ${order.number}`,
-    html: String(await mailLayout(`Comandă nouă ${order.number}`, content)),
+    subject,
+    html: mailLayout(subject, content, { preheader: `${formatPrice(order.total)}, ${buyer}` }),
     text: [
       `Comandă nouă: ${order.number}`,
       buyer,
       destination(order),
-      ...billedTo(order),
+      ...billedTo(order).map((fact) => fact.join(': ')),
       linesText(order),
       order.orderMentions,
     ].join('\n\n'),
   };
-}
-
-function linesTable(order: Order) {
-  return html`<table role="presentation" width="100%" cellpadding="6" style="border-collapse:collapse">
-    ${order.lines.map(
-      (line) =>
-        html`<tr style="border-bottom:1px solid #E5DDD2">
-          <td>
-            ${line.image && isDesigned(line.image) ? picture(line.image) : ''}${line.quantity} ×
-            ${line.title}${line.options.map((option) => html`<br /><small>${option.label}: ${option.valueLabel}</small>`)}${line.personalisedParts.map((part) => html`<br /><small>${partWords(part)}</small>`)}
-          </td>
-          <td align="right" style="white-space:nowrap">${formatPrice(line.lineTotal)}</td>
-        </tr>`,
-    )}
-    <tr>
-      <td>Subtotal</td>
-      <td align="right">${formatPrice(order.subtotal)}</td>
-    </tr>
-    ${
-      order.discount > 0
-        ? html`<tr>
-            <td>${discountLabel(order)}</td>
-            <td align="right">−${formatPrice(order.discount)}</td>
-          </tr>`
-        : ''
-    }
-    <tr>
-      <td>${shippingLabel(order)}</td>
-      <td align="right">${formatPrice(order.shippingFee)}</td>
-    </tr>
-    <tr>
-      <td><strong>${totalLabel(bearsVat(order.lines))}</strong></td>
-      <td align="right"><strong>${formatPrice(order.total)}</strong></td>
-    </tr>
-  </table>`;
-}
-
-/** Only a designed piece is shown: the customer knows the others. JPEG, which every mail program draws. */
-function picture(path: string) {
-  return html`<img
-    src="${readEnvironment().URL}${path}"
-    alt=""
-    width="160"
-    height="160"
-    style="display:block;border-radius:10px;margin-bottom:8px"
-  />`;
 }
 
 function customerText(order: Order, address: string, confirmation?: ContractConfirmation): string {
@@ -180,16 +157,16 @@ function destination(order: Order): string {
 }
 
 /** How it is paid, where it goes, and whom the invoice names; what the buyer has in hand goes nowhere any more. */
-function factsOf(order: Order): [string, string][] {
+function factsOf(order: Order): Fact[] {
   const paid = `${formatPrice(order.total)}${order.paymentMethod === 'cash' ? ', numerar' : ''}`;
   return [
     isPaid(order) ? ['Plătit', paid] : ['Plată', paymentName(order)],
-    ...(isOver(order) ? [] : [['Livrare', destination(order)] as [string, string]]),
-    ...(order.company ? [['Factură pe firmă', companyWords(order.company)] as [string, string]] : []),
+    ...(isOver(order) ? [] : [['Livrare', destination(order)] as Fact]),
+    ...billedTo(order),
   ];
 }
 
 /** The firm that the invoice is to name, where there is one. */
-function billedTo({ company }: Order): string[] {
-  return company ? [`Factură pe firmă: ${companyWords(company)}`] : [];
+function billedTo({ company }: Order): Fact[] {
+  return company ? [['Factură pe firmă', companyWords(company)]] : [];
 }

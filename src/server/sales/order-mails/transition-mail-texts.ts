@@ -15,7 +15,10 @@ import { proofTexts } from '#texts/proof.ro.ts';
 export interface TransitionMailText {
   subject: string;
   paragraphs: string[];
+  /** What there is to do, where that is not to look at the order. */
   link?: { label: string; address: string };
+  /** Whether the plain part says the order's lines too, after the first paragraph. */
+  isAboutLines?: boolean;
 }
 
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
@@ -51,12 +54,12 @@ export function transitionMailText(
 }
 
 /** What the customer reads when the lines of their order were changed. */
-export function changedLinesText(order: Order, lines: string): TransitionMailText {
+export function changedLinesText(order: Order): TransitionMailText {
   return {
     subject: `Comanda ${order.number} a fost modificată`,
+    isAboutLines: true,
     paragraphs: [
       `Am modificat comanda ta ${order.number}. Acum ea arată așa:`,
-      lines,
       ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
     ],
   };

@@ -16,7 +16,6 @@ import {
 } from './transition-mail-texts.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
-import { linesText } from '#texts/order-lines.ro.ts';
 
 const BILLING = 'order-billing';
 
@@ -49,7 +48,7 @@ export async function queueTransitionMail(
 
 /** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
 export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
-  return queueLatest(unit, order, 'order-changed', changedLinesText(order, linesText(order)));
+  return queueLatest(unit, order, 'order-changed', changedLinesText(order));
 }
 
 /**

@@ -2,6 +2,12 @@ import { html } from 'hono/html';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
+import { askUs } from '#server/platform/mail-parts/ask-us.ts';
+import { factsTable, type Fact } from '#server/platform/mail-parts/facts.ts';
+import { itemsTable } from '#server/platform/mail-parts/items.ts';
+import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
+import type { MailPart } from '#server/platform/mail-parts/mail-part.ts';
+import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -9,15 +15,20 @@ import { formatDateTime, formatPrice } from '#texts/formats.ts';
 import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { ACCOUNT_QUESTION } from '#texts/payment.ro.ts';
 import { isMoneyOwed, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import { returnedItem, returnStepsLine } from './return-parts.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
+
+/** Stands for what goes back: shown with its pictures, and told in the plain part. */
+const PIECES: unique symbol = Symbol('what goes back');
+type LetterPart = string | Fact[] | typeof PIECES;
 
 /** What a mail about a withdrawal says. */
 interface Letter {
   kind: string;
   subject: string;
   title: string;
-  /** In their order; a list of facts shows as one, name and value. */
-  parts: (string | [name: string, value: string][])[];
+  /** In their order. */
+  parts: LetterPart[];
   link?: { label: string; address: string };
 }
 
@@ -37,17 +48,18 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
     kind: 'withdrawal-received',
     subject: `Am primit retragerea ta din contract, ${number}`,
     title: 'Am primit retragerea ta',
-    parts: [statement, factsOf(orderReturn), linesText(orderReturn), 'Ce urmează', ...stepsOf(orderReturn)],
+    parts: [statement, factsOf(orderReturn), PIECES, 'Ce urmează', ...stepsOf(orderReturn)],
     link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
   });
-  const elsewhere: [string, string][] = isElsewhere(orderReturn) ? [['Altă adresă decât a comenzii', order.emailAddress]] : []; // prettier-ignore
-  const toShop = await letter(orderReturn.orderId, {
+  const elsewhere: Fact[] = isElsewhere(orderReturn) ? [['Altă adresă decât a comenzii', order.emailAddress]] : []; // prettier-ignore
+  const toShop = await letter(orderReturn, {
     kind: 'withdrawal-shop',
     recipient: shop.email,
     hello: [],
     subject: `Retragere din contract ${number}`,
     title: `Retragere ${number}`,
-    parts: [[...factsOf(orderReturn), ...elsewhere], linesText(orderReturn), 'O găsești în panou, la Retururi.'],
+    parts: [[...factsOf(orderReturn), ...elsewhere], PIECES, 'O găsești în panou, la Retururi.'],
+    link: { label: 'Deschide retururile', address: `${readEnvironment().URL}/admin/returns` },
   });
   return [...toCustomer, { ...toShop, replyTo: order.emailAddress || emailAddress }];
 }
@@ -69,7 +81,7 @@ export async function openedReturnMails(
     parts: [
       `Am înregistrat returul pe care ni l-ai cerut pentru comanda ${order.number}. Acest email este dovada lui: păstrează-l.`,
       factsOf(orderReturn),
-      linesText(orderReturn),
+      PIECES,
       ...(isHere ? [] : ['Ce urmează', ...stepsOf(orderReturn)]),
     ],
     link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
@@ -84,27 +96,34 @@ export async function queueReturnMail(
 ): Promise<void> {
   if (orderReturn.emailAddress === '') return;
   const asks = move === 'receive' && (await lacksRefundAccount(unit.tx, orderReturn.orderId));
-  await queueMails(unit, await returnMails(orderReturn, move, asks));
+  const stored = unit.tx.selectFrom('returns').select('view_key').where('id', '=', orderReturn.id);
+  const { view_key: viewKey } = await stored.executeTakeFirstOrThrow();
+  await queueMails(unit, await returnMails(orderReturn, viewKey, move, asks));
 }
 
 /**
  * What the customer is told of each move.
  * @param asksForAccount - nobody knows where the money is to go
  */
-async function returnMails(
+export async function returnMails(
   orderReturn: Acknowledgement,
+  viewKey: string,
   move: 'receive' | 'refund' | 'cancel',
   asksForAccount: boolean,
 ): Promise<NewMail[]> {
-  const { number, order, refunded, due } = orderReturn;
+  const { id, number, order, refunded, due } = orderReturn;
+  const link = {
+    label: 'Vezi retragerea',
+    address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}`,
+  };
   const about = `retragerea ${number} (comanda ${order.number})`;
-  const words = {
+  const words: Record<typeof move, Omit<Letter, 'kind'>> = {
     receive: {
       subject: `Au ajuns produsele din retragerea ${number}`,
       title: 'Produsele au ajuns',
       parts: [
         `Au ajuns la noi produsele din ${about}.`,
-        linesText(orderReturn),
+        PIECES,
         due > 0 ? 'Îți trimitem banii și îți scriem din nou.' : 'Banii ți i-am trimis deja.',
         ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),
       ],
@@ -117,6 +136,7 @@ async function returnMails(
         refunded
           ? `Ți-am trimis ${formatPrice(refunded)} pentru ${about}.`
           : `Am încheiat ${about} fără să trimitem bani.`,
+        PIECES,
         ...(refunded !== null && refunded < due
           ? [
               'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest email.',
@@ -130,26 +150,17 @@ async function returnMails(
       title: 'Păstrezi produsele',
       parts: [
         `Am notat că păstrezi produsele din ${about}. Retragerea nu mai este valabilă.`,
-        linesText(orderReturn),
+        PIECES,
         'Dacă nu tu ai cerut asta, răspunde la acest email.',
       ],
     },
-  }[move];
+  };
   const kinds = { receive: 'withdrawal-goods', refund: 'withdrawal-refunded', cancel: 'withdrawal-cancelled' };
-  return letters(orderReturn, { kind: kinds[move], ...words });
+  return letters(orderReturn, { kind: kinds[move], link, ...words[move] });
 }
 
-function factsOf({
-  number,
-  announcedAt,
-  order,
-  name,
-  emailAddress,
-  reason,
-  account,
-  owed,
-}: Acknowledgement): [string, string][] {
-  const facts: [string, string][] = [
+function factsOf({ number, announcedAt, order, name, emailAddress, reason, account, owed }: Acknowledgement): Fact[] {
+  const facts: Fact[] = [
     ['Numărul retragerii', number],
     ['Data și ora', formatDateTime(announcedAt)],
     ['Comanda', `${order.number}, din ${formatDateTime(order.placedAt)}`],
@@ -160,10 +171,6 @@ function factsOf({
     ['De primit înapoi', isMoneyOwed(order) ? formatPrice(owed) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
-}
-
-function linesText({ lines }: Acknowledgement): string {
-  return lines.map(withdrawnPieces).join('\n');
 }
 
 function stepsOf({ number, announcedAt, order, account }: Acknowledgement): string[] {
@@ -178,35 +185,38 @@ function isElsewhere({ emailAddress, order }: Acknowledgement): boolean {
 
 /** The letter for the address of the statement, and for the order's own where that is another. */
 async function letters(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail[]> {
-  const { orderId, name, emailAddress, order } = orderReturn;
-  const first = await letter(orderId, { ...mail, recipient: emailAddress, hello: [`Bună, ${name},`] });
+  const { name, emailAddress, order } = orderReturn;
+  const first = await letter(orderReturn, { ...mail, recipient: emailAddress, hello: [`Bună, ${name},`] });
   if (!isElsewhere(orderReturn)) return [first];
   const warning = `Retragerea a fost anunțată cu altă adresă de email decât a comenzii: ${emailAddress}. Dacă nu ai trimis-o tu, răspunde la acest email.`;
   const parts = [warning, ...mail.parts];
-  return [first, await letter(orderId, { ...mail, parts, recipient: order.emailAddress, hello: ['Bună,'] })];
+  return [first, await letter(orderReturn, { ...mail, parts, recipient: order.emailAddress, hello: ['Bună,'] })];
 }
 
-async function letter(orderId: string, mail: Addressed): Promise<NewMail> {
+async function letter(orderReturn: Acknowledgement, mail: Addressed): Promise<NewMail> {
   const { kind, recipient, subject, title, hello, parts, link } = mail;
-  const content = html`${[...hello, ...parts].map((part) =>
-    typeof part === 'string'
-      ? html`<p style="white-space:pre-line">${part}</p>`
-      : html`<p>
-          ${part.map(([fact, value]) => html`<strong>${fact}:</strong> <span style="white-space:pre-line">${value}</span><br />`)}
-        </p>`,
-  )}
-  ${link ? html`<p><a href="${link.address}">${link.label}</a></p>` : ''}`;
-  const text = [...hello, ...parts].map((part) =>
-    typeof part === 'string' ? part : part.map(([fact, value]) => `${fact}: ${value}`).join('\n'),
-  );
+  const isToShop = recipient === shop.email;
+  const content = html`${[...hello, ...parts].map((part) => drawn(part, orderReturn))}
+  ${link ? mailButton(link.address, link.label) : ''}${isToShop ? '' : html`${returnStepsLine(orderReturn)}${askUs()}`}`;
+  const text = [...hello, ...parts].map((part) => told(part, orderReturn));
   return {
     kind,
-    orderId,
+    orderId: orderReturn.orderId,
     recipient,
     subject,
-    html: String(await mailLayout(title, content)),
+    html: mailLayout(title, content),
     text: [...text, ...(link ? [`${link.label}: ${link.address}`] : []), signature].join('\n\n'),
   };
+}
+
+function drawn(part: LetterPart, { lines }: Acknowledgement): MailPart {
+  if (part === PIECES) return itemsTable(lines.map(returnedItem));
+  return typeof part === 'string' ? paragraph(part) : factsTable(part);
+}
+
+function told(part: LetterPart, { lines }: Acknowledgement): string {
+  if (part === PIECES) return lines.map(withdrawnPieces).join('\n');
+  return typeof part === 'string' ? part : part.map(([fact, value]) => `${fact}: ${value}`).join('\n');
 }
 
 const signature = `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`;

@@ -9,6 +9,15 @@ import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { sameSecret } from './orders-table.ts';
 
+/** What goes back of an order's line, with the line's picture. */
+export interface ReturnedLine {
+  title: string;
+  image: string | null;
+  options: OrderedOption[];
+  quantity: number;
+  keptParts: KeptPart[];
+}
+
 /** What the shop acknowledges: who withdrew, from what, and when. */
 export interface Acknowledgement {
   id: string;
@@ -16,6 +25,10 @@ export interface Acknowledgement {
   number: string;
   state: ReturnState;
   announcedAt: Date;
+  /** Null: not yet. */
+  receivedAt: Date | null;
+  refundedAt: Date | null;
+  cancelledAt: Date | null;
   name: string;
   emailAddress: string;
   reason: string;
@@ -25,7 +38,7 @@ export interface Acknowledgement {
   refunded: Bani | null;
   /** What was left to send when it was settled; while it is under way, what is. */
   due: Bani;
-  lines: { title: string; options: OrderedOption[]; quantity: number; keptParts: KeptPart[] }[];
+  lines: ReturnedLine[];
   order: {
     number: string;
     /** Its own, which need not be the one that was given with the statement; empty where it has none. */
@@ -67,6 +80,7 @@ function selectReturns(db: Connection) {
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .leftJoin('return_balances as balance', 'balance.return_id', 'w.id')
     .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
+    .select(['w.received_at as receivedAt', 'w.refunded_at as refundedAt', 'w.cancelled_at as cancelledAt'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
@@ -94,10 +108,13 @@ async function toAcknowledgement(
     ...orderReturn
   } = row;
   const lines = await db
-    .selectFrom('return_lines')
-    .select(['title', 'options', 'quantity', 'kept_parts as keptParts'])
-    .where('return_id', '=', row.id)
-    .orderBy('position')
+    .selectFrom('return_lines as back')
+    .leftJoin('order_lines as line', (join) =>
+      join.on('line.order_id', '=', row.orderId).onRef('line.position', '=', 'back.position'),
+    )
+    .select(['back.title', 'line.image', 'back.options', 'back.quantity', 'back.kept_parts as keptParts'])
+    .where('back.return_id', '=', row.id)
+    .orderBy('back.position')
     .execute();
   return {
     ...orderReturn,

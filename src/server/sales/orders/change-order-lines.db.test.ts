@@ -57,7 +57,8 @@ describe('an order gets other lines', () => {
     const mails = await test.db.selectFrom('mails').selectAll().where('kind', '=', 'order-changed').execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]!.recipient).toBe('ana@exemplu.ro');
-    for (const part of [mails[0]!.html, mails[0]!.text]) expect(part).toContain('Total, TVA inclus: 241,00 RON');
+    expect(mails[0]!.text).toContain('Total, TVA inclus: 241,00 RON');
+    expect(mails[0]!.html).toMatch(/>Total, TVA inclus<[^]*>241,00 RON</);
   });
 
   it('unless they are the lines that it has', async () => {

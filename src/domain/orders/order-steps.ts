@@ -1,0 +1,44 @@
+import type { Order } from './order.ts';
+import { FULFILMENTS } from './order-states.ts';
+import type { OrderTransition } from './order-transitions.ts';
+
+/** The moves that an order's buyer follows. */
+export type OrderStepKind = 'placed' | Exclude<OrderTransition, 'pay' | 'refund'>;
+
+export interface OrderStep {
+  kind: OrderStepKind;
+  /** Null: still to come. */
+  at: Date | null;
+}
+
+type Followed = Pick<Order, 'status' | 'fulfilment' | 'placedAt' | 'events'>;
+
+/** The parcel's way, each move with the fulfilment that it leads to. */
+const PARCEL_WAY = [
+  ['pack', 'packed'],
+  ['ship', 'shipped'],
+  ['deliver', 'delivered'],
+] as const;
+
+/**
+ * Where an order stands: what has happened to it, and what is to come. A move that was passed over without a word, as at the table,
+ * is left out; after a rejection or a return nothing is to come.
+ */
+export function orderSteps({ status, fulfilment, placedAt, events }: Followed): OrderStep[] {
+  const dayOf = (kind: OrderStepKind) => events.findLast((event) => event.kind === kind)?.at ?? null;
+  const reached = FULFILMENTS.indexOf(fulfilment);
+  const way: { kind: OrderStepKind; isDone: boolean }[] = [
+    { kind: 'approve', isDone: status === 'approved' },
+    ...PARCEL_WAY.map(([kind, to]) => ({ kind, isDone: FULFILMENTS.indexOf(to) <= reached })),
+  ];
+  const end: OrderStepKind | undefined =
+    status === 'rejected' ? 'reject' : fulfilment === 'returned' ? 'return' : undefined;
+  const done = way.filter(({ isDone }) => isDone).map(({ kind }) => ({ kind, at: dayOf(kind) }));
+  const toCome = way.filter(({ isDone }) => !isDone && !end).map(({ kind }) => ({ kind, at: null }));
+  return [
+    { kind: 'placed', at: placedAt },
+    ...done.filter(({ at }) => at !== null),
+    ...(end ? [{ kind: end, at: dayOf(end) }] : []),
+    ...toCome,
+  ];
+}

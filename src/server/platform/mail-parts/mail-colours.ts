@@ -1,0 +1,60 @@
+import { raw } from 'hono/html';
+
+/** What a part of a mail is painted with: the class that dark programs look for, and the colours in both lights. */
+interface Paint {
+  ink?: [light: string, dark: string];
+  ground?: [light: string, dark: string];
+  edge?: [light: string, dark: string];
+}
+
+/** The shop's colours (`src/styles/tokens.css`); every pair of ink and ground reaches 4.5:1 in both lights. */
+export const PAINTS = {
+  ground: { ground: ['#FAF7F2', '#14161C'] },
+  card: { ground: ['#FFFFFF', '#1D2029'], edge: ['#E5DDD2', '#323644'] },
+  tint: { ground: ['#F1EAE0', '#242833'] },
+  line: { edge: ['#E5DDD2', '#323644'] },
+  rail: { ground: ['#E5DDD2', '#323644'] },
+  ink: { ink: ['#2B2622', '#F2EDE4'] },
+  soft: { ink: ['#6A6058', '#B5AC9F'] },
+  accent: { ink: ['#A4482A', '#E59A76'] },
+  button: { ink: ['#FFFFFF', '#23130B'], ground: ['#A4482A', '#E59A76'] },
+  done: { ink: ['#FFFFFF', '#14161C'], ground: ['#2F6B4F', '#86CDAA'] },
+  stopped: { ink: ['#FFFFFF', '#14161C'], ground: ['#A3262A', '#F29A9A'] },
+} as const satisfies Record<string, Paint>;
+
+export type PaintName = keyof typeof PAINTS;
+
+/**
+ * Class and colours of a part, to stand within its tag. The colours are in the tag, because some programs drop style sheets;
+ * the class lets {@link darkStyles} change them.
+ * @param more - further declarations, without a semicolon at the end
+ */
+export function paint(name: PaintName, more = '') {
+  const { ink, ground, edge }: Paint = PAINTS[name];
+  const declared = [
+    ink && `color:${ink[0]}`,
+    ground && `background-color:${ground[0]}`,
+    edge && `border-color:${edge[0]}`,
+    more,
+  ];
+  return raw(`class="${name}" style="${declared.filter(Boolean).join(';')}"`);
+}
+
+/**
+ * The same parts in the dark: for Apple Mail, Samsung and Thunderbird by the media query, for Outlook's apps and its web by the
+ * attributes that it sets. Gmail knows neither and turns light colours into dark ones itself, which these pairs survive.
+ */
+export function darkStyles(): string {
+  const paints = Object.entries<Paint>(PAINTS);
+  const inks = paints.flatMap(([name, { ink }]) => (ink ? [[name, `color:${ink[1]}!important`]] : []));
+  const grounds = paints.flatMap(([name, { ground, edge }]) => {
+    const declared = [ground && `background-color:${ground[1]}!important`, edge && `border-color:${edge[1]}!important`];
+    return ground || edge ? [[name, declared.filter(Boolean).join(';')]] : [];
+  });
+  const rules = (before: string, of: string[][]) => of.map(([name, set]) => `${before}.${name}{${set}}`).join('');
+  return [
+    `@media (prefers-color-scheme:dark){${rules('', [...inks, ...grounds])}}`,
+    rules('[data-ogsc] ', inks),
+    rules('[data-ogsb] ', grounds),
+  ].join('\n');
+}

@@ -1,0 +1,120 @@
+import { html, raw } from 'hono/html';
+import { shop } from '#config/shop.ts';
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { darkStyles, paint } from './mail-colours.ts';
+import { DISPLAY, TEXT } from './mail-faces.ts';
+import type { MailPart } from './mail-part.ts';
+import { inLines } from './paragraph.ts';
+import { WIDE } from './table.ts';
+
+interface Framed {
+  title: string;
+  content: MailPart;
+  /** What a list of mails shows beside the subject; empty: the mail's first words. */
+  preheader: string;
+  /** As the owner has written it, line by line. */
+  signature: string;
+}
+
+/** So that a list shows the preheader and nothing of what follows it. */
+const FILLER = raw('\u034f\u200c\u00a0'.repeat(60));
+
+const DARK = raw(`<style>${darkStyles()}</style>`);
+
+/**
+ * Styles that help where they are read: a second element holds what Gmail does not know, which it drops as a whole. Word,
+ * which draws Outlook for Windows, knows no `max-width` and asks for pixels.
+ */
+const HEAD = raw(`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>a{color:#A4482A}img{border:0}@media (max-width:480px){.edge{padding:16px 8px!important}.card-in{padding:20px 16px!important}}</style>`);
+
+const WORD = {
+  open: raw('<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->'),
+  close: raw('<!--[if mso]></td></tr></table><![endif]-->'),
+};
+
+/** The shop's frame: its sign, one card, and who sends it. Tables, because Word draws nothing else as it is meant. */
+export function mailFrame({ title, content, preheader, signature }: Framed) {
+  return html`<!doctype html>
+    <html lang="ro" dir="ltr">
+      <head>
+        ${HEAD}${DARK}
+        <title>${title}</title>
+      </head>
+      <body ${paint('ground', 'margin:0;padding:0')}>
+        ${preheader ? html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${FILLER}</div>` : ''}
+        <table ${WIDE} ${paint('ground')}>
+          <tr>
+            <td class="edge" align="center" style="padding:24px 16px">
+              ${WORD.open}
+              <table ${WIDE} style="max-width:600px">
+                <tr>
+                  <td style="padding:0 8px 16px">${sign()}</td>
+                </tr>
+                <tr>
+                  <td ${paint('card', 'border-width:1px;border-style:solid;border-radius:14px')}>
+                    <table ${WIDE}>
+                      <tr>
+                        <td class="card-in" align="left" style="padding:28px 32px">
+                          <div ${paint('ink', `font:16px/1.5 ${TEXT};overflow-wrap:anywhere;word-break:break-word`)}>
+                            <h1 ${paint('ink', `font:600 25px/1.25 ${DISPLAY};margin:0 0 16px`)}>
+                              ${wholeNumbers(title)}
+                            </h1>
+                            ${content}
+                          </div>
+                        </td>
+                      </tr>
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td align="left" style="padding:20px 8px 0">
+                    ${signature ? html`<p ${paint('ink', `font:16px/1.5 ${TEXT};margin:0 0 16px`)}>${inLines(signature)}</p>` : ''}
+                    ${trader()}
+                  </td>
+                </tr>
+              </table>
+              ${WORD.close}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+}
+
+/** Numbers of orders and returns do not break at their dashes. */
+function wholeNumbers(title: string) {
+  const parts = title.split(/(CG-[\d-]+(?:-R\d+)?)/);
+  return parts.map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part));
+}
+
+/** Readable without its picture: the name is text. */
+function sign() {
+  const { URL: address } = readEnvironment();
+  return html`<a href="${address}${links.home}" style="text-decoration:none">
+    <img
+      src="${address}/icon-192.png"
+      alt=""
+      width="36"
+      height="36"
+      style="vertical-align:middle;border-radius:10px;margin-right:8px"
+    /><span ${paint('accent', `font:600 20px/36px ${DISPLAY};vertical-align:middle`)}>${shop.name}</span></a
+  >`;
+}
+
+function trader() {
+  return html`<p ${paint('soft', `font:13px/1.6 ${TEXT};margin:0`)}>
+    ${shop.legalName} · CUI ${shop.cui} · ${shop.registration}<br />
+    ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}<br />
+    <a href="tel:${shop.phone}" ${paint('soft')}>${formatPhone(shop.phone)}</a> ·
+    <a href="mailto:${shop.email}" ${paint('soft')}>${shop.email}</a>
+  </p>`;
+}

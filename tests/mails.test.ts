@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { PAINTS } from '#server/platform/mail-parts/mail-colours.ts';
+import { everyMail } from './support/every-mail.ts';
+
+/** What Gmail, Outlook and Apple Mail draw, with what Word may leave out without harm (docs/decisions/0098). */
+const DRAWN = /^(color|background-color|border(-(top|bottom))?(-(width|style|color))?|border-collapse|font(-(size|weight|family))?|line-height|margin(-top)?|padding(-(left|top))?|text-(align|decoration)|vertical-align|width|height|max-width|display|mso-[a-z-]+)$/; // prettier-ignore
+const LEFT_OUT_UNHARMED = /^(border-radius|overflow|overflow-wrap|word-break|white-space|max-height|margin-right)$/;
+/** Gmail cuts a longer one. */
+const GMAIL_BYTES = 102_000;
+
+const mails = await everyMail();
+// To look at them: MAIL_GALLERY=/a/folder npm run test:unit -- tests/mails.test.ts
+const folder = process.env.MAIL_GALLERY;
+if (folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, mail } of mails) writeFileSync(join(folder, `${name}.html`), mail.html);
+}
+
+describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject } }) => {
+  const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+
+  it('is Romanian, in both lights, and says in its plain part what it is about', () => {
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="ro"/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(text.length).toBeGreaterThan(60);
+    expect(`${subject}${html}${text}`).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it('has one button', () => {
+    const buttons = [...html.matchAll(/<td align="center" class="button"[^>]*>\s*<a href="([^"]+)"[^>]*>([^<]+)</g)];
+    expect(buttons).toHaveLength(1);
+    expect(buttons[0]![1]).toMatch(/^https?:\/\//);
+  });
+
+  it('fetches pictures from the shop alone, keeps their room, and is whole without them', () => {
+    for (const tag of tags('img')) {
+      expect(tag).toMatch(/width="\d+"[^>]*height="\d+"/);
+      expect(tag).toMatch(/alt="/);
+      const [, source] = /src="([^"]+)"/.exec(tag)!;
+      expect(source!.startsWith(`${readEnvironment().URL}/`) || source!.startsWith('data:image/png')).toBe(true);
+      expect(source).not.toMatch(/\.(webp|svg|avif)$/);
+    }
+  });
+
+  it('takes no value for markup, and runs nothing', () => {
+    expect(html).not.toMatch(/<Ion>|<altfel>|<script|\son\w+=/);
+  });
+
+  it('lays out by tables that no reader takes for data, of what mail programs draw', () => {
+    for (const tag of tags('table')) expect(tag).toContain('role="presentation"');
+    const inTags = [...html.matchAll(/ style="([^"]*)"/g)].flatMap(([, style]) => style!.split(';'));
+    const properties = new Set(inTags.map((each) => each.split(':')[0]!.trim()).filter(Boolean));
+    const unknown = [...properties].filter((each) => !DRAWN.test(each) && !LEFT_OUT_UNHARMED.test(each));
+    expect(unknown).toEqual([]);
+    expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES);
+  });
+
+  it('goes to somebody', () => {
+    expect(recipient).toContain('@');
+  });
+});
+
+describe('the colours of mails', () => {
+  const grounds = ['ground', 'card', 'tint'] as const;
+  const inks = ['ink', 'soft', 'accent'] as const;
+
+  it.each([
+    ['light', 0],
+    ['dark', 1],
+  ] as const)('can be read in the %s', (_light, index) => {
+    const pairs = inks.flatMap((ink) =>
+      grounds.map((ground) => [PAINTS[ink].ink[index], PAINTS[ground].ground[index]] as const),
+    );
+    const own = (['button', 'done', 'stopped'] as const).map((each) => [PAINTS[each].ink[index], PAINTS[each].ground[index]] as const); // prettier-ignore
+    for (const [ink, ground] of [...pairs, ...own]) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThan(4.5); // prettier-ignore
+  });
+});
+
+/** WCAG 2.2, 1.4.3. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}

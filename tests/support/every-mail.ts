@@ -1,0 +1,272 @@
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
+import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
+import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import { writeTroubleMail } from '#server/office/troubles/trouble-mail.ts';
+import { contactMails } from '#server/people/contact/contact-mails.ts';
+import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
+import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
+import { draftMail } from '#server/sales/draft-orders/draft-mail.ts';
+import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
+import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
+import { paymentMailText } from '#server/sales/order-mails/payment-mail-texts.ts';
+import { transferHtml, transferText } from '#server/sales/order-mails/transfer-details.ts';
+import { expiredText, reminderText } from '#server/sales/order-mails/transfer-mail-texts.ts';
+import {
+  changedCompanyText,
+  changedLinesText,
+  transitionMailText,
+} from '#server/sales/order-mails/transition-mail-texts.ts';
+import { announcementMails, returnMails } from '#server/sales/order-mails/withdrawal-mails.ts';
+import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+
+/** A mail and what it is called in a folder of all of them. */
+export interface NamedMail {
+  name: string;
+  mail: NewMail;
+}
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
+
+const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  productId: 'gemeni',
+  title: 'Kit mulaj gemeni',
+  image: '/produse/gemeni-1.webp',
+  quantity: 1,
+  unitPrice: 18_900,
+  lineTotal: 18_900,
+  vatRate: 21,
+  options: [{ option: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
+  personalised: false,
+  personalisedParts: [],
+  ...changes,
+});
+
+/** What its buyer engraves, which no mail may take for markup. */
+const moon = line({
+  productId: 'luna-personalizata',
+  title: 'Luna din noaptea voastră',
+  image: '/luna/comandata/0123456789abcdefghijkl.jpg',
+  options: [{ option: 'nume', label: 'Nume', value: 'Ștefania & <Ion>', valueLabel: 'Ștefania & <Ion>' }],
+  personalised: true,
+  unitPrice: 42_900,
+  lineTotal: 42_900,
+});
+
+function order(changes: Partial<Order> = {}): Order {
+  const lines = changes.lines ?? [
+    line(),
+    line({
+      title: 'Rezervă de alginat',
+      image: '/produse/rezerva-alginat-1.webp',
+      quantity: 2,
+      lineTotal: 7_800,
+      options: [],
+    }),
+  ];
+  const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  return {
+    id: '6f0f2f4e-3a51-4a86-9d50-2d6d7f0a4a11',
+    number: 'CG-2026-000123',
+    viewKey: 'k3y-of-an-order-that-nobody-guesses',
+    firstName: 'Ana',
+    lastName: 'Popescu',
+    phoneNo: '+40712345678',
+    emailAddress: 'ana@exemplu.ro',
+    deliveryMethod: 'courier',
+    deliveryAddress: 'Strada Morii 7, bl. A4, ap. 12',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '400001',
+    lockerName: '',
+    lockerCity: '',
+    lockerId: '',
+    paymentMethod: 'cash',
+    orderMentions: '',
+    company: null,
+    status: 'pending',
+    fulfilment: 'unfulfilled',
+    payment: 'unpaid',
+    subtotal,
+    discountCode: null,
+    discountReason: '',
+    distanceSale: true,
+    discount: 0,
+    shippingFee: 1_200,
+    total: subtotal + 1_200,
+    awb: null,
+    stockTaken: true,
+    holdUntil: null,
+    received: 0,
+    refunded: 0,
+    placedAt: day(23),
+    proofs: [],
+    events: [{ kind: 'placed', at: day(23) }],
+    ...changes,
+    lines,
+  };
+}
+
+const MOVED: Record<'approved' | 'packed' | 'shipped' | 'delivered', Partial<Order>> = {
+  approved: { status: 'approved', events: [{ kind: 'approve', at: day(24) }] },
+  packed: { status: 'approved', fulfilment: 'packed', events: happened('approve', 'pack') },
+  shipped: {
+    status: 'approved',
+    fulfilment: 'shipped',
+    awb: '1ONB24567812',
+    events: happened('approve', 'pack', 'ship'),
+  },
+  delivered: { status: 'approved', fulfilment: 'delivered', awb: '1ONB24567812', events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
+};
+
+function happened(...kinds: string[]) {
+  return kinds.map((kind, index) => ({ kind, at: day(24 + index) }));
+}
+
+const CONFIRMATION: ContractConfirmation = {
+  title: 'Confirmarea contractului',
+  sections: ['Vânzătorul', 'Ce ai cumpărat', 'Preț și plată', 'Livrare', 'Dreptul de retragere'].map((heading) => ({
+    heading,
+    lines: [
+      'Clipe în ghips SRL, Strada Olarilor 12, 550001 Sibiu, jud. Sibiu.',
+      'https://exemplu.ro/termeni-si-conditii',
+    ],
+  })),
+};
+
+/** Both mails of an order that comes in, without a database. */
+async function placed(each: Order): Promise<NewMail[]> {
+  const rows: NewMail[] = [];
+  const insertInto = () => ({
+    values: (values: NewMail[]) => ({ execute: () => Promise.resolve(rows.push(...values)) }),
+  });
+  const unit = {
+    tx: { insertInto },
+    after: { sendMail() {}, sendHeldMail() {} },
+    actor: { id: 'shop', email: 'shop' },
+  };
+  await queueOrderMails(unit as unknown as Unit, each, CONFIRMATION);
+  return rows.toReversed();
+}
+
+const moved = (move: OrderTransition, each: Order, note = '', asks = false) =>
+  writeOrderLetter(`order-${move}`, each, transitionMailText(move, each, note, asks)!);
+
+function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgement {
+  return {
+    id: 'return',
+    orderId: order().id,
+    number: 'CG-2026-000123-R1',
+    state: 'announced',
+    announcedAt: day(28),
+    receivedAt: null,
+    refundedAt: null,
+    cancelledAt: null,
+    name: 'Ana Popescu',
+    emailAddress: 'ana@exemplu.ro',
+    reason: 'Am primit deja unul.',
+    account: '…0000',
+    owed: 18_900,
+    refunded: null,
+    due: 18_900,
+    lines: [{ ...line(), keptParts: [{ title: 'Plăcuță gravată', unitPrice: 2_500 }] }],
+    order: {
+      number: order().number,
+      emailAddress: 'ana@exemplu.ro',
+      placedAt: day(23),
+      fulfilment: 'delivered',
+      payment: 'paid',
+      paymentMethod: 'transfer',
+      deliveryMethod: 'courier',
+    },
+    ...changes,
+  };
+}
+
+/** Every kind of mail that the shop writes, and of an order's the ways that look different. */
+export async function everyMail(): Promise<NamedMail[]> {
+  const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
+  const proofs = [{ position: 1, sha256: 'a'.repeat(64), createdAt: day(23), approvedAt: null }];
+  const pickup = { deliveryMethod: 'pickup', shippingFee: 0, total: 26_700 } as const;
+  const locker = { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' } as const;
+  const transfer = order({ paymentMethod: 'transfer' });
+  const paid = { payment: 'paid', received: 27_900 } as const;
+  const rejected = { status: 'rejected', events: [{ kind: 'reject', at: day(24) }] } as const;
+  const returned = order({ ...MOVED.delivered, fulfilment: 'returned', payment: 'refunded', refunded: 27_900, events: happened('approve', 'pack', 'ship', 'return') }); // prettier-ignore
+  const draft = {
+    id: 'draft',
+    version: 1,
+    content: { ...order(), company: null, discount: 2_000, discountReason: 'Client fidel', shippingFee: 1_200 },
+    totals: { subtotal: 26_700, discount: 2_000, shippingFee: 1_200, total: 25_900 },
+    actor: 'owner',
+    updatedAt: day(23),
+    sentAt: day(23),
+    validUntil: day(30),
+  };
+  const form = { topic: 'order', name: 'Ana Popescu', emailAddress: 'ana@exemplu.ro', orderNumber: '', message: 'Bună,\nse poate grava & <altfel>?' }; // prettier-ignore
+  const [cash, cashShop] = await placed(order({ discount: 1_000, discountCode: 'MAMI', total: 26_900, company }));
+  const [card] = await placed(order({ paymentMethod: 'card' }));
+  const [byTransfer] = await placed(transfer);
+  const [designed] = await placed(order({ lines: [moon], proofs }));
+  const [collected] = await placed(
+    order({ ...pickup, ...paid, ...MOVED.delivered, events: [{ kind: 'deliver', at: day(23) }] }),
+  );
+  const mails: Record<string, NewMail | undefined | Promise<NewMail | undefined>> = {
+    'order-placed-cash': cash,
+    'order-placed-shop': cashShop,
+    'order-placed-card': card,
+    'order-placed-transfer': byTransfer,
+    'order-placed-designed': designed,
+    'order-placed-table': collected,
+    'order-approved': moved('approve', order(MOVED.approved)),
+    'order-rejected': moved('reject', order({ ...rejected, ...paid }), 'Nu mai avem finisajul ales.', true),
+    'order-shipped': moved('ship', order(MOVED.shipped)),
+    'order-shipped-locker': moved('ship', order({ ...MOVED.shipped, ...locker })),
+    'order-ready': moved('ship', order({ ...MOVED.shipped, ...pickup, awb: null })),
+    'parcel-in-locker': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker }), { subject: 'Coletul tău te așteaptă la Easybox Unirii', paragraphs: ['Coletul cu comanda ta CG-2026-000123 te așteaptă la Easybox Unirii, Iași.'] }), // prettier-ignore
+    'order-paid': moved('pay', order({ ...MOVED.approved, ...paid, paymentMethod: 'card' })),
+    'order-refunded': moved('refund', returned),
+    'order-changed': writeOrderLetter('order-changed', order(MOVED.approved), changedLinesText(order(MOVED.approved))),
+    'order-billing': writeOrderLetter('order-billing', order({ company }), changedCompanyText(order({ company }), undefined)), // prettier-ignore
+    'order-expired': writeOrderLetter('order-rejected', order({ ...rejected, paymentMethod: 'transfer' }), expiredText(transfer)), // prettier-ignore
+    'transfer-reminder': writeOrderLetter('transfer-reminder', transfer, reminderText(transfer, day(30)), { html: transferHtml(transfer), text: transferText(transfer) }), // prettier-ignore
+    'payment-returned': writeOrderLetter('payment-returned', order(paid), paymentMailText('surplus', order(paid), { amount: 27_900 })), // prettier-ignore
+    'order-refunded-part': writeOrderLetter('order-refunded-part', order({ ...MOVED.delivered, ...paid }), paymentMailText('refunded_part', order(paid), { amount: 2_500, reason: 'O cutie lovită' })), // prettier-ignore
+    'card-hold-ended': writeOrderLetter('card-hold-ended', order({ paymentMethod: 'card' }), paymentMailText('hold_ended', order(), {})), // prettier-ignore
+    'draft-order': draftMail(draft, 'key'),
+    'account-password-reset': passwordResetMail('vlad@exemplu.ro', 'token'),
+    'account-prove-address': proveAddressMail('vlad@exemplu.ro', 'token'),
+    'newsletter-confirm': confirmMail('ana@exemplu.ro', 'key'),
+    'newsletter-welcome': welcomeMail('ana@exemplu.ro', 'key'),
+    'trouble-shop': writeTroubleMail([{ kind: 'mailsFailed', count: 2 }, { kind: 'invoicesDue', count: 1 }]), // prettier-ignore
+    'testimonial-shop': testimonialMail(4),
+  };
+  const [toShop, toWriter] = contactMails(form as Parameters<typeof contactMails>[0]);
+  const [acknowledged, returnToShop] = await announcementMails(acknowledgement(), 'key');
+  const [goods] = await returnMails(
+    acknowledgement({ state: 'received', receivedAt: day(30) }),
+    'key',
+    'receive',
+    false,
+  );
+  const [money] = await returnMails(acknowledgement({ state: 'refunded', receivedAt: day(29), refundedAt: day(30), refunded: 18_900, due: 18_900 }), 'key', 'refund', false); // prettier-ignore
+  const [kept] = await returnMails(
+    acknowledgement({ state: 'cancelled', cancelledAt: day(29) }),
+    'key',
+    'cancel',
+    false,
+  );
+  Object.assign(mails, {
+    'contact-shop': toShop,
+    'contact-received': toWriter,
+    'withdrawal-received': acknowledged,
+    'withdrawal-shop': returnToShop,
+    'withdrawal-goods': goods,
+    'withdrawal-refunded': money,
+    'withdrawal-cancelled': kept,
+  });
+  return Promise.all(Object.entries(mails).map(async ([name, mail]) => ({ name, mail: (await mail)! })));
+}
