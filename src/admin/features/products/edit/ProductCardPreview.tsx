@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chargedAt, struckPrice } from '#domain/products/price-reductions.ts';
 import { stockState } from '#domain/products/product.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { productCardTexts } from '#texts/product-card.ro.ts';
+import { productCardTexts } from '#texts/product/product-card.ro.ts';
 import { imageAddress } from '#ui/image-address.ts';
 import type { DraftValues } from './product-form-values.ts';
 import { readReduction } from '../prices/reductions.ts';

@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import { formatPrice } from './formats.ts';
+import { formatPrice } from '../formats.ts';
 
 /** What the shop's product card says; the back-office shows the card as the shop does, whatever its own language. */
 export const productCardTexts = {
