@@ -17,5 +17,5 @@ export function LineThumbnail({ line, product, side }: Props) {
   const kept = useStore($keptPictures)[lineKey(line)];
   const first = product?.imageProduct[0];
   const source = line.id === MOON_PRODUCT && kept ? kept : first && imageAddress(first, 2 * side);
-  return source ? <img src={source} alt="" width={side} height={side} /> : null;
+  return source ? <img src={source} alt="" width={side} height={side} loading="lazy" /> : null;
 }
