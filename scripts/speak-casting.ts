@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { castingSpeech } from '../src/texts/casting-speech.ro.ts';
+import { castingSpeech } from '../src/texts/casting/casting-speech.ro.ts';
 
 // Records the casting page's sentences for devices without a Romanian voice. Needs espeak-ng and ffmpeg:
 // `apt-get install espeak-ng ffmpeg`, then `node scripts/speak-casting.ts`.

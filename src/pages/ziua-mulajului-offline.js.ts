@@ -7,7 +7,7 @@ import fraunces from '#styles/fonts/fraunces-latin.woff2?url';
 import frauncesExt from '#styles/fonts/fraunces-latin-ext.woff2?url';
 import { links } from '#links';
 import worker from '#shop/casting/offline-worker.ts?inline-module';
-import { castingSpeech } from '#texts/casting-speech.ro.ts';
+import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
 
 const CACHES = 'ziua-mulajului-';
 /** Their names hold no hash of what is in them. */

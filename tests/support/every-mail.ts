@@ -39,7 +39,7 @@ const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   unitPrice: 18_900,
   lineTotal: 18_900,
   vatRate: 21,
-  options: [{ option: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
+  options: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
   personalised: false,
   personalisedParts: [],
   ...changes,
@@ -50,7 +50,7 @@ const moon = line({
   productId: 'luna-personalizata',
   title: 'Luna din noaptea voastră',
   image: '/luna/comandata/0123456789abcdefghijkl.jpg',
-  options: [{ option: 'nume', label: 'Nume', value: 'Ștefania & <Ion>', valueLabel: 'Ștefania & <Ion>' }],
+  options: [{ key: 'nume', label: 'Nume', value: 'Ștefania & <Ion>', valueLabel: 'Ștefania & <Ion>' }],
   personalised: true,
   unitPrice: 42_900,
   lineTotal: 42_900,
@@ -194,7 +194,7 @@ export async function everyMail(): Promise<NamedMail[]> {
   const locker = { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' } as const;
   const transfer = order({ paymentMethod: 'transfer' });
   const paid = { payment: 'paid', received: 27_900 } as const;
-  const rejected = { status: 'rejected', events: [{ kind: 'reject', at: day(24) }] } as const;
+  const rejected: Partial<Order> = { status: 'rejected', events: [{ kind: 'reject', at: day(24) }] };
   const returned = order({ ...MOVED.delivered, fulfilment: 'returned', payment: 'refunded', refunded: 27_900, events: happened('approve', 'pack', 'ship', 'return') }); // prettier-ignore
   const draft = {
     id: 'draft',

@@ -31,7 +31,7 @@ describe('what is needed by a day', () => {
   it('whenever it is said to be in time, an order on that last morning arrives by then; otherwise one of now may not', () => {
     const sending = fc.record({
       workingDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
-      closedDays: fc.constantFrom([], [{ from: '2026-12-10', to: '2026-12-20' }]),
+      closedDays: fc.constantFrom<SendingDays['closedDays'][]>([], [{ from: '2026-12-10', to: '2026-12-20' }]),
       lastSendingHour: fc.integer({ min: 1, max: 23 }),
     });
     fc.assert(

@@ -1,7 +1,7 @@
 import type { Announcement } from '#domain/casting/announcements.ts';
 import type { StepKind } from '#domain/casting/casting-step.ts';
-import { castingSpeech, type SpokenWords } from '#texts/casting-speech.ro.ts';
-import { castingNotes } from '#texts/casting-notes.ro.ts';
+import { castingSpeech, type SpokenWords } from '#texts/casting/casting-speech.ro.ts';
+import { castingNotes } from '#texts/casting/casting-notes.ro.ts';
 import { part } from './stage.ts';
 import { speak } from './voice.ts';
 

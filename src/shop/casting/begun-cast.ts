@@ -1,6 +1,6 @@
 import { currentStep, stepsOf, type CastingDay } from '#domain/casting/casting-day.ts';
-import { placeText } from '#texts/casting-notes.ro.ts';
-import { stepTitle } from '#texts/casting.ro.ts';
+import { placeText } from '#texts/casting/casting-notes.ro.ts';
+import { stepTitle } from '#texts/casting/casting.ro.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-going]')!;
 const dialog = document.querySelector<HTMLDialogElement>('[data-reset-dialog]')!;

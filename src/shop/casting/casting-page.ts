@@ -12,8 +12,8 @@ import {
   type CastingDay,
 } from '#domain/casting/casting-day.ts';
 import { leftOf } from '#domain/casting/timer.ts';
-import { castingNotes, endedText } from '#texts/casting-notes.ro.ts';
-import { stepTitle } from '#texts/casting.ro.ts';
+import { castingNotes, endedText } from '#texts/casting/casting-notes.ro.ts';
+import { stepTitle } from '#texts/casting/casting.ro.ts';
 import { announce, say } from './announce.ts';
 import { askToGiveUp, showBegun } from './begun-cast.ts';
 import { keep, openKept } from './keep-day.ts';

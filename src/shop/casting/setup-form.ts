@@ -2,8 +2,8 @@ import { beginDay, type CastingDay } from '#domain/casting/casting-day.ts';
 import { KIT_FIGURES } from '#domain/casting/casting-kit.ts';
 import { isKit } from '#domain/casting/read-day.ts';
 import { distanceFromPrinted, hasTimes, settingTime, type Temperatures } from '#domain/casting/setting-time.ts';
-import { castingNotes } from '#texts/casting-notes.ro.ts';
-import { minutes } from '#texts/casting.ro.ts';
+import { castingNotes } from '#texts/casting/casting-notes.ro.ts';
+import { minutes } from '#texts/casting/casting.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-casting-setup]')!;
 export const setupForm = form;

@@ -7,8 +7,8 @@ import {
   type CastingDay,
 } from '#domain/casting/casting-day.ts';
 import { leftOf, ranFor } from '#domain/casting/timer.ts';
-import { castingNotes, nextText, placeText, pourText } from '#texts/casting-notes.ro.ts';
-import { actionText, clock, preparations, stepText, stepTitle } from '#texts/casting.ro.ts';
+import { castingNotes, nextText, placeText, pourText } from '#texts/casting/casting-notes.ro.ts';
+import { actionText, clock, preparations, stepText, stepTitle } from '#texts/casting/casting.ro.ts';
 
 const stage = document.querySelector<HTMLDialogElement>('[data-stage]')!;
 

@@ -1,5 +1,5 @@
-import type { SpokenWords } from '#texts/casting-speech.ro.ts';
-import { castingSpeech } from '#texts/casting-speech.ro.ts';
+import type { SpokenWords } from '#texts/casting/casting-speech.ro.ts';
+import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
 
 /** One element for all recordings: phones let one speak that was started by a touch before. */
 let recording: HTMLAudioElement | undefined;

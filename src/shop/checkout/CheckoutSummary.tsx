@@ -1,6 +1,5 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';

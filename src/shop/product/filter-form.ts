@@ -8,3 +8,5 @@ form?.addEventListener('formdata', ({ formData }) => {
     if (value === '' || (name === 'sortare' && value === 'recomandate')) formData.delete(name);
   }
 });
+
+export {};

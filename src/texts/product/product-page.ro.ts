@@ -1,5 +1,5 @@
 import { KIT_FIGURES, PLASTER_WORK_S, type CastingKit } from '#domain/casting/casting-kit.ts';
-import { minutes } from '../casting.ro.ts';
+import { minutes } from '#texts/casting/casting.ro.ts';
 import { formatCount } from '../formats.ts';
 
 /** The headings under which the shop's descriptions tell these parts. */

@@ -1,5 +1,6 @@
 // What counts and measures typed options comes with the first touch of one: most visitors of a product page only read.
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
+
 let loading: Promise<void> | undefined;
 let isReady = false;
 let isHeld = false;
@@ -33,3 +34,5 @@ function lookForTyped() {
 lookForTyped();
 // Coming back, a browser restores what was typed without saying so.
 addEventListener('pageshow', lookForTyped);
+
+export {};

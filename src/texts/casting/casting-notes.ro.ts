@@ -1,5 +1,5 @@
 import { TEMPERATURES } from '#domain/casting/setting-time.ts';
-import { formatCount } from './formats.ts';
+import { formatCount } from '#texts/formats.ts';
 
 /** What the casting page says of itself and of the device. */
 export const castingNotes = {
