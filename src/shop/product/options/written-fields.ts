@@ -1,7 +1,7 @@
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { EngravedText } from '#domain/engraving/engraved-text.ts';
 import type { PlateText } from '#domain/engraving/lay-plate.ts';
-import { writtenTexts as texts } from '#texts/engraving.ro.ts';
+import { writtenTexts as texts } from '#texts/engraving/engraving.ro.ts';
 import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
 import { readPlateLine, wordsOf, type Typed } from './written-words.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount } from './formats.ts';
+import { formatCount } from '#texts/formats.ts';
 
 const millimetres = (mm: number) => formatCount(Math.max(1, Math.ceil(mm)), 'milimetru', 'milimetri');
 const letters = (count: number) => formatCount(count, 'literă', 'litere');
