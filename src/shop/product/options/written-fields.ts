@@ -144,7 +144,6 @@ for (const option of options) {
     option.isTried = true;
     show(option);
     if (stateOf(option).engraved === 'waiting' && field.value.trim()) isAwaited = true;
-    if (hasFailed) void engrave();
     if (form.querySelector(':invalid:not(fieldset)') !== field) return;
     const confirm = future?.querySelector('input');
     (confirm && !future!.hidden && field.validationMessage === texts.dateToCome ? confirm : field).focus();
