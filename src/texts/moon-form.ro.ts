@@ -1,5 +1,5 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
-import { dateToCome, measuredText, overText } from './engraving.ro.ts';
+import { dateToCome, measuredText, overText } from './engraving/engraving.ro.ts';
 import { formatCount } from './formats.ts';
 
 /** The configurator's fields, as their labels say them. */

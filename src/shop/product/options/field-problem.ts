@@ -1,5 +1,5 @@
 import type { EngravedText } from '#domain/engraving/engraved-text.ts';
-import { missingText, writtenTexts as texts } from '#texts/engraving.ro.ts';
+import { missingText, writtenTexts as texts } from '#texts/engraving/engraving.ro.ts';
 
 /** A field of a text or a date as it stands. */
 export interface WrittenField {

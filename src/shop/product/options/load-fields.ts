@@ -1,3 +1,5 @@
+export {};
+
 // What counts and measures typed options comes with the first touch of one: most visitors of a product page only read.
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 

@@ -1,7 +1,7 @@
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { EngravedText } from '#domain/engraving/engraved-text.ts';
 import type { PlateText } from '#domain/engraving/lay-plate.ts';
-import { writtenTexts as texts } from '#texts/engraving.ro.ts';
+import { writtenTexts as texts } from '#texts/engraving/engraving.ro.ts';
 import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
 import { readPlateLine, wordsOf, type Typed } from './written-words.ts';
 
@@ -144,7 +144,6 @@ for (const option of options) {
     option.isTried = true;
     show(option);
     if (stateOf(option).engraved === 'waiting' && field.value.trim()) isAwaited = true;
-    if (hasFailed) void engrave();
     if (form.querySelector(':invalid:not(fieldset)') !== field) return;
     const confirm = future?.querySelector('input');
     (confirm && !future!.hidden && field.validationMessage === texts.dateToCome ? confirm : field).focus();

@@ -1,4 +1,4 @@
-import { formatCount } from './formats.ts';
+import { formatCount } from '#texts/formats.ts';
 
 const millimetres = (mm: number) => formatCount(Math.max(1, Math.ceil(mm)), 'milimetru', 'milimetri');
 const letters = (count: number) => formatCount(count, 'literă', 'litere');
@@ -35,6 +35,6 @@ export const writtenTexts = {
   dateToCome,
   confirmDate: 'Da, aceasta este ziua.',
   notMeasured: 'Măsurăm textul…',
-  measureFailed: 'Nu am putut măsura textul. Verifică legătura la internet și mai încearcă o dată.',
+  measureFailed: 'Nu am putut măsura textul. Verifică legătura la internet și reîncarcă pagina.',
   preview: 'Așa se gravează',
 } as const;
