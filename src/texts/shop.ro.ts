@@ -1,5 +1,6 @@
 import type { LineState } from '#domain/cart/quote.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderStepKind } from '#domain/orders/order-steps.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Sort } from '#domain/products/product-filter.ts';
@@ -182,4 +183,19 @@ const PICKED_UP_EVENTS: Record<string, string> = {
 /** What the timeline says of an event; of a kind that it does not know, its name. */
 export function orderEventName(kind: string, { deliveryMethod }: Pick<Order, 'deliveryMethod'>): string {
   return (deliveryMethod === 'pickup' ? PICKED_UP_EVENTS[kind] : undefined) ?? orderEventNames[kind] ?? kind;
+}
+
+/** What a step is called once it is made, and before. */
+export function orderStepName(kind: OrderStepKind, deliveryMethod: OrderDeliveryMethod): string {
+  const reached = (fulfilment: 'packed' | 'shipped' | 'delivered' | 'returned') =>
+    fulfilmentName({ fulfilment, deliveryMethod });
+  return {
+    placed: orderStatusNames.pending,
+    approve: orderStatusNames.approved,
+    reject: orderStatusNames.rejected,
+    pack: reached('packed'),
+    ship: reached('shipped'),
+    deliver: reached('delivered'),
+    return: reached('returned'),
+  }[kind];
 }

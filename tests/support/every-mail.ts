@@ -7,6 +7,7 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeTroubleMail } from '#server/office/troubles/trouble-mail.ts';
 import { contactMails } from '#server/people/contact/contact-mails.ts';
 import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
+import { newReviewMail, rejectedReviewMail, reviewRequestMail } from '#server/people/reviews/review-mails.ts';
 import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
 import { draftMail } from '#server/sales/draft-orders/draft-mail.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
@@ -243,6 +244,9 @@ export async function everyMail(): Promise<NamedMail[]> {
     'newsletter-welcome': welcomeMail('ana@exemplu.ro', 'key'),
     'trouble-shop': writeTroubleMail([{ kind: 'mailsFailed', count: 2 }, { kind: 'invoicesDue', count: 1 }]), // prettier-ignore
     'testimonial-shop': testimonialMail(4),
+    'review-shop': newReviewMail(5),
+    'review-request': reviewRequestMail(order({ ...MOVED.delivered, ...paid })),
+    'review-rejected': rejectedReviewMail(order({ ...MOVED.delivered, ...paid }), 'Kit mulaj gemeni', 'Se vede un copil fără acord.'), // prettier-ignore
   };
   const [toShop, toWriter] = contactMails(form as Parameters<typeof contactMails>[0]);
   const [acknowledged, returnToShop] = await announcementMails(acknowledgement(), 'key');

@@ -16,12 +16,13 @@ export function newReviewMail(stars: number): NewMail {
   const subject = reviewMailTexts.shopSubject(formatCount(stars, 'stea', 'stele'));
   const waits = reviewMailTexts.shopWaits;
   const address = `${readEnvironment().URL}/admin/inbox?tab=reviews`;
+  const content = html`${paragraph(waits)}${mailButton(address, reviewMailTexts.shopLink)}`;
   return {
     kind: 'review-shop',
     orderId: null,
     recipient: shop.email,
     subject,
-    html: mailLayout(subject, html`${paragraph(waits)}${mailButton(address, reviewMailTexts.shopLink)}`),
+    html: mailLayout(subject, content),
     text: `${waits}\n\n${address}`,
   };
 }

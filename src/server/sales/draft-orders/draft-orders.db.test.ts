@@ -88,7 +88,10 @@ describe('an order made by hand', () => {
     // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
     expect(mail.text).toContain(sums.join('\n'));
-    for (const [, name, value] of sums.slice(0, 3).join('\n').matchAll(/^(.*): (.*)$/gm)) {
+    for (const [, name, value] of sums
+      .slice(0, 3)
+      .join('\n')
+      .matchAll(/^(.*): (.*)$/gm)) {
       expect(mail.html).toContain(`>${name}<`);
       expect(mail.html).toContain(`>${value}<`);
     }

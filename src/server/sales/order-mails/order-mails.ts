@@ -75,8 +75,8 @@ async function toCustomer(order: Order, confirmation?: ContractConfirmation): Pr
   const content = html`${paragraph(`Bună, ${order.firstName},`)}${paragraph(received(order))}
   ${awaits(order, 'card') ? notice(paragraph(cardMailText), 'Plata cu cardul') : ''}
   ${order.proofs.length > 0 ? notice(macheta(first, address), 'Macheta') : ''} ${mailButton(first.address, first.label)}
-  ${awaits(order, 'transfer') ? html`${transferHtml(order)}${paragraph(TRANSFER_TERMS)}` : ''} ${orderStepsLine(order)}
-  ${orderLinesTable(order)} ${factsTable(factsOf(order))}
+  ${awaits(order, 'transfer') ? html`${transferHtml(order)}${paragraph(TRANSFER_TERMS)}` : ''}
+  ${isOver(order) ? '' : orderStepsLine(order)} ${orderLinesTable(order)} ${factsTable(factsOf(order))}
   ${smallPrint(
     html`${textLink(address, 'Vezi comanda')} oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate
     vedea comanda.`,

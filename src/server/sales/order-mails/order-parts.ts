@@ -9,7 +9,7 @@ import { stepsLine } from '#server/platform/mail-parts/steps.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatPrice, formatWeekday } from '#texts/formats.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
-import { orderStepName } from '#texts/order-steps.ro.ts';
+import { orderStepName } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 
 /** In pixels; what was designed for one buyer is shown larger, so that its words can be read. */
