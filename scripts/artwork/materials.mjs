@@ -71,6 +71,10 @@ export const MATERIALS = {
     color: (x, y, z) => sc(mix(hex('#E9DFD1'), hex('#F2EADF'), fbm(x * 3, y * 3, z * 3, 3)), 0.97 + 0.05 * noise(x * 60, y * 60, z * 60)),
     bump: plasterBump, spec: 0.015, gloss: 8,
   },
+  // the paints of a finish, brushed over plaster
+  pearl: { color: (x, y, z) => sc(mix(hex('#E9E2DC'), hex('#F0E9F0'), fbm(x * 4, y * 4, z * 4, 3)), 0.97 + 0.05 * noise(x * 60, y * 60, z * 60)), bump: plasterBump, spec: 0.32, gloss: 18 },
+  bronze: { color: (x, y, z) => sc(mix(hex('#7C6746'), hex('#5C4A31'), fbm(x * 5, y * 5, z * 5, 3)), 0.94 + 0.1 * noise(x * 50, y * 50, z * 50)), bump: plasterBump, spec: 0.42, gloss: 16 },
+  gold: { color: (x, y, z) => sc(mix(hex('#D6B25E'), hex('#C09845'), fbm(x * 5, y * 5, z * 5, 3)), 0.95 + 0.09 * noise(x * 50, y * 50, z * 50)), bump: plasterBump, spec: 0.5, gloss: 18 },
   moon: {
     color: (x, y, z) => {
       const m = fbm(x * 1.5 + 4, y * 1.5 + 1.2, z * 1.5 + 2, 4), g = noise(x * 40, y * 40, z * 40);

@@ -198,6 +198,16 @@ export const POSES = {
     spread: [7, 1, -5, -12], flex: [[14, 20, 12], [17, 24, 14], [21, 28, 16], [26, 32, 18]],
     thumb: { dir: [0.78, 0.60, -0.22], up: [0.45, -0.35, 0.8], flex: [6, 14] }, arm: 0.8, h: 1 / 190,
   }],
+  // flat, to lie against another palm
+  adultPalm: ['adult', {
+    spread: [3, 0, -3, -7], flex: [[2, 5, 4], [3, 6, 4], [4, 7, 5], [6, 8, 6]],
+    thumb: { dir: [0.62, 0.78, -0.04], up: [0.3, -0.3, 0.85], flex: [4, 8] }, arm: 0.95, h: 1 / 190,
+  }],
+  // a child of three or more: shorter, rounder fingers than a grown-up's
+  childOpen: ['adult', {
+    slim: 1.22, spread: [10, 3, -5, -15], flex: [[8, 14, 8], [10, 16, 10], [12, 18, 12], [14, 20, 14]],
+    thumb: { dir: [0.80, 0.58, -0.12], up: [0.35, -0.30, 0.85], flex: [4, 12] }, arm: 0.55, h: 1 / 180,
+  }],
   // clasping another hand
   adultClasp: ['adult', {
     spread: [4, 1, -2, -5], flex: [[48, 42, 24], [52, 46, 26], [55, 48, 26], [58, 50, 28]],

@@ -65,14 +65,4 @@ export function reliefHand() {
   const f = hand('baby', pose).shape;
   return { shape: (x, y, z) => smax(f(x, y + 0.42, z - 0.03), -z, 0.012), min: [-0.42, -0.76, -0.03], max: [0.62, 0.68, 0.24], h: 0.0058 };
 }
-export function namePlate() { // engraved flourish, no letters
-  const b = box([0, 0, 0], [0.3, 0.06, 0.018], 0.008);
-  return { shape: (x, y, z) => {
-    let d = b(x, y, z);
-    const env = smooth(0.21, 0.16, Math.abs(x));
-    const w = y - 0.012 - 0.020 * Math.sin(x * 58 + 0.8 * Math.sin(x * 19)) * env * (0.7 + 0.5 * Math.sin(x * 23 + 1));
-    if (Math.abs(x) < 0.21) d += 0.006 * gauss(w / 0.007);
-    if (Math.abs(x) < 0.12) d += 0.005 * gauss((y + 0.035) / 0.0035);
-    return d;
-  }, min: [-0.34, -0.1, -0.05], max: [0.34, 0.1, 0.06], h: 0.0026 };
-}
+export const namePlate = () => board(0.3, 0.075, 0.018, 0.008, 0.004);

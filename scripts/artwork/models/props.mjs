@@ -175,3 +175,27 @@ export const bars = (list) => { // printed lines on a label or card (x-y plane)
   const s = list.map(([x, y, w, h]) => box([x, y, 0], [w, h, 0.012], 0.004));
   return { shape: union(0, ...s), min: [-0.4, -0.3, -0.03], max: [0.4, 0.3, 0.03], h: 0.004 };
 };
+// --- what lies beside a kit
+export const stick = (L = 0.8) => ({ shape: roundCone([0, -L / 2, 0], [0, L / 2, 0], 0.016, 0.012), min: [-0.05, -L / 2 - 0.05, -0.05], max: [0.05, L / 2 + 0.05, 0.05], h: 0.004 });
+export function mug() { // a coffee cup of about 9 cm, which gives the scale
+  return { shape: (x, y, z) => {
+    const r = Math.hypot(x, z);
+    let d = smax(smax(r - 0.36, Math.abs(y - 0.42) - 0.42, 0.04), -smax(r - 0.325, 0.05 - y, 0.03), 0.012);
+    const handle = Math.hypot(Math.hypot((x - 0.36) * 1.1, (y - 0.44) * 0.9) - 0.2, z) - 0.042;
+    if (x > 0.2) d = smin(d, smax(handle, 0.34 - r, 0.02), 0.03);
+    return d * 0.9;
+  }, min: [-0.42, -0.05, -0.42], max: [0.66, 0.9, 0.42], h: 0.0065 };
+}
+export function whisk() { // along y, wires at the bottom
+  const loops = [0, 1, 2].map((i) => [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)]);
+  return { shape: (x, y, z) => {
+    let d = roundCone([0, 0.66, 0], [0, 1.3, 0], 0.042, 0.05)(x, y, z);
+    for (const [c, s] of loops) { // each wire is an ellipse in a plane through the handle
+      const u = (x * c + z * s) / 0.2, v = (y - 0.33) / 0.36, off = -x * s + z * c;
+      d = Math.min(d, (Math.hypot((Math.hypot(u, v) - 1) * 0.2, off) - 0.013) * 0.7);
+    }
+    return d;
+  }, min: [-0.28, -0.1, -0.28], max: [0.28, 1.42, 0.28], h: 0.0055 };
+}
+// a ribbon round the sides of a box only, so that the lid can be read
+export const side = (W, H, D, w) => ({ shape: both(0.004, box([0, 0, 0], [W + 0.008, H, D + 0.008], 0.034), (x, y) => Math.abs(y) - w), min: [-W - 0.05, -w - 0.05, -D - 0.05], max: [W + 0.05, w + 0.05, D + 0.05], h: 0.0085 });
