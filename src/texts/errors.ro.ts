@@ -44,7 +44,8 @@ export function fieldErrorText(field: string, code: string): string {
 
 /** What went wrong with a whole request, by the problem's code. */
 export const requestErrorTexts: Record<string, string> = {
-  cart_changed: 'Între timp s-au schimbat prețuri sau stocuri, ori o gravură nu încape. Verifică mai jos și trimite din nou comanda.',
+  cart_changed:
+    'Între timp s-au schimbat prețuri sau stocuri, ori o gravură nu încape. Verifică mai jos și trimite din nou comanda.',
   attempt_used:
     'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare. Ca să trimiți încă una, apasă din nou.',
   too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',

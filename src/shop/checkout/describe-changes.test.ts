@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#domain/cart/quote.ts';
+import type { Quote, QuotedLine } from '#domain/cart/quote.ts';
 import { describeDiscount, describeShipping } from './describe-changes.ts';
 
+const line: QuotedLine = {
+  id: 'gemeni',
+  itemNumber: 1,
+  options: {},
+  orderedOptions: [],
+  personalised: false,
+  personalisedParts: [],
+  state: 'ok',
+  available: 5,
+  unitPrice: 10_000,
+  priceChanged: false,
+  lineTotal: 10_000,
+};
 const quote = (discount?: Quote['discount']): Quote => ({
-  lines: [],
+  lines: [line],
   subtotal: 10_000,
   shippingFee: 1200,
   total: 11_200,

@@ -99,7 +99,7 @@ describe('the mail that asks for reviews', () => {
       .where('kind', '=', 'order-placed')
       .executeTakeFirstOrThrow();
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('un singur e-mail');
+      expect(part).toContain('un singur email');
       expect(part).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
     }
   });

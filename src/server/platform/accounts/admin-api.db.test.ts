@@ -30,6 +30,9 @@ const OPEN = [
   'GET /api/orders/:id/proofs/:position',
   'GET /api/orders/:id/papers/:file',
   'GET /api/orders/:id/contract.pdf',
+  // By the order's key.
+  'GET /api/orders/:id/review-photos/:file',
+  'POST /api/orders/:id/review-photos',
   // Only with the provider's signature.
   'POST /api/payments/stripe/webhook',
   'GET /api/products',
@@ -54,6 +57,8 @@ const OPEN = [
   'GET /media/:file',
   'GET /og/produs/:file',
   'GET /luna/comandata/:file',
+  // Of a review that was approved.
+  'GET /pareri/poze/:file',
 ];
 /** What whoever is signed in may call. */
 const SIGNED_IN = [
@@ -96,6 +101,7 @@ const OWNERS = [
   'POST /api/admin/lockers/sync',
   'POST /api/admin/customers/:customerId/erase',
   'DELETE /api/admin/inbox/messages/:id',
+  'DELETE /api/admin/inbox/reviews/:id',
   'DELETE /api/admin/inbox/testimonials/:id',
   'DELETE /api/admin/inbox/subscribers/:id',
   'GET /api/admin/customers/:customerId/export.json',

@@ -14,7 +14,10 @@ export function mailLayout(title: string, content: MailPart, layout: Layout = {}
   return withoutIndents(String(mailFrame({ title, content, preheader, signature })));
 }
 
-/** What indents the templates would be a fifth of a mail; nothing in a mail keeps its blanks. */
+/**
+ * What indents the templates would be a fifth of a mail; nothing in a mail keeps its blanks. One blank stays: the mailer
+ * finds an embedded picture by ` src=`.
+ */
 function withoutIndents(markup: string): string {
-  return markup.replace(/\n\s+/g, '\n');
+  return markup.replace(/\n\s+/g, '\n ');
 }

@@ -44,7 +44,9 @@ describe('an order whose customer has withdrawn from all of it before it left', 
     const id = await withdraw();
     const [item] = (await listReturns(test.db, { search: '', orderId: id })).items;
     const { id: returnId, version } = item!;
-    expect(await transitionReturn(test.db, ACTOR, returnId, { move: 'cancel', version, note: '' })).toMatchObject({ ok: true });
+    expect(await transitionReturn(test.db, ACTOR, returnId, { move: 'cancel', version, note: '' })).toMatchObject({
+      ok: true,
+    });
     expect(await move(id, 'approve')).toMatchObject({ ok: true });
   });
 });
