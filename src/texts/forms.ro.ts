@@ -29,3 +29,7 @@ export const refusalTexts: Record<string, string> = {
   offline: 'Nu avem legătură la internet. Ce ai scris a rămas aici; verifică legătura și încearcă din nou.',
   unknown: 'Ceva nu a mers. Ce ai scris a rămas aici; încearcă din nou.',
 };
+
+/** Beside the checkout's mail field: what comes there, and what comes otherwise. */
+export const checkoutMailHint =
+  'Aici primești confirmarea și contractul. Fără email, contractul vine tipărit în colet.';

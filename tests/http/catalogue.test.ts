@@ -58,12 +58,12 @@ it('an offer names its maker with an address, its model, its age and its warning
   expect(product).toMatchObject({
     model: 'CG-GM-01',
     manufacturer: { name: expect.any(String), address: expect.any(String), email: expect.stringContaining('@') },
-    audience: { suggestedMinAge: 14 },
+    audience: { suggestedAge: { minValue: 0, maxValue: 12, unitCode: 'MON' } },
   });
 });
 
 it('a product tells of reviews once there are some, to people and to programs, and of nothing before', async () => {
-  const before = await getPage('/produs/amprenta-animalut');
+  const before = await getPage('/produs/labuta');
   expect(before.html).not.toContain('aggregateRating');
   expect(before.text).not.toContain('Ce spun cumpărătorii');
   const order = await placeDelivered(inject('shopUrl'));

@@ -12,6 +12,7 @@ import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
 import { LockerFields } from '#shop/lockers/LockerFields.tsx';
 import { fieldErrorText } from '#texts/errors.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { checkoutMailHint } from '#texts/forms.ro.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
@@ -93,7 +94,13 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
         <div className="form-row">
           {text('phoneNo', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 })}
           <div>
-            {text('emailAddress', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 })}
+            {text('emailAddress', {
+              type: 'email',
+              inputMode: 'email',
+              autoComplete: 'email',
+              maxLength: 254,
+              hint: checkoutMailHint,
+            })}
             <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
           </div>
         </div>

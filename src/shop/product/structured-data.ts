@@ -21,9 +21,7 @@ export function productStructuredData(product: Product, shop: Shop, reviews?: Sh
       sku: product.sku,
       model: product.safety.model || product.sku,
       manufacturer: manufacturer(product, shop),
-      ...(product.safety.handledFrom !== null && {
-        audience: { '@type': 'PeopleAudience', suggestedMinAge: product.safety.handledFrom },
-      }),
+      ...audienceData(product),
       image: product.imageProduct.map(address),
       brand: { '@type': 'Brand', name: shop.name },
       ...reviewData(reviews),
@@ -105,4 +103,16 @@ function returnPolicy(product: Product): object {
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   };
+}
+
+/** Of what age somebody is whose cast is made, in months; where age does not matter, from what age a person works with it. */
+function audienceData({ audience: { age }, safety: { handledFrom } }: Product): object {
+  const months = age && {
+    '@type': 'QuantitativeValue',
+    minValue: age.from,
+    ...(age.to !== null && { maxValue: age.to }),
+    unitCode: 'MON',
+  };
+  if (months) return { audience: { '@type': 'PeopleAudience', suggestedAge: months } };
+  return handledFrom === null ? {} : { audience: { '@type': 'PeopleAudience', suggestedMinAge: handledFrom } };
 }

@@ -10,7 +10,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
   const input = form.querySelector<HTMLInputElement>('input[type=file]')!;
   const status = form.querySelector<HTMLElement>('[data-photo-status]')!;
   const button = form.querySelector('button')!;
-  input.addEventListener('change', async () => {
+  const prepare = async () => {
     const file = input.files?.[0];
     status.textContent = '';
     if (!file || (file.size <= SMALL_BYTES && !/hei[cf]$/.test(file.type))) return;
@@ -24,7 +24,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-photo-form]
     const chosen = new DataTransfer();
     chosen.items.add(small);
     input.files = chosen.files;
-  });
+  };
+  input.addEventListener('change', () => void prepare());
 }
 
 /** A photograph of a phone is larger than the shop can take; nothing where the browser cannot read it. */

@@ -96,6 +96,7 @@ export const auditEn = {
       archive: 'Archived a product',
       restore: 'Restored a product',
       confirm: 'Confirmed a sample product',
+      reduction: { start: 'Started a price reduction', end: 'Ended a price reduction' },
       move: 'Reordered products',
     },
     media: {

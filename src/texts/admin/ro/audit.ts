@@ -99,6 +99,7 @@ export const auditRo: Translated<typeof auditEn> = {
       archive: 'A arhivat un produs',
       restore: 'A readus un produs',
       confirm: 'A confirmat un produs de probă',
+      reduction: { start: 'A pornit o reducere de preț', end: 'A încheiat o reducere de preț' },
       move: 'A mutat un produs',
     },
     media: {
