@@ -4,7 +4,7 @@ import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { arrivalWords, neededByMark, neededByWords, type ArrivalTerms } from './arrival.ro.ts';
 import { dispatchText } from '../dispatch.ro.ts';
 
-const KIT: ArrivalTerms = { ...DEFAULT_SELLING, awaitsProof: false };
+const KIT: ArrivalTerms = { ...DEFAULT_SELLING, ways: 'cu SameDay sau în Easybox', awaitsProof: false };
 const MADE: ArrivalTerms = { ...KIT, awaitsProof: true };
 /** Wednesday, 25 November 2026, in Bucharest. */
 const ELEVEN = new Date('2026-11-25T09:00:00Z');
@@ -14,11 +14,11 @@ describe('when it arrives', () => {
   it('is said with its days, and until when today counts', () => {
     expect(arrivalWords(ELEVEN, KIT)).toEqual({
       when: 'Ajunge de obicei joi, 26 noiembrie, sau vineri, 27',
-      terms: 'prin curier sau în Easybox, dacă comanzi azi până la ora 12.',
+      terms: 'cu SameDay sau în Easybox, dacă comanzi azi până la ora 12.',
     });
     expect(arrivalWords(NOON, KIT)).toEqual({
       when: 'Ajunge de obicei vineri, 27 noiembrie, sau miercuri, 2 decembrie',
-      terms: 'prin curier sau în Easybox, dacă comanzi acum.',
+      terms: 'cu SameDay sau în Easybox, dacă comanzi acum.',
     });
   });
 
@@ -26,10 +26,10 @@ describe('when it arrives', () => {
     expect(arrivalWords(ELEVEN, MADE)).toEqual({
       when: 'Ajunge de obicei miercuri, 2 decembrie, sau joi, 3',
       terms:
-        'prin curier sau în Easybox, dacă aprobi macheta azi până la ora 12. Se face în 2 zile lucrătoare după ce o aprobi.',
+        'cu SameDay sau în Easybox, dacă aprobi macheta azi până la ora 12. Se face în 2 zile lucrătoare după ce o aprobi.',
     });
-    expect(arrivalWords(ELEVEN, { ...MADE, makingDays: 0, deliveryMethods: ['courier'] })!.terms).toBe(
-      'prin curier, dacă aprobi macheta azi până la ora 12.',
+    expect(arrivalWords(ELEVEN, { ...MADE, makingDays: 0, ways: 'cu SameDay' })!.terms).toBe(
+      'cu SameDay, dacă aprobi macheta azi până la ora 12.',
     );
   });
 

@@ -1,4 +1,3 @@
-import type { DeliveryMethod } from '#domain/orders/order-form.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { NeededBy } from '#domain/delivery/needed-by.ts';
 import { dispatchDay, firstWorkDay } from '#domain/delivery/dispatch-day.ts';
@@ -6,8 +5,6 @@ import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';
 import { arrivalWhen } from '../dispatch.ro.ts';
-
-const WAYS: Record<DeliveryMethod, string> = { courier: 'prin curier', easybox: 'în Easybox' };
 
 /** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and what it depends on; nothing while the shop sends nothing. */
 export interface ArrivalWords {
@@ -17,16 +14,16 @@ export interface ArrivalWords {
 
 /** What the words of an arrival depend on: the settings, and whether the goods wait for a proof. */
 export interface ArrivalTerms extends Sending {
-  deliveryMethods: readonly DeliveryMethod[];
+  /** What is offered, in words: „cu SameDay sau în Easybox”. */
+  ways: string;
   awaitsProof: boolean;
 }
 
 /** When what is ordered now arrives, in the words that the checkout, the mail and the order's page use too. */
 export function arrivalWords(now: Date, terms: ArrivalTerms): ArrivalWords | undefined {
-  const { deliveryMethods, awaitsProof, makingDays, lastSendingHour } = terms;
+  const { ways, awaitsProof, makingDays, lastSendingHour } = terms;
   const dispatch = dispatchDay(now, terms, awaitsProof ? makingDays : 0);
   if (dispatch === undefined) return undefined;
-  const ways = deliveryMethods.map((method) => WAYS[method]).join(' sau ');
   const isToday = firstWorkDay(now, terms) === bucharestDay(now) && (awaitsProof || dispatch === bucharestDay(now));
   const until = isToday ? ` azi până la ora ${lastSendingHour}` : ' acum';
   return {
