@@ -38,7 +38,7 @@ export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote
   const error = problem || (refused && refusalText(refused));
   const told = useRef<HTMLParagraphElement>(null);
   // Above the cart's bar, which lies over the end of the page.
-  useEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => void told.current?.scrollIntoView({ block: 'nearest' }), [error]);
   const waits = quote?.discount && 'refused' in quote.discount ? refusalText(quote.discount) : '';
   return (
     <div className="discount" ref={box}>
