@@ -46,6 +46,7 @@ test(
     await page.goto('/finalizare-comanda');
     await page.getByLabel('Email').fill('ana@gmial.com');
     await page.getByLabel('Oraș *').fill('Cluj-Napoca');
+    await page.getByLabel('Oraș *').press('Tab');
     await page.getByLabel('Județ *').selectOption('Timiș');
     const question = page.getByRole('status').filter({ hasText: 'Cluj-Napoca este în județul Cluj. Schimbi județul?' });
     await expect(question).toBeVisible();

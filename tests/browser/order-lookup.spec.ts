@@ -5,9 +5,9 @@ import { onShopDatabase } from '../support/shop-database.ts';
 
 async function ask(page: Page, number: string, contact: string): Promise<string> {
   await page.getByLabel('Numărul comenzii *').fill(number);
-  await page.getByLabel('E-mailul sau telefonul comenzii *').fill(contact);
+  await page.getByLabel('Emailul sau telefonul comenzii *').fill(contact);
   await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți e-mailul' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți emailul' })).toBeVisible();
   return (await page.getByRole('main').textContent())!;
 }
 
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
     const right = await ask(page, order.number.toLowerCase().replaceAll('-', ' '), order.emailAddress);
     expect(right).not.toContain(order.number);
-    expect(right).toContain('Ai comandat fără e-mail? Sună-ne');
+    expect(right).toContain('Ai comandat fără email? Sună-ne');
     await page.getByRole('link', { name: 'Scrie din nou' }).click();
     expect(await ask(page, order.number, 'altcineva@exemplu.ro')).toBe(right);
     const mails = "select text from mails where order_id = $1 and kind = 'order-link'";

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts';
+import { addProduct } from '../support/shop-database.ts';
 
 test(
   'on a phone the bar holds the price with the choice while the button is off the screen',
@@ -38,7 +39,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('more pieces than there are is said in words of the shop, beside the number', async ({ page }) => {
-  await page.goto('/produs/gemeni');
+  await page.goto(`/produs/${(await addProduct({ stock: 12 })).id}`);
   const pieces = page.getByLabel('Bucăți');
   await pieces.fill('99');
   await page.getByRole('button', { name: 'Adaugă în coș' }).click();

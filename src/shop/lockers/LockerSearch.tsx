@@ -63,59 +63,62 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
         ? lockerTexts.none
         : lockerTexts.found(found.length, items.length);
   return (
-    <div className="form-field suggest-field">
-      <label htmlFor="lockerId">{lockerTexts.search}</label>
-      <input
-        type="text"
-        enterKeyHint="search"
-        id="lockerId"
-        className="field"
-        autoComplete="off"
-        maxLength={80}
-        {...combobox.input}
-        value={typed}
-        aria-describedby={hasError ? 'locker-hint lockerId-error' : 'locker-hint'}
-        aria-invalid={hasError || undefined}
-        onFocus={combobox.open}
-        onBlur={combobox.close}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          combobox.open();
-        }}
-      />
-      {combobox.shown && (
-        <ul className="suggest-list locker-list" {...combobox.list} aria-label={lockerTexts.results}>
-          {items.map(({ locker, metres }, at) => (
-            <li key={locker.id} {...combobox.option(at)}>
-              <span>
-                <strong>{locker.name}</strong>
-                {metres !== undefined && <span className="locker-distance">{kilometres(metres)}</span>}
-                {!locker.takesPayment && <span className="locker-mark">{lockerTexts.noPayment}</span>}
-              </span>
-              <span className="soft">
-                {locker.address}, {locker.city}
-                {locker.county !== locker.city && `, ${locker.county}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="field-hint" id="locker-hint">
-        {lockerTexts.searchHint}
-      </p>
-      <p className="field-hint locker-count" role="status">
-        {told}
-      </p>
+    <>
       {'geolocation' in navigator && (
-        <>
+        // Above the search, whose list lies over what follows.
+        <div className="form-field">
           <button type="button" className="button quiet" aria-describedby="near-me-hint" onClick={() => void locate()}>
             {lockerTexts.nearMe}
           </button>
           <p className="field-hint" id="near-me-hint">
             {lockerTexts.nearMeHint}
           </p>
-        </>
+        </div>
       )}
-    </div>
+      <div className="form-field suggest-field">
+        <label htmlFor="lockerId">{lockerTexts.search}</label>
+        <input
+          type="text"
+          enterKeyHint="search"
+          id="lockerId"
+          className="field"
+          autoComplete="off"
+          maxLength={80}
+          {...combobox.input}
+          value={typed}
+          aria-describedby={hasError ? 'locker-hint lockerId-error' : 'locker-hint'}
+          aria-invalid={hasError || undefined}
+          onFocus={combobox.open}
+          onBlur={combobox.close}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            combobox.open();
+          }}
+        />
+        {combobox.shown && (
+          <ul className="suggest-list locker-list" {...combobox.list} aria-label={lockerTexts.results}>
+            {items.map(({ locker, metres }, at) => (
+              <li key={locker.id} {...combobox.option(at)}>
+                <span>
+                  <strong>{locker.name}</strong>
+                  {metres !== undefined && <span className="locker-distance">{kilometres(metres)}</span>}
+                  {!locker.takesPayment && <span className="locker-mark">{lockerTexts.noPayment}</span>}
+                </span>
+                <span className="soft">
+                  {locker.address}, {locker.city}
+                  {locker.county !== locker.city && `, ${locker.county}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="field-hint" id="locker-hint">
+          {lockerTexts.searchHint}
+        </p>
+        <p className="field-hint locker-count" role="status">
+          {told}
+        </p>
+      </div>
+    </>
   );
 }
