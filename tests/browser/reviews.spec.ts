@@ -71,6 +71,6 @@ test('a buyer deletes their review, and says that they want no mail about it', a
   expect(await onShopDatabase('select id from reviews where order_id = $1', [order.id])).toEqual([]);
 
   await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
-  await page.getByRole('button', { name: 'Nu vreau acest e-mail' }).click();
+  await page.getByRole('button', { name: 'Nu vreau acest email' }).click();
   await expect(page.getByText('Nu îți scriem ca să te întrebăm cum a ieșit.')).toBeVisible();
 });
