@@ -35,7 +35,7 @@ export const moonProblemTexts = {
     letters.length === 1
       ? `Literele alese nu au semnul ${letters[0]}. Scoate-l sau alege alte litere.`
       : `Literele alese nu au semnele ${letters.join(' ')}. Scoate-le sau alege alte litere.`,
-  tooLong: (overMm: number) => `${overText(overMm)} Scurtează-l sau alege un diametru mai mare.`,
+  tooLong: (overMm: number) => `${overText(overMm)} Scurtează-l sau alege alte litere.`,
   tooManyLetters: (over: number) =>
     `Textul are cu ${formatCount(over, 'literă', 'litere')} mai mult decât putem măsura. Scurtează-l.`,
   exampleName: 'Acesta este numele din exemplu. Scrie numele tău sau golește câmpul.',

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { lacksSector, type Place } from '#domain/orders/places.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
@@ -44,6 +44,12 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
       loading.current = false;
     }
   }
+
+  const isWhole = city !== '' && county !== '';
+  // Typed before the page had woken up, filled in by the browser, or kept from before.
+  useEffect(() => {
+    if (isWhole) void load();
+  }, [isWhole]);
 
   return (
     <div className="suggest-field">

@@ -20,6 +20,8 @@ export function MailQuestion({ mail, onMail }: Props) {
       );
     };
     field?.addEventListener('blur', look);
+    // Typed before the page had woken up, filled in by the browser, or kept from before.
+    if (document.activeElement !== field) look();
     return () => field?.removeEventListener('blur', look);
   }, [mail]);
   const meant = asked?.typed === mail ? asked.meant : undefined;
