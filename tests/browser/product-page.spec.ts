@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('more pieces than there are is said in words of the shop, beside the number', async ({ page }) => {
-  await page.goto(`/produs/${(await addProduct({ stock: 12 })).id}`);
+  await page.goto(`/produs/${(await addProduct({ price: 9_900, stock: 12 })).id}`);
   const pieces = page.getByLabel('Bucăți');
   await pieces.fill('99');
   await page.getByRole('button', { name: 'Adaugă în coș' }).click();
