@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundOwed, type PaidLine, type PaidOrder } from './refund-owed.ts';
+import { isNothingPaid, refundOwed, type PaidLine, type PaidOrder } from './refund-owed.ts';
 
 const card = (unitPrice: number) => ({ title: 'Felicitare', unitPrice, options: ['mesaj'] });
 const line = (position: number, quantity: number, unitPrice: number, discounted = true): PaidLine => ({
@@ -109,5 +109,18 @@ describe('the refund', () => {
         expect(sum).toBeLessThanOrEqual(total);
       }),
     );
+  });
+});
+
+describe('nothing is paid', () => {
+  const cash = { payment: 'unpaid', paymentMethod: 'cash', fulfilment: 'unfulfilled' } as const;
+  it.each([
+    ['of cash for a parcel that is still here', cash, true],
+    ['of cash for a packed one', { ...cash, fulfilment: 'packed' }, true],
+    ['of cash once the courier has it: as far as the shop knows', { ...cash, fulfilment: 'shipped' }, false],
+    ['by a transfer that may be on its way', { ...cash, paymentMethod: 'transfer' }, false],
+    ['of an order that is paid', { ...cash, payment: 'paid' }, false],
+  ] as const)('%s: %s', (_what, order, nothing) => {
+    expect(isNothingPaid(order)).toBe(nothing);
   });
 });

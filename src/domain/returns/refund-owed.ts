@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { priceWithoutParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
 
 /** What a refund is worked out from, in bani. */
@@ -20,6 +21,12 @@ export interface PaidLine {
 
 /** Pieces given back, by the position of their line. */
 export type GivenBack = ReadonlyMap<number, number>;
+
+/** True while nobody can have paid: the courier takes the cash, and has not been handed the parcel. */
+export function isNothingPaid(order: Pick<Order, 'payment' | 'paymentMethod' | 'fulfilment'>): boolean {
+  const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
+  return order.payment === 'unpaid' && order.paymentMethod === 'cash' && isHere;
+}
 
 /** True when nothing of the order is left with the customer but parts that were made for them. */
 export function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {

@@ -19,7 +19,7 @@ export const safetyTexts = {
   manufacturer: 'Producător',
   model: 'Model',
   net: 'Cantitate netă',
-  age: 'Lucrează cu ea',
+  age: 'Cine lucrează',
   ageFrom: (years: number) => (years === 0 ? 'oricine' : `cineva de la ${years} ani`),
   warnings: 'Atenție',
   sheet: 'Fișa cu date de securitate (PDF)',
