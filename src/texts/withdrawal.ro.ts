@@ -130,3 +130,9 @@ export function nextSteps({ number, announcedAt, order, account, returnAddress }
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00+02:00`);
 }
+
+/** On the page of an order whose customer has withdrawn from all of it. */
+export const withdrawnOrder = {
+  title: 'Te-ai retras din această comandă.',
+  notSent: 'Nu mai trimitem nimic. Dacă ai plătit, îți dăm banii înapoi.',
+};

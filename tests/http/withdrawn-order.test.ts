@@ -1,0 +1,28 @@
+import { expect, inject, it } from 'vitest';
+import { place } from '../support/placed-orders.ts';
+import { getPage } from '../support/http-page.ts';
+import { withdraw } from '../support/withdraw.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+
+it('the page of an order that its buyer has withdrawn from before it left says so, and promises nothing more', async () => {
+  const shopUrl = inject('shopUrl');
+  const order = await place(shopUrl);
+  const page = async () => (await getPage(`/comanda/${order.id}?cheie=${order.viewKey}`)).text;
+  for (const promise of ['Ajunge de obicei', 'În pregătire', 'Te-ai răzgândit?'])
+    expect(await page()).toContain(promise);
+
+  await withdraw(shopUrl, order, '1');
+
+  const text = await page();
+  expect(text).toContain('Te-ai retras din această comandă. Nu mai trimitem nimic.');
+  expect(text).toContain('Nu mai ai nimic de plătit');
+  for (const promise of [
+    'Ajunge de obicei',
+    'În pregătire',
+    'Te-ai răzgândit?',
+    'Când faci mulajul',
+    'La 14 zile după',
+  ])
+    expect(text).not.toContain(promise);
+});
