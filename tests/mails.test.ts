@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
@@ -65,6 +65,15 @@ describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject
 });
 
 describe('the colours of mails', () => {
+  it('are those of the shop, in both lights', () => {
+    const tokens = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8').toLowerCase();
+    const [light, dark] = tokens.split("[data-theme='dark']");
+    for (const colours of Object.values(PAINTS).flatMap((each) => Object.values<readonly [string, string]>(each))) {
+      expect(light).toContain(colours[0].toLowerCase());
+      expect(dark).toContain(colours[1].toLowerCase());
+    }
+  });
+
   const grounds = ['ground', 'card', 'tint'] as const;
   const inks = ['ink', 'soft', 'accent'] as const;
 

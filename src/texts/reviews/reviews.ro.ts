@@ -89,12 +89,14 @@ export const reviewMailTexts = {
   shopWaits: 'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
   shopLink: 'Citește părerea în panou',
   requestSubject: 'Cum a ieșit mulajul?',
-  request: (wayOut: string) => [
+  request: [
     'Au trecut două săptămâni de când ai primit comanda. Cum a ieșit?',
     'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
     'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
-    `Este singurul email de acest fel pentru comanda ta. Dacă nu vrei să te întrebăm nici data viitoare, apasă aici: ${wayOut}`,
   ],
+  /** Before the link of {@link wayOut}. */
+  onlyOne: 'Este singurul email de acest fel pentru comanda ta.',
+  wayOut: 'Nu mă întrebați nici data viitoare',
   requestLink: 'Scrie o părere',
   rejectedSubject: (title: string) => `Părerea ta despre ${title}`,
   rejected: (title: string, reason: string) => [

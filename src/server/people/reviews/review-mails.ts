@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
-import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
+import { paragraph, smallPrint, textLink } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
@@ -30,14 +30,18 @@ export function newReviewMail(stars: number): NewMail {
 /** Asks the buyer what they think of what they received. */
 export function reviewRequestMail(order: Order): Promise<NewMail> {
   const site = readEnvironment().URL;
-  return writeOrderLetter('review-request', order, {
-    subject: reviewMailTexts.requestSubject,
-    paragraphs: reviewMailTexts.request(`${site}${links.orderReviewing(order.id, order.viewKey)}`),
-    link: {
-      label: reviewMailTexts.requestLink,
-      address: `${site}${links.orderReviews(order.id, order.viewKey)}`,
+  const { requestSubject: subject, request, onlyOne, wayOut, requestLink } = reviewMailTexts;
+  const wayOutAddress = `${site}${links.orderReviewing(order.id, order.viewKey)}`;
+  const link = { label: requestLink, address: `${site}${links.orderReviews(order.id, order.viewKey)}` };
+  return writeOrderLetter(
+    'review-request',
+    order,
+    { subject, paragraphs: request, link },
+    {
+      html: smallPrint(html`${onlyOne} ${textLink(wayOutAddress, wayOut)}.`),
+      text: `${onlyOne} ${wayOut}: ${wayOutAddress}`,
     },
-  });
+  );
 }
 
 /** Tells the buyer why their review is not shown, and that they can write it anew. */

@@ -9,17 +9,17 @@ interface Paint {
 
 /** The shop's colours (`src/styles/tokens.css`); every pair of ink and ground reaches 4.5:1 in both lights. */
 export const PAINTS = {
-  ground: { ground: ['#FAF7F2', '#14161C'] },
-  card: { ground: ['#FFFFFF', '#1D2029'], edge: ['#E5DDD2', '#323644'] },
-  tint: { ground: ['#F1EAE0', '#242833'] },
-  line: { edge: ['#E5DDD2', '#323644'] },
-  rail: { ground: ['#E5DDD2', '#323644'] },
+  ground: { ground: ['#FAF7F2', '#1B1714'] },
+  card: { ground: ['#FFFFFF', '#25201B'], edge: ['#E5DDD2', '#3D352D'] },
+  tint: { ground: ['#F1EAE0', '#2E2822'] },
+  line: { edge: ['#E5DDD2', '#3D352D'] },
+  rail: { ground: ['#E5DDD2', '#3D352D'] },
   ink: { ink: ['#2B2622', '#F2EDE4'] },
-  soft: { ink: ['#6A6058', '#B5AC9F'] },
+  soft: { ink: ['#6A6058', '#BBB0A3'] },
   accent: { ink: ['#A4482A', '#E59A76'] },
   button: { ink: ['#FFFFFF', '#23130B'], ground: ['#A4482A', '#E59A76'] },
-  done: { ink: ['#FFFFFF', '#14161C'], ground: ['#2F6B4F', '#86CDAA'] },
-  stopped: { ink: ['#FFFFFF', '#14161C'], ground: ['#A3262A', '#F29A9A'] },
+  done: { ink: ['#FFFFFF', '#1B1714'], ground: ['#2F6B4F', '#86CDAA'] },
+  stopped: { ink: ['#FFFFFF', '#1B1714'], ground: ['#A3262A', '#F29A9A'] },
 } as const satisfies Record<string, Paint>;
 
 export type PaintName = keyof typeof PAINTS;
