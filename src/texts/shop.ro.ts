@@ -171,6 +171,7 @@ const orderEventNames: Record<string, string> = {
   withdrawal_received: 'Produsele returnate au ajuns la noi',
   withdrawal_refunded: 'Banii pentru retur au fost trimiși',
   withdrawal_cancelled: 'Retragerea a fost anulată',
+  withdrawal_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',
 };
 
 const PICKED_UP_EVENTS: Record<string, string> = {

@@ -37,7 +37,12 @@ export const returnStateTexts: Record<ReturnState, (emailAddress: string) => str
   received: () => 'Produsele au ajuns la noi. Îți scriem când trimitem banii.',
   refunded: () => 'Produsele au ajuns la noi și ți-am trimis banii.',
   cancelled: () => 'Această retragere a fost anulată: păstrezi produsele.',
+  left_out: () => LEFT_OUT,
 };
+
+/** Of a withdrawal from some of an order that was here, and that nobody had paid for. */
+export const LEFT_OUT =
+  'Am scos produsele din comandă: nu le mai trimitem și nu plătești nimic pentru ele. Pe pagina comenzii vezi ce a rămas și cât costă acum.';
 
 /** What is said where no line was chosen. */
 export const NO_LINE_CHOSEN = 'Alege cel puțin un produs și câte bucăți trimiți înapoi.';

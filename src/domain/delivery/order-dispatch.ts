@@ -9,7 +9,7 @@ export type OrderDispatch = { day: Day } | { awaitsProof: boolean; awaitsMoney: 
 
 type Dispatched = Pick<
   Order,
-  'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'total' | 'placedAt' | 'proofs' | 'events'
+  'status' | 'isWithdrawn' | 'fulfilment' | 'payment' | 'paymentMethod' | 'total' | 'placedAt' | 'proofs' | 'events'
 >;
 
 /**
@@ -19,7 +19,8 @@ type Dispatched = Pick<
  */
 export function orderDispatch(order: Dispatched, sending: Sending, now: Date): OrderDispatch | undefined {
   const isToBeSent = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
-  if (!isToBeSent || order.status === 'rejected' || order.payment === 'refunded') return undefined;
+  const isOver = order.status === 'rejected' || order.isWithdrawn || order.payment === 'refunded';
+  if (!isToBeSent || isOver) return undefined;
   const awaitsProof = order.proofs.some(({ approvedAt }) => approvedAt === null);
   const awaitsMoney = order.paymentMethod !== 'cash' && order.payment === 'unpaid' && order.total > 0;
   if (awaitsProof || awaitsMoney) return { awaitsProof, awaitsMoney };

@@ -57,6 +57,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `no_parcel`: what its buyer picks up has no such number;
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
  * - `withdrawn`: its customer has withdrawn from all of it, and gets nothing sent;
+ * - `return_open`: its customer has withdrawn from some of it, and what goes into the parcel is not settled;
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
  * - `money_to_return`: another sum came than was asked, and goes back first;
@@ -72,6 +73,7 @@ export type TransitionRefusal =
   | 'unpaid'
   | 'awaits_payment'
   | 'withdrawn'
+  | 'return_open'
   | 'stock_released'
   | 'money_moved'
   | 'money_to_return'
@@ -89,13 +91,19 @@ export function checkTransition(order: OrderStates, move: OrderTransition): Tran
 
 /**
  * The moves that the order allows now; `ship` will ask for the parcel's AWB.
- * @param isWithdrawn - its customer has withdrawn from all of it
+ * @param withdrawn - its customer has withdrawn: from all of it, or from some, which an owner has not settled yet
  */
-export function allowedMoves(order: OrderStates, isWithdrawn = false): OrderTransition[] {
+export function allowedMoves(order: OrderStates, withdrawn?: 'withdrawn' | 'return_open'): OrderTransition[] {
   return ORDER_TRANSITION_NAMES.filter(
-    (move) => checkTransition(order, move) === undefined && !(isWithdrawn && leadsToCustomer(move)),
+    (move) =>
+      checkTransition(order, move) === undefined &&
+      !(withdrawn === 'withdrawn' && leadsToCustomer(move)) &&
+      !(withdrawn === 'return_open' && fillsParcel(move)),
   );
 }
+
+/** A step for which it must be known what goes into the parcel. */
+export const fillsParcel = (move: OrderTransition): boolean => move === 'pack' || move === 'ship';
 
 /** A step on the way to the customer, which an order that was withdrawn from as a whole takes no more. */
 export const leadsToCustomer = (move: OrderTransition): boolean =>

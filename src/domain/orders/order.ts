@@ -58,6 +58,8 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   discountReason: string;
   /** False: sold face to face, so that nothing can be withdrawn from. */
   distanceSale: boolean;
+  /** Its customer has withdrawn from all of it, and the withdrawals stand. */
+  isWithdrawn: boolean;
   /** Bani off the goods; a code for free shipping shows as a shipping fee of 0. */
   discount: Bani;
   shippingFee: Bani;

@@ -5,11 +5,13 @@ const now = new Date('2026-05-04T12:00:00Z');
 const soon = new Date('2026-05-04T12:20:00Z');
 const order = {
   status: 'pending',
+  isWithdrawn: false,
   payment: 'unpaid',
   paymentMethod: 'card',
   received: 0,
   total: 12_900,
   stockTaken: true,
+  isWithdrawn: false,
   holdUntil: soon,
 } as const;
 const visits: CardVisits = { states: [], hasMismatch: false, isSentByHand: false, isAsked: false };
@@ -21,6 +23,9 @@ const told = (changes: Changes, seen: Partial<CardVisits> = {}) =>
 describe('an unpaid card order', () => {
   it('can be paid while its pieces are kept', () => {
     expect(told({})).toMatchObject({ state: 'unpaid', holdUntil: soon.toISOString(), canPay: true });
+  });
+  it('is cancelled, and cannot be paid, once its customer has withdrawn from all of it', () => {
+    expect(told({ isWithdrawn: true })).toMatchObject({ state: 'cancelled', holdUntil: null, canPay: false });
   });
   it('waits while nobody knows whether its open page was paid', () => {
     expect(told({}, { states: ['open'] }).state).toBe('waiting');

@@ -4,7 +4,7 @@ import type { CardPaymentState } from './payment-states.ts';
 /**
  * How it stands with the money of a card order, as far as its customer is told. `waiting`: it is not known yet whether
  * they have paid; `expired`: not paid, and the pieces are for sale again; `refunded`: what came has gone back, or goes
- * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, and nothing was paid;
+ * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, or was withdrawn from, and nothing was paid;
  * `cancelled_waiting`: it is, and it is not known yet whether they had paid.
  */
 export type CustomerPaymentState =
@@ -32,13 +32,13 @@ export interface CardVisits {
 
 type PaidOrder = Pick<
   Order,
-  'status' | 'payment' | 'paymentMethod' | 'received' | 'total' | 'stockTaken' | 'holdUntil'
+  'status' | 'isWithdrawn' | 'payment' | 'paymentMethod' | 'received' | 'total' | 'stockTaken' | 'holdUntil'
 >;
 
 /** Says how it stands with an order's money. What only the provider's answer tells from `waiting` is not stored. */
 export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): CustomerPayment {
   const state = order.payment === 'unpaid' ? stateOfUnpaid(order, visits) : order.payment;
-  const isPayable = order.paymentMethod === 'card' && order.payment === 'unpaid' && order.status !== 'rejected';
+  const isPayable = order.paymentMethod === 'card' && order.payment === 'unpaid' && !isOver(order);
   // What is being looked into is not paid a second time.
   const canPay = isPayable && state !== 'mismatch' && order.received === 0 && order.total > 0;
   const isKept = isPayable && order.stockTaken && order.holdUntil !== null && order.holdUntil > now;
@@ -46,17 +46,20 @@ export function describePayment(order: PaidOrder, visits: CardVisits, now: Date)
   return { state, holdUntil, canPay, isSentByHand: visits.isSentByHand };
 }
 
-function stateOfUnpaid({ status, stockTaken }: PaidOrder, visits: CardVisits): CustomerPaymentState {
+/** The shop has cancelled it, or its customer has withdrawn from all of it. */
+const isOver = ({ status, isWithdrawn }: PaidOrder): boolean => status === 'rejected' || isWithdrawn;
+
+function stateOfUnpaid(order: PaidOrder, visits: CardVisits): CustomerPaymentState {
   const { states, hasMismatch, isAsked } = visits;
   // No customer has been sent to a page that is still `opening`.
   const isOpen = states.includes('open');
   const wentBack = states.includes('surplus') || states.includes('mismatch');
   if (hasMismatch) return 'mismatch';
-  if (status === 'rejected') {
+  if (isOver(order)) {
     if (wentBack) return 'refunded';
     return isOpen && !isAsked ? 'cancelled_waiting' : 'cancelled';
   }
   if (wentBack && !isOpen) return 'refunded';
   if (isOpen && !isAsked) return 'waiting';
-  return stockTaken ? 'unpaid' : 'expired';
+  return order.stockTaken ? 'unpaid' : 'expired';
 }

@@ -75,5 +75,6 @@ export const returnTransitionSchema = z.discriminatedUnion('move', [
     amount: z.int('invalid').check(z.gte(0, 'out_of_range'), z.lte(100_000_000, 'out_of_range')),
   }),
   z.strictObject({ move: z.literal('cancel'), version, note }),
+  z.strictObject({ move: z.literal('leave_out'), version, note }),
 ]);
 export type ReturnTransitionRequest = z.infer<typeof returnTransitionSchema>;

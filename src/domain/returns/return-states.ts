@@ -1,9 +1,12 @@
 /** What becomes of a withdrawal. */
-export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled'] as const;
+export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled', 'left_out'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What an owner does with it: the goods have come, the money has gone, or the customer keeps the goods after all. */
-export const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel'] as const;
+/**
+ * What an owner does with it: the goods have come, the money has gone, the customer keeps the goods after all, or they are taken
+ * out of an order that has not left and that nobody has paid for (`canLeaveOut`).
+ */
+export const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel', 'leave_out'] as const;
 export type ReturnTransition = (typeof RETURN_TRANSITION_NAMES)[number];
 
 /** The table of moves. */
@@ -11,7 +14,11 @@ export const RETURN_TRANSITIONS: Readonly<Record<ReturnTransition, { from: Retur
   receive: { from: 'announced', to: 'received' },
   refund: { from: 'received', to: 'refunded' },
   cancel: { from: 'announced', to: 'cancelled' },
+  leave_out: { from: 'announced', to: 'left_out' },
 };
+
+/** States in which what was given back counts towards the order's lines. */
+export const STANDING_STATES: readonly ReturnState[] = ['announced', 'received', 'refunded'];
 
 /** States in which the owner still has something to do. */
 export const OPEN_STATES: readonly ReturnState[] = ['announced', 'received'];

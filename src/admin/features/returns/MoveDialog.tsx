@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields };
+const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFields, leave_out: LeaveOutFields };
 
 /** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
 export function MoveDialog({ asked, orderReturn, onClose }: Props) {
@@ -45,4 +45,9 @@ export function MoveDialog({ asked, orderReturn, onClose }: Props) {
 /** The customer keeps the goods: nothing more is asked. */
 function CancelFields(props: StepProps) {
   return <MoveForm {...props} move="cancel" toRequest={(common) => ({ move: 'cancel', ...common })} />;
+}
+
+/** The customer gets the rest of the order: nothing more is asked. */
+function LeaveOutFields(props: StepProps) {
+  return <MoveForm {...props} move="leave_out" toRequest={(common) => ({ move: 'leave_out', ...common })} />;
 }

@@ -11,6 +11,7 @@ const TONES: Record<ReturnState, Tone> = {
   received: 'busy',
   refunded: 'good',
   cancelled: 'neutral',
+  left_out: 'good',
 };
 
 export function StateBadge({ state }: { state: ReturnState }) {

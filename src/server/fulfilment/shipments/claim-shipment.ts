@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
-import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { digestOrder, toShipmentOrder, weighOrder, type Ask } from './shipment-order.ts';
@@ -28,7 +28,10 @@ export type Claim =
       again: boolean;
     }
   | Unlocked
-  | { ok: false; code: ShipmentRefusal | LockerRefusal | 'withdrawn' | 'parcel_exists' | 'parcel_being_made' };
+  | {
+      ok: false;
+      code: ShipmentRefusal | LockerRefusal | 'withdrawn' | 'return_open' | 'parcel_exists' | 'parcel_being_made';
+    };
 
 /**
  * Takes the making of an order's parcel for this caller alone. The row stands before the courier is asked, so that a
@@ -53,7 +56,7 @@ export async function claimShipment(
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
     const code =
-      ((await isWholeOrderWithdrawn(unit.tx, orderId)) ? 'withdrawn' : undefined) ??
+      (await refuseWithdrawn(unit.tx, orderId)) ??
       refuseShipment(toShipmentOrder(order), request.evenUnpaid) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
@@ -133,4 +136,9 @@ async function insertShipment(
 /** In whole milliseconds, as JavaScript has them, so that a claim is known again. */
 function askingUntil() {
   return sql<Date>`date_trunc('milliseconds', now() + ${ASKING_SECONDS} * interval '1 second')`;
+}
+
+async function refuseWithdrawn(tx: Tx, orderId: string): Promise<'withdrawn' | 'return_open' | undefined> {
+  if (await isWholeOrderWithdrawn(tx, orderId)) return 'withdrawn';
+  return (await hasAnnouncedReturn(tx, orderId)) ? 'return_open' : undefined;
 }

@@ -27,6 +27,7 @@ export type CreateShipmentResult =
         | ShipmentRefusal
         | LockerRefusal
         | 'withdrawn'
+        | 'return_open'
         | 'parcel_exists'
         | 'parcel_being_made'
         | 'parcel_over'

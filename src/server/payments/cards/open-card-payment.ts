@@ -12,6 +12,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
+import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import { reserveAgain } from '#server/sales/orders/reservation.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
@@ -68,7 +69,8 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     row.status === 'rejected' ||
     row.erased_at ||
     row.total === 0 ||
-    row.amount_paid > 0
+    row.amount_paid > 0 ||
+    (await isWholeOrderWithdrawn(unit.tx, row.id))
   ) {
     return { ok: false, code: 'not_payable' };
   }

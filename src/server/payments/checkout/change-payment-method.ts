@@ -12,6 +12,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import { reserveAgain } from '#server/sales/orders/reservation.ts';
 import { closeWaiting, type PayRefusal } from '#server/payments/cards/open-card-payment.ts';
 
@@ -60,7 +61,8 @@ async function change(
     return { ok: true };
   }
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
-  if (row.payment_method !== 'card' || !isOpen || row.amount_paid > 0) return { ok: false, code: 'not_payable' };
+  const isAsked = row.amount_paid === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
+  if (row.payment_method !== 'card' || !isOpen || !isAsked) return { ok: false, code: 'not_payable' };
   if (method === 'cash' && !(await takesCash(unit.tx, row))) return { ok: false, code: 'not_payable' };
   const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };

@@ -1,3 +1,4 @@
+import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { ASKED_AFTER_DAYS, ASKED_WITHIN_DAYS } from '#domain/reviews/review-request.ts';
@@ -51,7 +52,7 @@ function isToAsk(now: Date) {
     and exists (select from order_lines l join products p on p.id = l.product_id
       where l.order_id = o.id and p.status = 'active')
     and not exists (select from reviews r where r.order_id = o.id)
-    and not exists (select from returns w where w.order_id = o.id and w.state <> 'cancelled')
+    and not exists (select from returns w where w.order_id = o.id and w.state in (${sql.join(STANDING_STATES)}))
     and not exists (select from review_requests q where q.order_id = o.id)
     and not exists (select from review_requests q join orders other on other.id = q.order_id
       where q.refused_at is not null and other.customer_id = o.customer_id))`;

@@ -1,3 +1,4 @@
+import type { ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
@@ -43,7 +44,7 @@ export interface AdminOrder extends Omit<Order, 'events'> {
   mails: OrderMail[];
   money: OrderMoney;
   /** The first return whose goods or money are still to come. */
-  openReturn: { id: string; number: string } | null;
+  openReturn: { id: string; number: string; state: ReturnState } | null;
   /** The customer in all their orders; null once erased. `total` in bani. */
   customer: { id: string; orders: number; total: number } | null;
 }
@@ -65,6 +66,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
   const isWithdrawn = await isWholeOrderWithdrawn(db, id);
+  const openReturn = await findOpenReturn(db, id);
   const standing = await findCurrentInvoice(db, id);
   const withMakes = (undoable: UndoableTransition[]) =>
     undoable.map((each) => ({ ...each, makes: undoMakes({ ...order, ...rest, netRevenue }, each, standing) }));
@@ -72,7 +74,10 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     ...shown,
     ...rest,
     isWithdrawn,
-    allowedMoves: allowedMoves(rest, isWithdrawn),
+    allowedMoves: allowedMoves(
+      rest,
+      isWithdrawn ? 'withdrawn' : openReturn?.state === 'announced' ? 'return_open' : undefined,
+    ),
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
@@ -80,7 +85,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     timeline,
     mails,
     money: await readOrderMoney(db, order),
-    openReturn: (await findOpenReturn(db, id)) ?? null,
+    openReturn: openReturn ?? null,
     customer:
       customerId === null ? null : { id: customerId, orders: customerOrders ?? 0, total: Number(customerTotal ?? 0) },
   };
@@ -106,13 +111,17 @@ async function readRest(db: Connection, id: string) {
 }
 
 async function findOpenReturn(db: Connection, orderId: string) {
-  return db
-    .selectFrom('returns')
-    .select(['id', 'number'])
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['announced', 'received'])
-    .orderBy('announced_at')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('returns')
+      .select(['id', 'number', 'state'])
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['announced', 'received'])
+      // The one that holds the parcel first.
+      .orderBy('state')
+      .orderBy('announced_at')
+      .executeTakeFirst()
+  );
 }
 
 async function listOrderMails(db: Connection, orderId: string): Promise<OrderMail[]> {

@@ -21,10 +21,11 @@ export function returnedItem(line: ReturnedLine): MailItem {
 
 /** Where the return stands, and since when. */
 export function returnStepsLine(orderReturn: Acknowledgement): MailPart {
-  const { announcedAt, receivedAt, refundedAt, cancelledAt, order } = orderReturn;
+  const { announcedAt, receivedAt, refundedAt, cancelledAt, leftOutAt, order } = orderReturn;
   const step = (name: string, at: Date | null): MailStep => ({ name, day: at ? formatWeekday(at) : '' });
   const announced = step('Retragere primită', announcedAt);
   if (cancelledAt) return stepsLine([announced, { ...step('Anulată: păstrezi produsele', cancelledAt), isStop: true }]);
+  if (leftOutAt) return stepsLine([announced, step('Scoase din comandă', leftOutAt)]);
   const settled = isMoneyOwed(order) ? 'Bani trimiși înapoi' : 'Încheiată';
   return stepsLine([announced, step('Produse ajunse la noi', receivedAt), step(settled, refundedAt)]);
 }

@@ -14,7 +14,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
 import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { ACCOUNT_QUESTION } from '#texts/payment.ro.ts';
-import { isMoneyOwed, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import { isMoneyOwed, LEFT_OUT, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import { returnedItem, returnStepsLine } from './return-parts.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 
@@ -173,7 +173,8 @@ function factsOf({ number, announcedAt, order, name, emailAddress, reason, accou
   return facts.filter(([, value]) => value !== '');
 }
 
-function stepsOf({ number, announcedAt, order, account }: Acknowledgement): string[] {
+function stepsOf({ number, announcedAt, leftOutAt, order, account }: Acknowledgement): string[] {
+  if (leftOutAt) return [LEFT_OUT];
   const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
   return nextSteps({ number, announcedAt, order, account, returnAddress });
 }

@@ -29,6 +29,7 @@ export interface Acknowledgement {
   receivedAt: Date | null;
   refundedAt: Date | null;
   cancelledAt: Date | null;
+  leftOutAt: Date | null;
   name: string;
   emailAddress: string;
   reason: string;
@@ -80,6 +81,7 @@ function selectReturns(db: Connection) {
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .leftJoin('return_balances as balance', 'balance.return_id', 'w.id')
     .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
+    .select('w.left_out_at as leftOutAt')
     .select(['w.received_at as receivedAt', 'w.refunded_at as refundedAt', 'w.cancelled_at as cancelledAt'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
@@ -110,7 +112,11 @@ async function toAcknowledgement(
   const lines = await db
     .selectFrom('return_lines as back')
     .leftJoin('order_lines as line', (join) =>
-      join.on('line.order_id', '=', row.orderId).onRef('line.position', '=', 'back.position'),
+      // By its words too: what was left out is not among the order's lines any more.
+      join
+        .on('line.order_id', '=', row.orderId)
+        .onRef('line.position', '=', 'back.position')
+        .onRef('line.title', '=', 'back.title'),
     )
     .select(['back.title', 'line.image', 'back.options', 'back.quantity', 'back.kept_parts as keptParts'])
     .where('back.return_id', '=', row.id)

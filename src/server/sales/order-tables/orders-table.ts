@@ -4,6 +4,7 @@ import { shopperEvents } from '#domain/orders/order-undo.ts';
 import { listProofs } from '#server/sales/proofs/proofs-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { listOrderLines } from './order-lines-table.ts';
+import { isWholeOrderWithdrawn } from './returned-pieces.ts';
 
 /** What ids are made of; anything else is not asked of the database. */
 const IDENTIFIER = /^[\w-]{1,64}$/;
@@ -51,6 +52,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     discountCode: row.discount_code,
     discountReason: row.discount_reason,
     distanceSale: row.distance_sale,
+    isWithdrawn: await isWholeOrderWithdrawn(db, id),
     discount: row.discount,
     shippingFee: row.shipping_fee,
     total: row.total,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import type { ReturnState } from '#domain/returns/return-states.ts';
+import { STANDING_STATES, type ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
 /**
@@ -22,8 +22,20 @@ export async function isWholeOrderWithdrawn(db: Connection, orderId: string): Pr
   const { rows } = await sql<{ all: boolean }>`
     select coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
       select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
-      where w.order_id = ${orderId} and w.state <> 'cancelled'), false) as all`.execute(db);
+      where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})), false) as all`.execute(db);
   return rows[0]!.all;
+}
+
+/** Whether a withdrawal from the order waits for an owner: which pieces go into the parcel is not settled. */
+export async function hasAnnouncedReturn(db: Connection, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'announced')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a part of the order that cost something was made for the customer, with whom it stays. */

@@ -2,22 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/orders/change-lines.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
+import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
-import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
-import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { lockOrder, changeOrder } from './change-order.ts';
+import { lockOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
-import { moveStock } from './order-stock.ts';
-import { listOrderLines, replaceOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { putLines } from './put-lines.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
+import type { LinesChange } from './recount-order.ts';
 
 export type ChangeOrderLinesResult =
   | { ok: true; change: LinesChange }
@@ -71,33 +70,9 @@ async function changeLocked(
   const changed = changeLines(ordered, asked, products, canBeMade);
   if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
 
-  const stock = await moveStock(unit, row.id, changed.gains, { reason: 'order' });
-  // Checked above under the same locks.
-  if (!stock.ok) throw new Error('stock moved under its lock');
   const lines = givePictures(changed.lines);
-  const change = await recountOrder(unit.tx, row, { before: ordered, after: lines });
-  const { subtotal, discount, total } = change.after;
+  const change = await putLines(unit, row, { before: ordered, after: lines, gains: changed.gains });
   if (isDeepStrictEqual(ordered, lines)) return { ok: true, change };
-  await replaceOrderLines(unit.tx, row.id, lines);
-  purgePictures(
-    unit,
-    picturesOf(ordered).filter((picture) => !picturesOf(lines).includes(picture)),
-  );
-  await freezeProofs(unit.tx, { id: row.id, number: row.number, lines });
-  await recordDiscount(unit.tx, row, change.after);
-  await changeOrder(unit, row, {
-    columns: { subtotal, discount, total },
-    event: {
-      kind: 'lines_changed',
-      details: {
-        before: change.before.total,
-        after: total,
-        pieces: Object.fromEntries(
-          [...changed.gains].filter(([, gain]) => gain !== 0).map(([id, gain]) => [id, -gain]),
-        ),
-      },
-    },
-  });
   if (notify) await queueLinesMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true, change };
 }
@@ -115,7 +90,7 @@ async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
     .selectFrom('returns')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('state', '<>', 'cancelled')
+    .where('state', 'in', STANDING_STATES)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -54,6 +54,7 @@ export function toOrder(parts: {
     shippingFee: quote.shippingFee,
     total: quote.total,
     awb: null,
+    isWithdrawn: false,
     stockTaken: true,
     holdUntil: request.paymentMethod === 'card' ? new Date(identity.placedAt.getTime() + HOLD_MINUTES * 60_000) : null,
     received: 0,

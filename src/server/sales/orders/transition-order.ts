@@ -1,6 +1,7 @@
 import type { Writer } from '#domain/accounts/account.ts';
 import {
   applyTransition,
+  fillsParcel,
   leadsToCustomer,
   ORDER_TRANSITIONS,
   type TransitionRefusal,
@@ -13,7 +14,7 @@ import { queueTransitionMail, rewordCompanyMail } from '#server/sales/order-mail
 import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { postTransitionMoney, refuseByMoney } from './transition-money.ts';
 import type { TransitionInput } from './transition-input.ts';
@@ -70,6 +71,7 @@ export async function moveLockedOrder(
   const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
   if (!moved.ok) return moved;
   if (leadsToCustomer(move) && (await isWholeOrderWithdrawn(unit.tx, row.id))) return { ok: false, code: 'withdrawn' };
+  if (fillsParcel(move) && (await hasAnnouncedReturn(unit.tx, row.id))) return { ok: false, code: 'return_open' };
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when the order was not paid in time.

@@ -4,11 +4,14 @@ import { canWithdraw, WITHDRAWALS_PER_DAY } from '#domain/returns/withdrawable-l
 import type { WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { lockOrder } from '#server/sales/orders/change-order.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts';
+import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
 import { announcementMails } from '#server/sales/order-mails/withdrawal-mails.ts';
+import { leaveOut } from './leave-out.ts';
 import { findEarlierReturn, storeReturn, type StoredReturn } from './store-return.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';
 
@@ -51,9 +54,21 @@ export async function announceWithdrawal(
     if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY)
       return { ok: false, code: 'too_many_withdrawals' };
     const stored = await storeReturn(unit, locked.row, order, form, 'shopper');
+    // Who has the order's key is its buyer; whoever knows its number and contact changes nothing before an owner has looked.
+    if (form.orderId !== '') await leaveOutAtOnce(unit, locked.row, stored.id);
+    if (locked.row.payment_method === 'card') closePaymentPageAfter(unit, locked.row.id);
     await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });
+}
+
+/** What nobody has paid or sent yet needs no return. */
+async function leaveOutAtOnce(unit: Unit, row: OrderRow, id: string): Promise<void> {
+  const orderReturn = await unit.tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const left = await leaveOut(unit, row, orderReturn);
+  if (!left.ok) return;
+  const details = { withdrawal: orderReturn.number };
+  await changeOrder(unit, row, { event: { kind: 'withdrawal_left_out', actor: 'shopper', details } });
 }
 
 /** Those of the last 24 hours that were announced by the form; each takes a piece of the order at least. */

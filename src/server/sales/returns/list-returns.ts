@@ -1,3 +1,4 @@
+import { canLeaveOut } from '#domain/returns/leave-out.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
@@ -66,6 +67,7 @@ export interface ReturnItem {
     paymentMethod: PaymentMethod;
     deliveryMethod: OrderDeliveryMethod;
     byCard: boolean;
+    amountPaid: Bani;
   };
   /** Most that can still be given back: what came, or is said to have come, less what went back or is on its way. */
   mostRefund: Bani;
@@ -105,7 +107,12 @@ export async function findReturn(db: Connection, id: string): Promise<ReturnItem
 }
 
 function toItem(row: Omit<Row, 'key'>): ReturnItem {
-  return { ...row, refundBy: refundDeadline(row.announcedAt), allowedMoves: allowedReturnTransitions(row.state) };
+  const moves = allowedReturnTransitions(row.state);
+  return {
+    ...row,
+    refundBy: refundDeadline(row.announcedAt),
+    allowedMoves: canLeaveOut(row) ? moves : moves.filter((move) => move !== 'leave_out'),
+  };
 }
 
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
@@ -117,15 +124,15 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
       w.announced_at as "announcedAt", w.received_at as "receivedAt",
       w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",
-      (select jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
+      (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
           'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
           'keptParts', l.kept_parts, 'restocked', l.restocked,
-          'note', l.note) order by l.position)
+          'note', l.note) order by l.position), '[]')
         from return_lines l where l.return_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
-        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment) as "order",
+        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'amountPaid', o.amount_paid) as "order",
       greatest(0, balance.if_paid) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announced_at')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id

@@ -8,6 +8,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { advanceReturnedOrder } from './advance-returned-order.ts';
 import { settleReturns } from '#server/sales/refunds/settle-returns.ts';
+import { leaveOut } from './leave-out.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
@@ -79,6 +80,8 @@ export async function moveLockedReturn(
   await changeOrder(unit, order, {
     event: { kind: `withdrawal_${to}`, note: request.note, details },
   });
+  // Its buyer is told of the order as it is now.
+  if (request.move === 'leave_out') return { ok: true, details };
   const along = { number: orderReturn.number, move: request.move };
   // A refund moves the order, and tells the customer, when its money has left.
   if (step.details.refund !== undefined) return { ok: true, details };
@@ -103,6 +106,8 @@ async function takeStep(
       return refundReturn(unit, order, orderReturn, request.amount);
     case 'cancel':
       return cancelReturn(unit.tx, orderReturn);
+    case 'leave_out':
+      return leaveOut(unit, order, orderReturn);
   }
 }
 

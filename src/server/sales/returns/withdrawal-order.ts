@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PaidOrder } from '#domain/returns/refund-owed.ts';
+import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import { withdrawable, type BoughtOrder, type Withdrawable } from '#domain/returns/withdrawable-lines.ts';
 import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
@@ -73,7 +74,7 @@ export async function countWithdrawn(db: Connection, orderId: string): Promise<M
     .innerJoin('returns as w', 'w.id', 'l.return_id')
     .select((eb) => ['l.position', eb.fn.sum<string>('l.quantity').as('pieces')])
     .where('w.order_id', '=', orderId)
-    .where('w.state', '<>', 'cancelled')
+    .where('w.state', 'in', STANDING_STATES)
     .groupBy('l.position')
     .execute();
   return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));

@@ -162,6 +162,7 @@ export const auditEn = {
       receive: 'Marked a return as received',
       refund: 'Refunded a return',
       cancel: 'Cancelled a return',
+      leave_out: 'Took the items of a return out of its order',
     },
     mail: {
       resend: 'Resent an email',

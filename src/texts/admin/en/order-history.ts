@@ -50,6 +50,7 @@ export const orderHistoryEn = {
       withdrawal_received: 'Return {{number}} received',
       withdrawal_refunded: 'Return {{number}} refunded: {{amount}}',
       withdrawal_cancelled: 'Return {{number}} cancelled',
+      withdrawal_left_out: 'Items of return {{number}} taken out of the order',
     },
     mailStopped: 'the email to the customer was cancelled',
     mailSent: 'the customer was already notified',

@@ -132,6 +132,10 @@ export const ordersEn = {
     title: 'The customer has withdrawn from this order',
     text: 'Send nothing. Reject it while it waits, or settle its return:',
   },
+  partlyWithdrawn: {
+    title: 'The customer has withdrawn from some of this order',
+    text: 'It is packed and sent once its return is settled:',
+  },
   mentions: 'Customer note',
   proof: {
     waiting: 'Proof awaiting approval',

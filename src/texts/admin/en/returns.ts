@@ -4,7 +4,13 @@ export const returnsEn = {
   search: 'Search by number, name, email or phone',
   state: 'Status',
   open: 'Open',
-  states: { announced: 'Requested', received: 'Received', refunded: 'Refunded', cancelled: 'Cancelled' },
+  states: {
+    announced: 'Requested',
+    received: 'Received',
+    refunded: 'Refunded',
+    cancelled: 'Cancelled',
+    left_out: 'Taken out of the order',
+  },
   empty: 'Returns appear here when customers withdraw from a contract.',
   noneOpen: 'No open returns.',
   number: 'Return',
@@ -60,6 +66,7 @@ export const returnsEn = {
     refundByCard: 'Refund to the card',
     settle: 'Close return',
     cancel: 'Cancel return',
+    leave_out: 'Take out of the order',
   },
   receive: {
     intro: 'Inspect each item. Items that can be sold again are restocked.',
@@ -83,6 +90,10 @@ export const returnsEn = {
   cancel: {
     intro: 'Only at the customer’s request. The items can still be returned within the withdrawal period.',
   },
+  leave_out: {
+    intro:
+      'Its items go back into stock, and the order costs less: its total, its papers and what the courier collects follow. An order that was packed is packed again.',
+  },
   note: 'Note',
   noteHint: 'Visible to staff only, on the order’s timeline',
   mailed: 'The customer is notified at {{email}}.',
@@ -92,6 +103,7 @@ export const returnsEn = {
     refund: 'Refund of {{number}} recorded.',
     refundByCard: '{{number}} is being refunded to the card.',
     cancel: '{{number}} cancelled.',
+    leave_out: 'Items of {{number}} taken out of the order.',
   },
   outdated: 'Someone else changed this return. This is its latest status.',
   opening: {

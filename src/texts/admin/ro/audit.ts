@@ -165,6 +165,7 @@ export const auditRo: Translated<typeof auditEn> = {
       receive: 'A notat produse returnate',
       refund: 'A notat o rambursare pentru un retur',
       cancel: 'A anulat un retur',
+      leave_out: 'A scos din comandă produsele unui retur',
     },
     mail: {
       resend: 'A retrimis un email',

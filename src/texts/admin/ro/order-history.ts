@@ -53,6 +53,7 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
       withdrawal_received: 'Au ajuns produsele din {{number}}',
       withdrawal_refunded: 'Bani înapoiați pentru {{number}}: {{amount}}',
       withdrawal_cancelled: 'Retragerea {{number}} anulată',
+      withdrawal_left_out: 'Produsele din {{number}} scoase din comandă',
     },
     mailStopped: 'emailul către cumpărător a fost oprit',
     mailSent: 'cumpărătorul primise deja emailul',

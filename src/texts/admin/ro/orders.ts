@@ -150,6 +150,10 @@ export const ordersRo: Translated<typeof ordersEn> = {
     title: 'Clientul s-a retras din această comandă',
     text: 'Nu trimite nimic. Respinge-o cât așteaptă sau încheie returul:',
   },
+  partlyWithdrawn: {
+    title: 'Clientul s-a retras dintr-o parte a comenzii',
+    text: 'Se ambalează și pleacă după ce încheiezi returul:',
+  },
   mentions: 'Cumpărătorul scrie',
   proof: {
     waiting: 'Machetă neaprobată',

@@ -12,6 +12,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     received: 'Produsele sunt aici',
     refunded: 'Rambursat',
     cancelled: 'Rămâne la cumpărător',
+    left_out: 'Scoase din comandă',
   },
   empty: 'Când un cumpărător se retrage din contract, apare aici pe loc.',
   noneOpen: 'Niciun retur nu te așteaptă.',
@@ -70,6 +71,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     refundByCard: 'Înapoiază banii pe card',
     settle: 'Încheie returul',
     cancel: 'Cumpărătorul le păstrează',
+    leave_out: 'Scoate-le din comandă',
   },
   receive: {
     intro: 'Uită-te la fiecare produs. Ce se poate vinde din nou intră în stoc cu acest pas.',
@@ -93,6 +95,10 @@ export const returnsRo: Translated<typeof returnsEn> = {
   cancel: {
     intro: 'Numai când cumpărătorul a spus așa. Cât ține termenul, se poate retrage din nou.',
   },
+  leave_out: {
+    intro:
+      'Bucățile se întorc în stoc, iar comanda costă mai puțin: totalul, actele și ce încasează curierul se schimbă și ele. Ce era ambalat se ambalează din nou.',
+  },
   note: 'Notă',
   noteHint: 'Doar pentru echipă; rămâne în istoricul comenzii',
   mailed: 'Cumpărătorul află prin email, la {{email}}.',
@@ -102,6 +108,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     refund: 'Notat: banii pentru {{number}} sunt trimiși.',
     refundByCard: 'Banii pentru {{number}} se întorc pe card.',
     cancel: '{{number}} este anulat.',
+    leave_out: 'Produsele din {{number}} sunt scoase din comandă.',
   },
   outdated: 'Altcineva a fost mai rapid. Așa stau lucrurile acum.',
   opening: {

@@ -13,7 +13,8 @@ import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
 const withdrawals = hc<AdminReturnsRoutes>(...api).api.admin.withdrawals;
-const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral' }; // prettier-ignore
+const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral',
+  left_out: 'good' }; // prettier-ignore
 
 /** What the customer gives back of this order, each with the way to its own page; nothing where they keep it all. */
 export function ReturnsCard({ order }: { order: Order }) {

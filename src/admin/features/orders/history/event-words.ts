@@ -51,6 +51,7 @@ export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
       case 'withdrawal_received':
       case 'withdrawal_refunded':
       case 'withdrawal_cancelled':
+      case 'withdrawal_left_out':
         return t(`timeline.kinds.${kind}`, {
           number: String(details.withdrawal ?? ''),
           amount: formats.money(Number(details.amount ?? details.owed ?? 0)),

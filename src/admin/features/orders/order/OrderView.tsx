@@ -59,6 +59,9 @@ export function OrderView({ order }: { order: Order }) {
     edit('');
   };
   const busyEditing = editing !== null;
+  const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
+  const isHeldByReturn = isHere && order.status !== 'rejected' && order.openReturn?.state === 'announced';
+  const withdrawn = order.isWithdrawn ? 'withdrawn' : 'partlyWithdrawn';
 
   return (
     <AdminPage
@@ -78,9 +81,9 @@ export function OrderView({ order }: { order: Order }) {
           <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
         )}
         <MoneyNotice order={order} isLocked={busyEditing} onRefund={refund} />
-        {order.isWithdrawn && order.openReturn && (
-          <Alert className="wait-alert" icon={<IconArrowBackUp aria-hidden />} title={t('withdrawn.title')}>
-            {t('withdrawn.text')}{' '}
+        {order.openReturn && (order.isWithdrawn || isHeldByReturn) && (
+          <Alert className="wait-alert" icon={<IconArrowBackUp aria-hidden />} title={t(`${withdrawn}.title`)}>
+            {t(`${withdrawn}.text`)}{' '}
             <Anchor component={Link} to={`/admin/returns/${order.openReturn.id}`}>
               {order.openReturn.number}
             </Anchor>

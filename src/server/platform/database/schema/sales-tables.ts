@@ -235,6 +235,7 @@ interface ReturnsTable {
   received_at: Date | null;
   refunded_at: Date | null;
   cancelled_at: Date | null;
+  left_out_at: Date | null;
   version: Generated<number>;
   search_text: GeneratedAlways<string>;
 }

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { replaceOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { changeOrder } from './change-order.ts';
+import { moveStock } from './order-stock.ts';
+import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
+
+/** Lines that a locked order is to have instead of its own. */
+interface NewLines {
+  before: OrderLine[];
+  /** With their pictures. */
+  after: OrderLine[];
+  /** By product, the pieces that its stock gains; negative: loses. The caller has seen under lock that they are there. */
+  gains: ReadonlyMap<string, number>;
+}
+
+/**
+ * Writes other lines into a locked order, with all that follows: stock, sums, discount, drawings, pictures, papers and the event on
+ * its timeline. Lines that it has already change nothing.
+ */
+export async function putLines(unit: Unit, row: OrderRow, { before, after, gains }: NewLines): Promise<LinesChange> {
+  const stock = await moveStock(unit, row.id, gains, { reason: 'order' });
+  if (!stock.ok) throw new Error('stock moved under its lock');
+  const change = await recountOrder(unit.tx, row, { before, after });
+  if (isDeepStrictEqual(before, after)) return change;
+  const { subtotal, discount, total } = change.after;
+  await replaceOrderLines(unit.tx, row.id, after);
+  purgePictures(
+    unit,
+    picturesOf(before).filter((picture) => !picturesOf(after).includes(picture)),
+  );
+  await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: after });
+  await recordDiscount(unit.tx, row, change.after);
+  await changeOrder(unit, row, {
+    columns: { subtotal, discount, total },
+    event: {
+      kind: 'lines_changed',
+      details: {
+        before: change.before.total,
+        after: total,
+        pieces: Object.fromEntries([...gains].filter(([, gain]) => gain !== 0).map(([id, gain]) => [id, -gain])),
+      },
+    },
+  });
+  return change;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { canLeaveOut } from '#domain/returns/leave-out.ts';
+import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
+import { changeOrder } from '#server/sales/orders/change-order.ts';
+import { putLines } from '#server/sales/orders/put-lines.ts';
+import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { ReturnRow, Step } from './returns-table.ts';
+
+/**
+ * Takes the pieces of a withdrawal out of its locked order: stock, total, papers and what the courier collects follow. What was
+ * packed is packed anew. Its buyer is told what is left, and what it costs.
+ */
+export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow): Promise<Step> {
+  const { tx } = unit;
+  const returned = await tx
+    .selectFrom('return_lines')
+    .select(['position', 'quantity', 'kept_parts as keptParts'])
+    .where('return_id', '=', orderReturn.id)
+    .execute();
+  const order = { ...row, amountPaid: row.amount_paid };
+  if (!canLeaveOut({ order, completesOrder: orderReturn.completes_order, lines: returned })) {
+    return { ok: false, code: 'cannot_leave_out' };
+  }
+  // First: what counts towards the order's lines is what stands.
+  await tx
+    .updateTable('returns')
+    .set({ state: 'left_out', left_out_at: sql`now()`, version: orderReturn.version + 1 })
+    .where('id', '=', orderReturn.id)
+    .execute();
+  if (row.fulfilment === 'packed') {
+    const undo = { move: 'pack', back: 'unfulfilled', until: null } as const;
+    await changeOrder(unit, row, { undo, event: { kind: 'undo', details: { move: 'pack', mail: 'none' } } });
+  }
+  const taken = new Map(returned.map(({ position, quantity }) => [position, quantity]));
+  const before = await listOrderLines(tx, row.id);
+  const after = before.flatMap((line, index) => {
+    const quantity = line.quantity - (taken.get(index + 1) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
+  });
+  const gains = new Map<string, number>();
+  before.forEach(({ productId }, index) => {
+    const pieces = taken.get(index + 1);
+    if (productId && pieces) gains.set(productId, (gains.get(productId) ?? 0) + pieces);
+  });
+  // Of an order that was not paid in time, they are in stock already.
+  await putLines(unit, row, { before, after, gains: row.stock_reserved ? gains : new Map() });
+  await queueLinesMail(unit, (await findOrderById(tx, row.id))!);
+  return { ok: true, details: {} };
+}
