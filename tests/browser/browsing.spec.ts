@@ -65,10 +65,10 @@ test('an engraving of blanks is not taken for a name', async ({ page }) => {
 
 test('coming back to a product, the price is that of the choice the browser restored', async ({ page }) => {
   await page.goto('/produs/rama-3d');
-  await page.getByLabel('Culoarea ramei *').selectOption({ label: 'Stejar (+20,00 RON)' });
+  await page.getByRole('radio', { name: 'Stejar' }).check();
   await page.goto('/contact');
   await page.goBack();
-  await expect(page.getByLabel('Culoarea ramei *')).toHaveValue('stejar');
+  await expect(page.getByRole('radio', { name: 'Stejar' })).toBeChecked();
   await expect(page.getByRole('main')).toContainText('259,00 RON');
 });
 

@@ -78,9 +78,7 @@ test('the keyboard in the cart goes on where it was at the least quantity and af
 test('the same kit with the same options is one line, with other options another', async ({ page }) => {
   for (const finish of ['Bronz', 'Bronz', 'Perlat']) {
     await page.goto('/produs/mana-bebelus');
-    const select = page.getByRole('combobox');
-    const value = await select.locator('option', { hasText: new RegExp(finish, 'i') }).getAttribute('value');
-    await select.selectOption(value!);
+    await page.getByRole('radio', { name: finish }).check();
     await page.getByRole('button', { name: 'Adaugă în coș' }).click();
   }
   await page.goto('/cosulmeu');

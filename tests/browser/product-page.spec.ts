@@ -9,7 +9,7 @@ test(
     await page.goto('/produs/rama-3d');
     const bar = page.locator('[data-buy-bar]');
     await expect(bar).toBeVisible();
-    await page.getByLabel('Culoarea ramei *').selectOption('stejar');
+    await page.getByRole('radio', { name: 'Stejar' }).check();
     await expect(bar).toContainText('259,00 RON');
     await page.getByRole('button', { name: 'Adaugă în coș' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);
@@ -91,5 +91,25 @@ test(
     await page.getByRole('combobox', { name: 'Pentru cine' }).selectOption({ label: 'Familie' });
     await expect(page).toHaveURL('/produsele-noastre?pentru=familie');
     await expect(cards).toHaveCount(1);
+  },
+);
+
+test(
+  'choosing a finish changes picture and price, and the cart shows that picture',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'one width is enough');
+    await page.goto('/produs/mana-bebelus');
+    const strip = page.getByRole('list', { name: 'Imagini', exact: true });
+    const shown = strip.getByRole('img', { name: 'finisaj auriu' });
+    await expect(shown).not.toBeInViewport();
+    await page.getByRole('group', { name: 'Finisaj *' }).getByRole('radio', { name: 'Auriu +19,00 RON' }).check();
+    await expect(page.getByRole('main')).toContainText('118,00 RON');
+    await strip.scrollIntoViewIfNeeded();
+    await expect(shown).toBeInViewport();
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+    await page.getByRole('link', { name: 'Vezi coșul' }).click();
+    const line = page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem');
+    await expect(line.locator('img')).toHaveAttribute('src', /mana-bebelus-auriu/);
   },
 );

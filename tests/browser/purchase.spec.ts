@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     const email = `ioana-${crypto.randomUUID()}@exemplu.ro`;
     await page.goto('/produs/rama-3d');
-    await page.getByLabel('Culoarea ramei *').selectOption({ label: 'Stejar (+20,00 RON)' });
+    await page.getByRole('radio', { name: 'Stejar +20,00 RON' }).check();
     await expect(page.getByRole('main')).toContainText('259,00 RON');
     await page.getByLabel('Nume gravat *').fill('Ștefan');
     await page.getByLabel('Data nașterii *').fill('2026-10-01');

@@ -9,7 +9,7 @@ const FINISH: ProductOption = {
   label: 'Finisaj',
   type: 'select',
   required: true,
-  choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500 }],
+  choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500, picture: null, swatch: null }],
   maxLength: null,
   part: null,
   engraving: null,

@@ -1,6 +1,7 @@
 import type { WordedLine } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
+import { chosenPicture } from '#domain/products/choice-pictures.ts';
 import { isPersonalised, personalisedParts } from '#domain/products/personalised-parts.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { AskedOrderLine } from './order-requests.ts';
@@ -133,7 +134,7 @@ function add(
   return {
     productId,
     title: card.title,
-    image: card.imageProduct[0] ?? null,
+    image: chosenPicture(card, options),
     quantity,
     unitPrice,
     lineTotal: unitPrice * quantity,

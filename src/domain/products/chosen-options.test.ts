@@ -19,15 +19,15 @@ const finish = option({
   label: 'Finisaj',
   type: 'select',
   choices: [
-    { value: 'alb', label: 'Ghips alb', priceDelta: 0 },
-    { value: 'bronz', label: 'Bronz', priceDelta: 1500 },
+    { value: 'alb', label: 'Ghips alb', priceDelta: 0, picture: null, swatch: null },
+    { value: 'bronz', label: 'Bronz', priceDelta: 1500, picture: null, swatch: null },
   ],
 });
 const frame = option({
   key: 'rama',
   label: 'Ramă',
   type: 'select',
-  choices: [{ value: 'stejar', label: 'Stejar', priceDelta: 2000 }],
+  choices: [{ value: 'stejar', label: 'Stejar', priceDelta: 2000, picture: null, swatch: null }],
 });
 const day = option({ key: 'data', label: 'Data nașterii', type: 'date' });
 

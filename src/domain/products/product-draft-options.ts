@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plateLineSchema } from '#domain/engraving/plate-line.ts';
 import { textSchema } from '#domain/text/text-schema.ts';
+import { pictureAddressSchema } from './picture-address.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import type { ProductOption } from './product.ts';
 
@@ -14,6 +15,9 @@ const choiceSchema = z.strictObject({
   label: labelSchema,
   /** Added to the unit price, in bani. */
   priceDelta: baniSchema,
+  /** What the gallery, the cart and the order show once it is chosen. */
+  picture: z.nullable(pictureAddressSchema),
+  swatch: z.nullable(z.string('required').check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'invalid'))),
 });
 
 const optionSchema = z

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { pictureAddressSchema } from './picture-address.ts';
 import { PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import { repeated } from './product-draft-options.ts';
 
-/** Pictures that came with the site, drawn for the first catalogue. */
-const DRAWN_PICTURE = /^\/produse\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
-
-const pathSchema = z
-  .string('required')
-  .check(z.refine((path) => PICTURE_PATH.test(path) || DRAWN_PICTURE.test(path), 'invalid'));
-
 /** Paths on this site; the first picture is the one that cards show. */
 export const draftPicturesSchema = z
-  .array(pathSchema, 'required')
+  .array(pictureAddressSchema, 'required')
   .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
 
 /** What each picture shows, in words, in the pictures' order. */

@@ -32,7 +32,7 @@ const option = (changes: Partial<ProductOption>): ProductOption => ({
   engraving: null,
   ...changes,
 });
-const choice = (value: string) => ({ value, label: value, priceDelta: 0 });
+const choice = (value: string) => ({ value, label: value, priceDelta: 0, picture: null, swatch: null });
 
 describe('the edit form', () => {
   it.each(seed.map((product) => [product.id, product] as const))(

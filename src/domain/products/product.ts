@@ -24,13 +24,25 @@ const optionPartSchema = z.strictObject({
   price: bani,
 });
 
+/** One of the values of an option to select. */
+const optionChoiceSchema = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  priceDelta: bani,
+  /** Address of the picture that shows the product with this choice, of the kind of `imageProduct`; null where there is none. */
+  picture: z.nullable(z.string()),
+  /** Its colour as `#rrggbb`; null where it has none. An option with a colour or a picture is chosen by swatches. */
+  swatch: z.nullable(z.string()),
+});
+export type OptionChoice = z.infer<typeof optionChoiceSchema>;
+
 /** One way to personalise a product; `priceDelta` in bani is added to the unit price. */
 export const productOptionSchema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   label: z.string(),
   type: z.enum(['select', 'text', 'date']),
   required: z.boolean(),
-  choices: z.array(z.strictObject({ value: z.string(), label: z.string(), priceDelta: bani })),
+  choices: z.array(optionChoiceSchema),
   maxLength: z.nullable(z.int().check(z.positive())),
   /** Only of a text or a date. Null: what is typed personalises the whole product. */
   part: z.nullable(optionPartSchema),

@@ -38,10 +38,9 @@ function showPrice() {
   const deltas = [...form.querySelectorAll('select')].map((select) =>
     Number(select.selectedOptions[0]?.dataset.priceDelta ?? 0),
   );
-  for (const written of form.querySelectorAll<HTMLInputElement>(
-    'input[data-price-delta], textarea[data-price-delta]',
-  )) {
-    deltas.push(written.value.trim() === '' ? 0 : Number(written.dataset.priceDelta));
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[data-price-delta], textarea[data-price-delta]')) {
+    const isChosen = field.type === 'radio' ? field.checked : field.value.trim() !== '';
+    deltas.push(isChosen ? Number(field.dataset.priceDelta) : 0);
   }
   if (!price || deltas.length === 0) return;
   const base = Number(price.dataset.unitPrice);

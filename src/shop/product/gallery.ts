@@ -1,6 +1,7 @@
 // Swipe and arrow keys come from the browser's own scrolling; this adds the thumbnails and the large view.
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')!;
 const strip = gallery.querySelector<HTMLElement>('.strip')!;
+const pictures = [...strip.children] as HTMLElement[];
 const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
 const zooms = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
 const dialog = gallery.querySelector('dialog')!;
@@ -61,4 +62,14 @@ dialog.addEventListener('keydown', (event) => {
   event.preventDefault();
   step(by);
 });
+/** Shows one of the gallery's pictures, at once: whoever chose does not want to see the others go by. */
+export const showPicture = (path: string): void => {
+  const index = pictures.findIndex(({ dataset }) => dataset.picture === path);
+  if (index >= 0) scrollTo(strip, index, 'instant');
+};
+/** Fetches one that is out of sight before it is asked for. */
+export const fetchPicture = (path: string): void => {
+  const picture = pictures.find(({ dataset }) => dataset.picture === path)?.querySelector('img');
+  if (picture) picture.loading = 'eager';
+};
 strip.addEventListener('scroll', mark, { passive: true });

@@ -4,4 +4,5 @@ import '#shop/delivery/needed-by.ts';
 import './buy-bar.ts';
 import './buy-form.ts';
 import './gallery.ts';
+import './options/swatches.ts';
 import './quantity-field.ts';

@@ -8,7 +8,7 @@ test('An owner reduces a price, shoppers see what was charged struck, and the en
 }) => {
   const finish = {
     key: 'finisaj', label: 'Finisaj', type: 'select' as const, required: true, maxLength: null, part: null, engraving: null,
-    choices: [{ value: 'alb', label: 'Alb', priceDelta: 0 }, { value: 'auriu', label: 'Auriu', priceDelta: 4000 }],
+    choices: [{ value: 'alb', label: 'Alb', priceDelta: 0, picture: null, swatch: null }, { value: 'auriu', label: 'Auriu', priceDelta: 4000, picture: null, swatch: null }],
   }; // prettier-ignore
   const { id } = await addProduct({ price: 12_900, stock: 5, options: [finish] });
   await page.goto(`/admin/products/edit-product/${id}`);

@@ -1,17 +1,28 @@
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
+import type { ProductDraft } from '#domain/products/product-draft.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Errors for uploaded pictures that the shop does not have; empty when all are there. */
-export async function findMissingPictures(tx: Tx, paths: readonly string[]): Promise<FieldErrors> {
-  const hashes = paths.map((path) => PICTURE_PATH.exec(path)?.[1]);
-  const uploaded = hashes.filter((hash) => hash !== undefined);
+/** Errors for uploaded pictures of a product and of its choices that the shop does not have; empty when all are there. */
+export async function findMissingPictures(
+  tx: Tx,
+  { imageProduct, options }: Pick<ProductDraft, 'imageProduct' | 'options'>,
+): Promise<FieldErrors> {
+  const named: [field: string, path: string | null][] = [
+    ...imageProduct.map((path, index): [string, string] => [`imageProduct.${index}`, path]),
+    ...options.flatMap(({ choices }, index) =>
+      choices.map(({ picture }, at): [string, string | null] => [`options.${index}.choices.${at}.picture`, picture]),
+    ),
+  ];
+  const uploaded = named.flatMap(([field, path]) => {
+    const hash = path === null ? undefined : PICTURE_PATH.exec(path)?.[1];
+    return hash === undefined ? [] : [{ field, hash }];
+  });
   if (uploaded.length === 0) return {};
-  const rows = await tx.selectFrom('media').select('id').where('id', 'in', uploaded).execute();
+  const hashes = uploaded.map(({ hash }) => hash);
+  const rows = await tx.selectFrom('media').select('id').where('id', 'in', hashes).execute();
   const known = new Set(rows.map((row) => row.id));
   return Object.fromEntries(
-    hashes.flatMap((hash, index) =>
-      hash === undefined || known.has(hash) ? [] : [[`imageProduct.${index}`, ['not_found']]],
-    ),
+    uploaded.flatMap(({ field, hash }) => (known.has(hash) ? [] : [[field, ['not_found']] as const])),
   );
 }

@@ -17,7 +17,7 @@ export function createProduct(db: Database, actor: Actor, created: NewProduct): 
   const { id, status, price, stock } = created;
   const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
   return commit<CreateProductResult>(db, { actor, audit: entry }, async (unit) => {
-    const missing = await findMissingPictures(unit.tx, created.imageProduct);
+    const missing = await findMissingPictures(unit.tx, created);
     const inserted = await insertProduct(unit.tx, created);
     const errors = inserted ? missing : { ...missing, ...(await findTaken(unit.tx, created)) };
     if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };

@@ -57,7 +57,7 @@ async function saveInTransaction(
   draft: ProductDraft,
 ): Promise<SaveProductResult> {
   const { tx } = unit;
-  const errors = { ...(await findMissingPictures(tx, draft.imageProduct)), ...(await findPartErrors(tx, id, draft)) };
+  const errors = { ...(await findMissingPictures(tx, draft)), ...(await findPartErrors(tx, id, draft)) };
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
   const updated = await tx
     .updateTable('products')

@@ -12,6 +12,7 @@ import { orderNumber, type Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
+import { chosenPicture } from '#domain/products/choice-pictures.ts';
 import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -62,7 +63,7 @@ export function toOrder(parts: {
     lines: quote.lines.map((line) => ({
       productId: line.id,
       title: products.get(line.id)!.title,
-      image: products.get(line.id)!.imageProduct[0] ?? null,
+      image: chosenPicture(products.get(line.id)!, line.options),
       quantity: line.itemNumber,
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,

@@ -154,6 +154,13 @@ export const productsEn = {
     value: 'Value',
     priceDelta: 'Extra price',
     addChoice: 'Add choice',
+    swatch: 'Color',
+    picture: 'Image of {{what}}',
+    noPicture: 'No image',
+    withPicture: 'image',
+    uploadPicture: 'Upload an image of {{what}}',
+    lookHint:
+      'Choices with a color or an image are swatches in the shop. The image also appears in the cart and the order.',
     up: 'Move {{what}} up',
     down: 'Move {{what}} down',
     remove: 'Remove {{what}}',

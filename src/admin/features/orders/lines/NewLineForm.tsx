@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { chosenPicture } from '#domain/products/choice-pictures.ts';
 import { checkOptions } from '#domain/products/chosen-options.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
 import { partPriceAdded } from '#domain/products/personalised-parts.ts';
@@ -48,7 +49,7 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
   const checked = checkOptions(product.options, chosen);
   const errors: Record<string, string> = checked.ok || !isTried ? {} : checked.errors;
   const unitPrice = price + (checked.ok ? checked.priceDelta : 0);
-  const image = product.imageProduct[0] ?? null;
+  const image = chosenPicture(product, chosen);
 
   const add = () => {
     setTried(true);

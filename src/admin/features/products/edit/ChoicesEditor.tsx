@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { proposeChoiceValue } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
+import { ChoiceLook } from './ChoiceLook.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
+import { emptyChoice } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** What can be chosen: label, value, and what it costs more. @param index - the option's */
+/** What can be chosen: label, value, what it costs more, and how it looks. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const list = `options.${index}.choices` as const;
@@ -57,6 +59,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
               {...form.getInputProps(`${list}.${at}.priceDelta`)}
               value={choice.priceDelta}
             />
+            <ChoiceLook form={form} index={index} at={at} name={name} />
             <PlaceButtons
               what={name}
               index={at}
@@ -67,6 +70,9 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
           </Group>
         );
       })}
+      <Text size="xs" c="dimmed">
+        {t('lookHint')}
+      </Text>
       {form.errors[list] && (
         <Text size="sm" c="var(--mantine-color-error)">
           {form.errors[list]}
@@ -78,7 +84,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
           size="xs"
           data-path={list}
           disabled={choices.length >= PRODUCT_LIMITS.choices}
-          onClick={() => form.insertListItem(list, { value: '', label: '', priceDelta: 0 })}
+          onClick={() => form.insertListItem(list, emptyChoice)}
         >
           {t('addChoice')}
         </Button>

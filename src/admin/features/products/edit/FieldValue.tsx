@@ -110,9 +110,11 @@ function OptionList({ options, nothing }: { options: ProductDraft['options']; no
   return (
     <List size="sm">
       {options.map((option) => {
-        const choices = option.choices.map(({ label, priceDelta }) =>
-          priceDelta > 0 ? `${label} (+${formats.money(priceDelta)})` : label,
-        );
+        const choices = option.choices.map(({ label, priceDelta, swatch, picture }) => {
+          const facts = [priceDelta > 0 && `+${formats.money(priceDelta)}`, swatch, picture && t('withPicture')];
+          const told = facts.filter(Boolean).join(', ');
+          return told ? `${label} (${told})` : label;
+        });
         const facts = [
           t(`types.${option.type}`),
           option.required && t('required'),

@@ -45,12 +45,20 @@ export function toSavedValues(product: EditedProduct): SavedValues {
   return { ...draft, version: product.version };
 }
 
+export const emptyChoice: OptionValues['choices'][number] = {
+  value: '',
+  label: '',
+  priceDelta: 0,
+  picture: null,
+  swatch: null,
+};
+
 export const emptyOption: OptionValues = {
   key: '',
   label: '',
   type: 'select',
   required: true,
-  choices: [{ value: '', label: '', priceDelta: 0 }],
+  choices: [emptyChoice],
   maxLength: null,
   part: null,
   engraving: null,

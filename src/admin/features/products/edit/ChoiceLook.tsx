@@ -1,0 +1,102 @@
+import { ActionIcon, ColorInput, Group, Menu } from '@mantine/core';
+import { IconPhotoOff, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { uploadPicture } from '#admin/components/media-requests.ts';
+import { notifyFailure } from '#admin/components/notify.tsx';
+import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
+import { PICTURE_TYPES } from '#domain/media/picture-type.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { useProductWording } from '../use-product-wording.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+interface Props {
+  form: DraftForm;
+  /** The option's and the choice's place. */
+  index: number;
+  at: number;
+  /** Names the choice for screen readers. */
+  name: string;
+}
+
+/** How a choice looks in the shop: the colour of its swatch, and its picture, one of the product's or another. */
+export function ChoiceLook({ form, index, at, name }: Props) {
+  const { t } = useTranslation('products');
+  const wording = useProductWording();
+  const [isSending, setSending] = useState(false);
+  const path = `options.${index}.choices.${at}` as const;
+  const { swatch, picture, value } = form.values.options[index]!.choices[at]!;
+  const pictures = form.values.imageProduct;
+  const show = (address: string | null) => form.setFieldValue(`${path}.picture`, address);
+
+  const send = async (file: File) => {
+    setSending(true);
+    try {
+      const { path: address } = await uploadPicture((await shrinkPicture(file)).picture);
+      // Choices may have been moved meanwhile.
+      const now = form.getValues().options[index]?.choices.findIndex((choice) => choice.value === value) ?? -1;
+      if (now >= 0) form.setFieldValue(`options.${index}.choices.${now}.picture`, address);
+    } catch (error) {
+      const failure = error instanceof PictureFault ? wording.code(error.code) : wording.failure(error);
+      notifyFailure(`${t('pictures.failed')}: ${failure}`);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Group gap={4} align="flex-end" wrap="nowrap">
+      <ColorInput
+        aria-label={`${t('options.choice', { number: at + 1 })}: ${t('options.swatch')}`}
+        label={at === 0 && t('options.swatch')}
+        format="hex"
+        w={130}
+        {...form.getInputProps(`${path}.swatch`)}
+        value={swatch ?? ''}
+        onChange={(color) => form.setFieldValue(`${path}.swatch`, color || null)}
+      />
+      <Menu>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('options.picture', { what: name })}
+            data-path={`${path}.picture`}
+            loading={isSending}
+          >
+            <Thumbnail path={picture} size={34} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pictures.map((address, place) => (
+            <Menu.Item
+              key={address}
+              leftSection={<Thumbnail path={address} size={32} />}
+              onClick={() => show(address)}
+              aria-current={address === picture || undefined}
+            >
+              {t('pictures.nth', { number: place + 1 })}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<IconPhotoOff size={16} aria-hidden />} onClick={() => show(null)}>
+            {t('options.noPicture')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FileChooser accept={PICTURE_TYPES.join(',')} onChoose={(file) => void send(file)}>
+        {(props) => (
+          <ActionIcon
+            {...props}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            disabled={isSending}
+            aria-label={t('options.uploadPicture', { what: name })}
+          >
+            <IconUpload size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </FileChooser>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { choicePictures, chosenPicture, hasSwatches } from './choice-pictures.ts';
+import type { OptionChoice, ProductOption } from './product.ts';
+
+const choice = (value: string, changes: Partial<OptionChoice> = {}): OptionChoice => ({
+  value,
+  label: value,
+  priceDelta: 0,
+  picture: null,
+  swatch: null,
+  ...changes,
+});
+const select = (key: string, choices: OptionChoice[]): ProductOption => ({
+  ...{ key, label: 'Finisaj', type: 'select', required: true, choices, maxLength: null, part: null, engraving: null },
+});
+const size = select('marime', [choice('mica'), choice('mare')]);
+const finish = select('finisaj', [
+  choice('Alb', { picture: '/produse/a-1.webp' }),
+  choice('Auriu', { picture: '/produse/a-auriu.webp', swatch: '#d9a92f' }),
+]);
+const product = { title: 'Kit', options: [size, finish], imageProduct: ['/produse/a-1.webp'] };
+
+it('a line shows the choice that has a picture, and otherwise the product', () => {
+  expect(chosenPicture(product, { marime: 'mare', finisaj: 'Auriu' })).toBe('/produse/a-auriu.webp');
+  expect(chosenPicture(product, { marime: 'mare' })).toBe('/produse/a-1.webp');
+  expect(chosenPicture(product, { finisaj: 'de altă dată' })).toBe('/produse/a-1.webp');
+  expect(chosenPicture({ ...product, imageProduct: [] }, {})).toBeNull();
+});
+
+it('the gallery is given each picture of a choice once, worded by what it shows', () => {
+  const twice = { ...product, options: [finish, finish] };
+  expect(choicePictures(twice)).toEqual([{ src: '/produse/a-auriu.webp', alt: 'Kit, finisaj auriu' }]);
+});
+
+it('what has neither colour nor picture is chosen from a list', () => {
+  expect([size, finish].map(hasSwatches)).toEqual([false, true]);
+});
