@@ -7,6 +7,9 @@ export const links = {
   forWhom: (recipient?: string, age?: string) =>
     `/pentru-cine${recipient ? `?pentru=${recipient}${age ? `&varsta=${age}` : ''}` : ''}`,
   product: (id: string) => `/produs/${id}`,
+  /** Takes the form of who waits for a sold-out product. */
+  stockAlertSend: '/stoc/anunta',
+  stockAlertSent: '/stoc/anuntat',
   moonConfigurator: '/configurator-luna',
   /** The configurator's first picture. */
   moonExample: '/luna/exemplu.jpg',

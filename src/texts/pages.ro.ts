@@ -105,6 +105,14 @@ export const pageTexts = {
     title: 'Verifică-ți emailul',
     description: 'Linkul comenzii pleacă spre emailul scris la comandă.',
   },
+  stockAlert: {
+    title: 'Anunță-mă când revine',
+    description: 'Scrie-ți adresa și primești un singur email, când produsul e din nou în stoc.',
+  },
+  stockAlertSent: {
+    title: 'Îți scriem când revine',
+    description: 'Primești un singur email, când produsul e din nou în stoc.',
+  },
   withdrawalReceived: {
     title: 'Am primit retragerea ta',
     description: 'Retragerea din contract a fost înregistrată. Păstrează dovada: are data, ora și produsele alese.',

@@ -7,6 +7,7 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeTroubleMail } from '#server/office/troubles/trouble-mail.ts';
 import { contactMails } from '#server/people/contact/contact-mails.ts';
 import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
+import { backInStockMail } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
 import { newReviewMail, rejectedReviewMail, reviewRequestMail } from '#server/people/reviews/review-mails.ts';
 import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
 import { draftMail } from '#server/sales/draft-orders/draft-mail.ts';
@@ -244,6 +245,7 @@ export async function everyMail(): Promise<NamedMail[]> {
     'account-prove-address': proveAddressMail('vlad@exemplu.ro', 'token'),
     'newsletter-confirm': confirmMail('ana@exemplu.ro', 'key'),
     'newsletter-welcome': welcomeMail('ana@exemplu.ro', 'key'),
+    'back-in-stock': { ...backInStockMail({ id: 'gemeni', title: 'Kit mulaj gemeni', image: '/produse/gemeni-1.webp' }), recipient: 'ana@exemplu.ro' }, // prettier-ignore
     'trouble-shop': writeTroubleMail([{ kind: 'mailsFailed', count: 2 }, { kind: 'invoicesDue', count: 1 }]), // prettier-ignore
     'testimonial-shop': testimonialMail(4),
     'review-shop': newReviewMail(5),

@@ -168,6 +168,8 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       },
     ])
     .execute();
+  await sql`insert into stock_alerts (product_id, email_address) values ('gemeni', 'Ana@exemplu.ro'), ('gemeni', 'dan@exemplu.ro')
+    on conflict do nothing`.execute(db);
   await sql`insert into idempotency_keys (key, fingerprint, order_id)
       values (gen_random_uuid(), 'hash', ${order})`.execute(db);
   const audit = { action: 'customer.note', subject: `customer/${customerId}` };

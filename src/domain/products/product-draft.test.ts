@@ -172,6 +172,19 @@ describe('options in the form', () => {
       { 'options.0.choices.2.value': ['repeated'] },
     ],
     [
+      'a choice with a picture from elsewhere, or with a colour in words',
+      [
+        option({
+          type: 'select',
+          choices: [
+            { ...choice('a'), picture: 'https://evil.example/a.webp' },
+            { ...choice('b'), swatch: 'auriu' },
+          ],
+        }),
+      ],
+      { 'options.0.choices.0.picture': ['invalid'], 'options.0.choices.1.swatch': ['invalid'] },
+    ],
+    [
       'a choice that costs less',
       [option({ type: 'select', choices: [{ ...choice('a'), priceDelta: -1 }] })],
       { 'options.0.choices.0.priceDelta': ['invalid'] },

@@ -109,6 +109,7 @@ function ProductName({ row }: { row: InventoryRow }) {
           <Text size="xs" c="dimmed">
             {row.sku}
           </Text>
+          {row.waiting > 0 && <StatusBadge tone="busy" label={t('waiting', { count: row.waiting })} />}
           {row.status === 'draft' && <StatusBadge tone="neutral" label={t('draft')} />}
         </Group>
       </div>

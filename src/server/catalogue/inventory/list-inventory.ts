@@ -21,6 +21,8 @@ export interface InventoryRow {
   stock: number;
   lowStockAt: number;
   state: StockState;
+  /** Who waits for a mail that it is back. */
+  waiting: number;
   /** Pieces in orders that are yet to be sent; they are already taken off the stock. */
   held: number;
   /** Pieces of orders of the last 30 days, today included. */
@@ -44,6 +46,7 @@ export async function listInventory(
   const direction = descending ? 'desc' : 'asc';
   let page = inventoryProducts(db, query)
     .select(['id', 'sku', 'title', 'status', 'stock', 'low_stock_at as lowStockAt'])
+    .select(sql<number>`(select count(*)::integer from stock_alerts a where a.product_id = products.id)`.as('waiting'))
     .select([sql<string | null>`image_product->>0`.as('image'), sql<string>`(${by})::text`.as('key')])
     .orderBy(by, direction)
     .orderBy('id', direction)

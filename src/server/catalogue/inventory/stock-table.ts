@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pageSaysAnother } from '#domain/inventory/stock-change.ts';
+import { tellWaiting } from '#server/catalogue/stock-alerts/tell-waiting.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -52,6 +53,20 @@ export function purgeChangedStock(
   );
 }
 
+/** What follows from stocks that may have risen: pages say another number, and who waits for a product that is back is told. */
+export async function followStock(
+  unit: Unit,
+  before: ReadonlyMap<string, { stock: number; lowStockAt: number }>,
+  after: ReadonlyMap<string, number>,
+): Promise<void> {
+  purgeChangedStock(unit, before, after);
+  const back = [...after].filter(([id, stock]) => stock > 0 && before.get(id)!.stock === 0);
+  await tellWaiting(
+    unit,
+    back.map(([id]) => id),
+  );
+}
+
 /**
  * Writes locked stocks and their history. The caller has checked the figures.
  * @param products - as {@link lockStock} has locked them
@@ -78,7 +93,7 @@ export async function writeStock(
     from unnest(${ids}::text[], ${deltas}::integer[], ${after}::integer[]) as changed (id, delta, stock)`.execute(
     unit.tx,
   );
-  purgeChangedStock(unit, products, new Map([...stocks].map(([id, { stock }]) => [id, stock])));
+  await followStock(unit, products, new Map([...stocks].map(([id, { stock }]) => [id, stock])));
 }
 
 /** True when a form's change is already stored. Ask while holding the lock of a product that it changes. */

@@ -5,6 +5,7 @@ import type { ProductStatus } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { purgeProducts } from './purge-products.ts';
 
 export type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
@@ -51,7 +52,9 @@ async function changeStatus(
       from = product.status;
       if (status === product.status) return { ok: false, code: 'unchanged', product };
       purgeProducts(unit, [id]);
-      return { ok: true, product: await writeStatus(unit.tx, id, status) };
+      const written = await writeStatus(unit.tx, id, status);
+      await followStatus(unit, id, status);
+      return { ok: true, product: written };
     },
   );
   if (!result.ok && result.code === 'unchanged') return { ok: true, product: result.product };

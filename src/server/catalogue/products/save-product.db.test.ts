@@ -39,6 +39,16 @@ describe('the owner’s products', () => {
       expect(await findAdminProduct(test.db, product.id)).toBeUndefined();
     });
 
+    it('cannot have a choice with a picture that was never uploaded', async () => {
+      const picture = `/media/${'0'.repeat(64)}.webp`;
+      const choice = { value: 'auriu', label: 'Auriu', priceDelta: 0, picture, swatch: '#D9A92F' };
+      const finish = { key: 'finisaj', label: 'Finisaj', type: 'select', required: true, choices: [choice] } as const;
+      const options = [{ ...finish, choices: [choice], maxLength: null, part: null, engraving: null }];
+      expect(await createProduct(test.db, ana, newProduct({ options }))).toMatchObject({
+        errors: { 'options.0.choices.0.picture': ['not_found'] },
+      });
+    });
+
     it('is made once when two owners make it at the same time', async () => {
       const product = newProduct();
       const results = await Promise.all([ana, ioana].map((actor) => createProduct(test.db, actor, product)));

@@ -16,6 +16,7 @@ import {
 } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { toColumns } from './product-row.ts';
+import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { purgeProducts } from './purge-products.ts';
 
 export type SaveProductResult =
@@ -68,6 +69,7 @@ async function saveInTransaction(
     .executeTakeFirst();
   if (updated) {
     purgeProducts(unit, [id]);
+    await followStatus(unit, id, draft.status);
     return { ok: true, product: await getAdminProduct(tx, id) };
   }
   const current = await findAdminProduct(tx, id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import { BACK_IN_STOCK } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 const before = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
@@ -19,6 +20,13 @@ export async function forgetOldRows(db: Database): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where(sql<Date>`least(revoked_at, expires_at)`, '<', before(KEPT_DAYS.endedSessions))
+    .execute();
+  await db.deleteFrom('stock_alerts').where('created_at', '<', before(KEPT_DAYS.stockAlerts)).execute();
+  await db
+    .deleteFrom('mails')
+    .where('kind', '=', BACK_IN_STOCK)
+    .where('status', '<>', 'waiting')
+    .where('created_at', '<', before(KEPT_DAYS.stockAlertCopies))
     .execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT_DAYS.attemptKeys)).execute();
   await db.deleteFrom('rate_limits').where('window_start', '<', before(KEPT_DAYS.fingerprints)).execute();

@@ -17,6 +17,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listMentions } from './mentions.ts';
 import { isTheirs } from './other-orders.ts';
 import { deleteDraftsOfPerson, deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
+import { deleteStockAlertsOfPerson } from './stock-alerts-of-person.ts';
 
 interface OpenOrder {
   id: string;
@@ -73,6 +74,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
   await deleteDraftsOfPerson(unit, latest.emailAddress);
+  await deleteStockAlertsOfPerson(tx, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
   await eraseFromAudit(tx, id, orderIds);

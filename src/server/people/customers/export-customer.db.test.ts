@@ -50,6 +50,10 @@ describe('the customers of the back-office', () => {
       })
       .execute();
     await test.db
+      .insertInto('stock_alerts')
+      .values({ product_id: 'labuta', email_address: 'Ana@exemplu.ro' })
+      .execute();
+    await test.db
       .insertInto('proofs')
       .values({
         order_id: order,
@@ -121,6 +125,7 @@ describe('the customers of the back-office', () => {
       'pi_of_ana',
       'Colț ciobit',
       '1SD0000001',
+      '"productId": "labuta"',
       '"series": "CGF"',
       'Macheta Marei',
       '"approved_at": "2026-03-04T05:06:07+00:00"',

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { addPhotoFiles } from './export-photos.ts';
 import { isTheirs } from './other-orders.ts';
 import { draftsOfPerson, mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
+import { stockAlertsOfPerson } from './stock-alerts-of-person.ts';
 
 /**
  * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
@@ -25,6 +26,7 @@ export async function exportCustomer(tx: Tx, id: string, also: readonly string[]
   const messages = await messagesOfPerson(tx, person.email_address);
   const drafts = await draftsOfPerson(tx, person.email_address);
   const newsletter = await subscriptionOfPerson(tx, person.email_address);
+  const stockAlerts = await stockAlertsOfPerson(tx, person.email_address);
   const notes = await tx
     .selectFrom('customer_notes')
     .select(['note', 'at'])
@@ -45,6 +47,7 @@ export async function exportCustomer(tx: Tx, id: string, also: readonly string[]
     messages,
     drafts,
     newsletter,
+    stockAlerts,
     notes,
   };
 }

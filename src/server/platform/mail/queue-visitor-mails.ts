@@ -21,7 +21,8 @@ export async function queueVisitorMails(unit: Unit, mails: NewMail[]): Promise<v
   if (allowed.length > 0) await queueMails(unit, allowed);
 }
 
-async function mayWriteTo(tx: Tx, recipient: string): Promise<boolean> {
+/** Counts a mail that a stranger causes, now or later, and says whether its mailbox may have it; who is known may. */
+export async function mayWriteTo(tx: Tx, recipient: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean; mailbox: string }>`
     select is_known_recipient(${recipient}) as known, fold_mailbox(${recipient}) as mailbox`.execute(tx);
   const { known, mailbox } = rows[0]!;

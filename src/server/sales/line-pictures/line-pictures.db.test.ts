@@ -116,3 +116,17 @@ describe('the picture of an ordered Moon', () => {
     expect(await test.db.selectFrom('order_lines').select('image').execute()).toEqual([{ image: null }]);
   });
 });
+
+describe('the picture of an ordered kit', () => {
+  const test = useTestDatabase();
+
+  it('is that of the finish that was chosen, and stays when the owner gives the finish another', async () => {
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+    const hand = (finisaj: string) => ({ id: 'mana-bebelus', itemNumber: '1', options: { finisaj } });
+    const { id, lines } = await storeOrder(test.db, { lines: [hand('auriu'), hand('ghips-alb')] });
+    const images = ['/produse/mana-bebelus-auriu.webp', '/produse/mana-bebelus-1.webp'];
+    expect(lines.map(({ image }) => image)).toEqual(images);
+    await sql`update products set options = '[]' where id = 'mana-bebelus'`.execute(test.db);
+    expect((await findOrderById(test.db, id))!.lines.map(({ image }) => image)).toEqual(images);
+  });
+});

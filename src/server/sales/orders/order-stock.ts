@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockStock, purgeChangedStock } from '#server/catalogue/inventory/stock-table.ts';
+import { followStock, lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
@@ -54,7 +54,7 @@ export async function moveStock(
       returning products.id, gain, stock)
     insert into stock_changes (product_id, delta, stock_after, reason, actor, order_id)
     select id, gain, stock, ${reason}, ${actor}, ${orderId} from changed order by id`.execute(unit.tx);
-  purgeChangedStock(unit, stocks, new Map(known.map(([id, gain]) => [id, stocks.get(id)!.stock + gain])));
+  await followStock(unit, stocks, new Map(known.map(([id, gain]) => [id, stocks.get(id)!.stock + gain])));
   return { ok: true };
 }
 

@@ -136,6 +136,7 @@ export const inboxEn = {
       'contact-received': 'Contact message acknowledged',
       'newsletter-confirm': 'Newsletter confirmation',
       'newsletter-welcome': 'Newsletter welcome',
+      'back-in-stock': 'Back in stock',
       'review-request': 'Request for a review',
       'review-shop': 'New review notice',
       'review-rejected': 'Review rejected',

@@ -17,6 +17,8 @@ export const inventoryEn = {
   byStockDown: 'Stock, highest first',
   state: 'Status',
   states: { soldOut: 'Sold out', low: 'Low stock', available: 'In stock' },
+  waiting_one: '{{count}} person waits for it',
+  waiting_other: '{{count}} people wait for it',
   openHistory: 'History of {{product}}',
   openEditor: 'Adjust stock of {{product}}: {{stock}}',
   oneMore: 'Add one: {{product}}',

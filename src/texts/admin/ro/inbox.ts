@@ -133,6 +133,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
       'contact-received': 'Confirmare de mesaj',
       'newsletter-confirm': 'Abonare de confirmat',
       'newsletter-welcome': 'Bun venit la abonare',
+      'back-in-stock': 'A revenit în stoc',
       'review-request': 'Cerere de recenzie',
       'review-shop': 'Anunț de recenzie',
       'review-rejected': 'Recenzie respinsă',

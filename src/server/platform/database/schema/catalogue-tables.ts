@@ -33,6 +33,7 @@ export interface CatalogueTables {
     batch: string | null;
     undoes: string | null;
   };
+  stock_alerts: { id: Generated<string>; product_id: string; email_address: string; created_at: Timestamp };
   media: {
     id: string;
     content_type: string;

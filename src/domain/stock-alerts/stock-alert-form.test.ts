@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { stockAlertSchema } from './stock-alert-form.ts';
+
+const typed = { productId: 'gemeni', emailAddress: ' ana@exemplu.ro ' };
+
+it('takes an address and a product, and nothing else', () => {
+  expect(stockAlertSchema.parse(typed)).toMatchObject({ productId: 'gemeni', emailAddress: 'ana@exemplu.ro' });
+});
+
+it.each([
+  ['no address', { emailAddress: '' }],
+  ['half an address', { emailAddress: 'ana@' }],
+  ['two addresses', { emailAddress: 'ana@exemplu.ro, ion@exemplu.ro' }],
+  ['an address with a line of its own', { emailAddress: 'ana@exemplu.ro\nBcc: ion@exemplu.ro' }],
+  ['a product that cannot be', { productId: '../admin' }],
+  ['another field', { admin: 'true' }],
+])('refuses %s', (_, changes) => {
+  expect(stockAlertSchema.safeParse({ ...typed, ...changes }).success).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ProductStatus } from '#domain/products/product.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { onSale } from '../products/on-sale.ts';
+import { backInStockMail } from './back-in-stock-mail.ts';
+
+/**
+ * Tells everybody who waits for one of these products that it is back, where it is on sale and in stock now, and forgets them:
+ * one statement for each product, so that a mail is queued with the row that goes, once. The caller holds the products' locks.
+ */
+export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const back = await unit.tx
+    .selectFrom('products')
+    .select(['id', 'title', sql<string | null>`image_product ->> 0`.as('image')])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('stock', '>', 0)
+    .where(onSale())
+    .where(sql<boolean>`exists (select from stock_alerts a where a.product_id = products.id)`)
+    .orderBy('id')
+    .execute();
+  for (const product of back) {
+    const { kind, subject, html, text } = backInStockMail(product);
+    await sql`
+      with told as (delete from stock_alerts where product_id = ${product.id} returning email_address)
+      insert into mails (kind, recipient, subject, html, text)
+      select ${kind}, email_address, ${subject}, ${html}, ${text} from told`.execute(unit.tx);
+  }
+  if (back.length > 0) unit.after.sendMail();
+}
+
+/** What a written product means for who waits for it: one that is archived is waited for no more, one that is on sale again may be there. */
+export async function followStatus(unit: Unit, id: string, status: ProductStatus): Promise<void> {
+  if (status === 'archived') await unit.tx.deleteFrom('stock_alerts').where('product_id', '=', id).execute();
+  else await tellWaiting(unit, [id]);
+}

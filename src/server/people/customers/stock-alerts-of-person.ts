@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/** The sold-out products that the person's address waits for. */
+export async function stockAlertsOfPerson(tx: Tx, mail: string) {
+  return tx
+    .selectFrom('stock_alerts')
+    .select(['product_id as productId', 'email_address as emailAddress', 'created_at as createdAt'])
+    .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Takes the person's address off every list of who waits for a product. */
+export async function deleteStockAlertsOfPerson(tx: Tx, mail: string): Promise<void> {
+  // In the sequence of the products, as those who tell of them.
+  await sql`
+    delete from stock_alerts where id in (
+      select id from stock_alerts where ${mail} <> '' and lower(email_address) = lower(${mail})
+      order by product_id for update)`.execute(tx);
+}
