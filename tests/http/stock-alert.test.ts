@@ -1,0 +1,67 @@
+import { describe, expect, inject, it } from 'vitest';
+import { getPage, postForm } from '../support/http-page.ts';
+import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+
+const waitingFor = async (id: string) =>
+  (
+    await onShopDatabase<{ email_address: string }>('select email_address from stock_alerts where product_id = $1', [
+      id,
+    ])
+  ).map((row) => row.email_address);
+
+describe('who waits for a product', () => {
+  it('asks on the page of one that is sold out, without a script, and on no other', async () => {
+    const { id } = await addProduct({ price: 9_900, stock: 0 });
+    const { html, headers } = await getPage(`/produs/${id}`);
+    expect(html).toMatch(/<form[^>]+method="post"[^>]+action="\/stoc\/anunta"/);
+    expect(headers.get('netlify-cdn-cache-control')).toContain('max-age');
+    expect((await getPage('/produs/gemeni')).html).not.toContain('/stoc/anunta');
+
+    const emailAddress = `ana-${id}@exemplu.ro`;
+    for (const typed of [emailAddress, emailAddress.toUpperCase()]) {
+      const answer = await postForm('/stoc/anunta', { productId: id, emailAddress: typed, website: '' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/stoc/anuntat']);
+    }
+    expect(await waitingFor(id)).toEqual([emailAddress]);
+    const thanks = await getPage('/stoc/anuntat');
+    expect(thanks.text).toContain('primești un singur email');
+    expect(thanks.html).toMatch(/name="robots" content="noindex/);
+  });
+
+  it('keeps what was typed, and is told what is wrong with it', async () => {
+    const { id } = await addProduct({ price: 9_900, stock: 0 });
+    const answer = await postForm('/stoc/anunta', { productId: id, emailAddress: 'ana@"><script>', website: '' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Scrie o adresă de email întreagă');
+    expect(answer.html).toContain('value="ana@&#34;><script>');
+    expect(answer.html).toContain(`value="${id}"`);
+    const automatic = await postForm('/stoc/anunta', { productId: id, emailAddress: 'a@exemplu.ro', website: 'x' });
+    expect([automatic.status, automatic.text]).toEqual([422, expect.stringContaining('pare completat de un program')]);
+    expect(await waitingFor(id)).toEqual([]);
+  });
+
+  it('is led to the product that is back, and to none that there is not', async () => {
+    const { id } = await addProduct({ price: 9_900, stock: 1 });
+    const back = await postForm('/stoc/anunta', { productId: id, emailAddress: 'ana@exemplu.ro' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `/produs/${id}`]);
+    for (const productId of ['nu-exista', '../../admin', '//evil.example', '']) {
+      expect((await postForm('/stoc/anunta', { productId, emailAddress: 'ana@exemplu.ro' })).status).toBe(404);
+    }
+    const asked = await getPage('/stoc/anunta');
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/produsele-noastre']);
+  });
+
+  it('cannot be made to wait by another site', async () => {
+    const { id } = await addProduct({ price: 9_900, stock: 0 });
+    const answer = await fetch(`${inject('shopUrl')}/stoc/anunta`, {
+      method: 'POST',
+      body: new URLSearchParams({ productId: id, emailAddress: 'ana@exemplu.ro' }),
+      headers: { origin: 'https://evil.example' },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(403);
+    expect(await waitingFor(id)).toEqual([]);
+  });
+});
