@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PricedProduct } from '#domain/products/product.ts';
-import { onSale } from '../products/on-sale.ts';
+import { onSale } from '../on-sale.ts';
 import { chargedPrice } from '../products/prices/charged-price.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeChangedStock } from './stock-table.ts';

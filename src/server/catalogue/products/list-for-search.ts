@@ -1,6 +1,6 @@
 import type { ProductCard } from '#domain/products/product.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { onSale } from './on-sale.ts';
+import { onSale } from '../on-sale.ts';
 import { findProductCards } from './products-table.ts';
 
 /** A product as the search of the site shows it, and the words that it is found by. */

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/products/product.ts';
-import { onSale } from './on-sale.ts';
+import { onSale } from '../on-sale.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A product as sitemap and search need it. */

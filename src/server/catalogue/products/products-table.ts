@@ -12,7 +12,7 @@ import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { chargedPrice } from './prices/charged-price.ts';
 import { ratingColumn } from './rating-column.ts';
-import { onSale } from './on-sale.ts';
+import { onSale } from '../on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { mayWriteTo } from '#server/platform/mail/queue-visitor-mails.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
-import { onSale } from '../products/on-sale.ts';
+import { onSale } from '../on-sale.ts';
 
 /** Most alerts that one network address may ask for in an hour. */
 const ALERTS_PER_HOUR = 20;

@@ -63,7 +63,9 @@ describe('who waits for a product', () => {
     const { id } = await storeOrder(test.db, { lines: [{ id: 'gemeni', itemNumber: '1' }] });
     await ask();
     expect(await told()).toEqual([]);
-    expect(await transitionOrder(test.db, ana, id, { move: 'reject', note: '', awb: '', notify: true })).toMatchObject({
+    expect(
+      await transitionOrder(test.db, ana, id, { move: 'reject', note: '', restock: true, notify: true }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await told()).toEqual(['ana@exemplu.ro']);

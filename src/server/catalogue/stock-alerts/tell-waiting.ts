@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductStatus } from '#domain/products/product.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { onSale } from '../products/on-sale.ts';
+import { onSale } from '../on-sale.ts';
 import { backInStockMail } from './back-in-stock-mail.ts';
 
 /**

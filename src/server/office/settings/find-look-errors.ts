@@ -1,7 +1,7 @@
 import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import { LOOK_PICTURE_NAMES, LOOK_PICTURES, type Look } from '#domain/settings/look.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { onSale } from '#server/catalogue/products/on-sale.ts';
+import { onSale } from '#server/catalogue/on-sale.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 
 /** What cannot stand on the main page: pictures that the shop does not have or that are too small, products not on sale. */
