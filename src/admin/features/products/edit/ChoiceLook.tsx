@@ -50,6 +50,7 @@ export function ChoiceLook({ form, index, at, name }: Props) {
         aria-label={`${t('options.choice', { number: at + 1 })}: ${t('options.swatch')}`}
         label={at === 0 && t('options.swatch')}
         format="hex"
+        withEyeDropper={false}
         w={130}
         {...form.getInputProps(`${path}.swatch`)}
         value={swatch ?? ''}
