@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_AUDIENCE } from '#domain/products/audience.ts';
+import { NO_GOES_WITH } from '#domain/products/goes-with.ts';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
 
@@ -20,6 +21,7 @@ export function newProduct(changes: Partial<NewProduct> = {}): NewProduct {
     weightGrams: 900,
     parcelSize: 'm',
     audience: NO_AUDIENCE,
+    goesWith: NO_GOES_WITH,
     safety: { ...NO_SAFETY, handledFrom: 14, warnings: ['heat'] },
     safetyConfirmed: true,
     options: [],

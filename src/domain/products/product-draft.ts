@@ -3,6 +3,7 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { audienceSchema, NO_AUDIENCE } from './audience.ts';
+import { goesWithSchema, NO_GOES_WITH } from './goes-with.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import { draftOptionsSchema, priceWithin } from './product-draft-options.ts';
 import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-draft-pictures.ts';
@@ -27,6 +28,7 @@ const fields = {
   /** How much of a parcel locker's box one packed piece needs. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
   audience: z._default(audienceSchema, NO_AUDIENCE),
+  goesWith: z._default(goesWithSchema, NO_GOES_WITH),
   safety: productSafetySchema,
   /** An owner says that the safety values were checked. */
   safetyConfirmed: z.boolean('required'),
@@ -65,7 +67,8 @@ const checkTogether = z.check<ProductDraft>(
 
 /**
  * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
- * `below_parts`, `unconfirmed`; the server adds `taken` and `not_found`.
+ * `below_parts`, `unconfirmed`; the server adds `taken`, `not_found`, `itself` and
+ * `no_such_product`.
  */
 export const productDraftSchema = draftSchema.check(checkTogether);
 

@@ -51,6 +51,10 @@ export const productOptionSchema = z.strictObject({
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
+/** A kit that replaces a product together with another one. */
+const replacedBySchema = z.object({ kit: z.string(), with: z.string() });
+export type ReplacedBy = z.infer<typeof replacedBySchema>;
+
 /** What cart, list and checkout need to show and price a product. */
 export const productCardSchema = z.object({
   id: z.string(),
@@ -73,6 +77,9 @@ export const productCardSchema = z.object({
   parcelSize: z.enum(PARCEL_SIZES),
   /** What its approved reviews come to; nothing where there is none. */
   rating: z.optional(z.nullable(z.object({ count: z.int(), average: z.number() }))),
+  /** A refill that gives another try, where there is alginate for one. */
+  spareId: z.optional(z.nullable(z.string())),
+  replacedBy: z.optional(z.array(replacedBySchema)),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
@@ -80,7 +87,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 export type ListedProduct = ProductCard & { audience: Audience };
 
 /** What a line is priced and worded by. */
-export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating'>;
+export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating' | 'spareId' | 'replacedBy'>;
 
 /** Everything the product page shows. */
 export const productSchema = z.extend(productCardSchema, {

@@ -47,7 +47,7 @@ describe('the inventory', () => {
     async (sort) => {
       const up = (await listAll({ sort })).map(({ id }) => id);
       expect(new Set(up).size).toBe(up.length);
-      expect(up).toHaveLength(13 - 1 + 120);
+      expect(up).toHaveLength(14 - 1 + 120);
       expect(up).not.toContain('labuta');
       expect(up).toContain('cuplu');
       expect((await listAll({ sort: `-${sort}` })).map(({ id }) => id)).toEqual([...up].reverse());

@@ -1,5 +1,6 @@
 import { lowestPriceBefore, struckPrice, type PricePoint } from '#domain/products/price-reductions.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
+import { goesWithColumn } from './goes-with/goes-with-column.ts';
 import { readPrices, type StoredReduction } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
@@ -49,6 +50,7 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
       'image_alt as imageAlt',
       'created_at as createdAt',
       'updated_at as updatedAt',
+      goesWithColumn.as('goesWith'),
     ]) // prettier-ignore
     .where('id', '=', id)
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
+import { replacedIn } from './goes-with/write-goes-with.ts';
 import { purgeProducts } from './purge-products.ts';
 
 export type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
@@ -51,7 +52,7 @@ async function changeStatus(
       const status = await choose(unit.tx, product);
       from = product.status;
       if (status === product.status) return { ok: false, code: 'unchanged', product };
-      purgeProducts(unit, [id]);
+      purgeProducts(unit, [id, ...replacedIn(product.goesWith)]);
       const written = await writeStatus(unit.tx, id, status);
       await followStatus(unit, id, status);
       return { ok: true, product: written };

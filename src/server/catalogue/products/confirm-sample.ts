@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
+import { replacedIn } from './goes-with/write-goes-with.ts';
 import { purgeProducts } from './purge-products.ts';
 
 /** Notes that a product which came with the shop is the owner's as it stands, its safety values included. Said again, it changes nothing. */
@@ -15,7 +16,7 @@ export async function confirmSample(db: Database, actor: Actor, id: string): Pro
       .returning('id')
       .executeTakeFirst();
     // A shop in production sells it from now on.
-    if (confirmed) purgeProducts(unit, [id]);
+    if (confirmed) purgeProducts(unit, [id, ...replacedIn((await findAdminProduct(unit.tx, id))?.goesWith)]);
     return { ok: confirmed !== undefined };
   });
   return findAdminProduct(db, id);

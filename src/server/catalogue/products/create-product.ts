@@ -6,6 +6,7 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
+import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
 
@@ -17,12 +18,17 @@ export function createProduct(db: Database, actor: Actor, created: NewProduct): 
   const { id, status, price, stock } = created;
   const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
   return commit<CreateProductResult>(db, { actor, audit: entry }, async (unit) => {
-    const missing = await findMissingPictures(unit.tx, created);
+    const missing = {
+      ...(await findMissingPictures(unit.tx, created)),
+      ...(await findGoesWithErrors(unit.tx, id, created.goesWith)),
+    };
+    // What it names is not stored where it is not there.
+    if (Object.keys(missing).length > 0)
+      return { ok: false, code: 'invalid_fields', errors: { ...missing, ...(await findTaken(unit.tx, created)) } };
     const inserted = await insertProduct(unit.tx, created);
-    const errors = inserted ? missing : { ...missing, ...(await findTaken(unit.tx, created)) };
-    if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
+    if (!inserted) return { ok: false, code: 'invalid_fields', errors: await findTaken(unit.tx, created) };
     if (stock > 0) await noteFirstStock(unit.tx, actor, created);
-    purgeProducts(unit, [id]);
+    purgeProducts(unit, [id, ...replacedIn(created.goesWith)]);
     return { ok: true, product: await getAdminProduct(unit.tx, id) };
   });
 }
@@ -40,7 +46,9 @@ export async function insertProduct(tx: Tx, created: NewProduct): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (!inserted) return false;
+  await writeGoesWith(tx, created.id, created.goesWith);
+  return true;
 }
 
 async function findTaken(tx: Tx, { id, sku }: NewProduct): Promise<FieldErrors> {

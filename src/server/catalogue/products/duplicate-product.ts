@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { insertProduct } from './create-product.ts';
+import { findGoesWithErrors } from './goes-with/write-goes-with.ts';
 
 export type DuplicateProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
 
@@ -26,6 +27,8 @@ export function duplicateProduct(db: Database, actor: Actor, id: string): Promis
     async (unit) => {
       const original = await findAdminProduct(unit.tx, id);
       if (!original) return { ok: false, code: 'product_not_found' };
+      // Only for its locks: what the original names is there.
+      await findGoesWithErrors(unit.tx, id, original.goesWith);
       // Another copy that is made right now may take the name; the next round sees it.
       for (;;) {
         const copy = await nameCopy(unit.tx, original);

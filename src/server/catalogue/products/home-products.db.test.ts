@@ -21,8 +21,8 @@ describe('the home page', () => {
   });
 
   it('is dropped when an owner makes a sample their own, which puts it on sale', async () => {
-    expect(await purgesOf(() => confirmSample(test.db, ana, 'gemeni'))).toEqual([['produse', 'produs-gemeni']]);
-    expect(await purgesOf(() => confirmSample(test.db, ana, 'gemeni'))).toEqual([]);
+    expect(await purgesOf(() => confirmSample(test.db, ana, 'labuta'))).toEqual([['produse', 'produs-labuta']]);
+    expect(await purgesOf(() => confirmSample(test.db, ana, 'labuta'))).toEqual([]);
   });
 
   it('is kept no longer than until a reduction begins or ends', async () => {

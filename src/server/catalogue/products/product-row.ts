@@ -14,6 +14,7 @@ export function toColumns(draft: ProductDraft) {
     weight_grams: draft.weightGrams,
     parcel_size: draft.parcelSize,
     audience: JSON.stringify(draft.audience),
+    spare_id: draft.goesWith.spare,
     safety: JSON.stringify(draft.safety),
     safety_confirmed: draft.safetyConfirmed,
     options: JSON.stringify(draft.options),

@@ -11,6 +11,7 @@ import type { ProductFilter } from '#domain/products/product-filter.ts';
 import { PAGE_SIZE } from '#domain/products/product-filter.ts';
 import { FEATURED_COUNT } from '#domain/settings/look.ts';
 import { chargedPrice } from './prices/charged-price.ts';
+import { replacedByColumn } from './goes-with/goes-with-column.ts';
 import { ratingColumn } from './rating-column.ts';
 import { onSale } from '../on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
@@ -23,6 +24,7 @@ const CARD_COLUMNS = [
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
   sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
+  'spare_id as spareId', replacedByColumn().as('replacedBy'),
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */

@@ -13,7 +13,7 @@ describe('the owner’s products', () => {
   describe('a new product', () => {
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
-      expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 14, priorPrice: 12_900 });
+      expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 15, priorPrice: 12_900 });
       expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900]);
       expect((await findProduct(test.db, 'nou'))?.title).toBe('Kit nou');
       const history = await test.db.selectFrom('stock_changes').selectAll().where('product_id', '=', 'nou').execute();

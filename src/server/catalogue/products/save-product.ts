@@ -15,6 +15,7 @@ import {
   type AdminProduct,
 } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
+import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { purgeProducts } from './purge-products.ts';
@@ -42,7 +43,7 @@ export async function saveProduct(
   if (changedFields(before, draft).length === 0) return { ok: true, product: before };
   try {
     return await commit<SaveProductResult>(db, { actor, audit: () => describeSave(before, draft) }, (unit) =>
-      saveInTransaction(unit, id, saved.version, draft),
+      saveInTransaction(unit, before, saved.version, draft),
     );
   } catch (error) {
     if (isUniqueViolation(error, 'products_sku_key'))
@@ -53,12 +54,16 @@ export async function saveProduct(
 
 async function saveInTransaction(
   unit: Unit,
-  id: string,
+  { id, goesWith: before }: AdminProduct,
   version: number,
   draft: ProductDraft,
 ): Promise<SaveProductResult> {
   const { tx } = unit;
-  const errors = { ...(await findMissingPictures(tx, draft)), ...(await findPartErrors(tx, id, draft)) };
+  const errors = {
+    ...(await findMissingPictures(tx, draft)),
+    ...(await findPartErrors(tx, id, draft)),
+    ...(await findGoesWithErrors(tx, id, draft.goesWith)),
+  };
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
   const updated = await tx
     .updateTable('products')
@@ -68,7 +73,8 @@ async function saveInTransaction(
     .returning('id')
     .executeTakeFirst();
   if (updated) {
-    purgeProducts(unit, [id]);
+    await writeGoesWith(tx, id, draft.goesWith);
+    purgeProducts(unit, [id, ...replacedIn(before, draft.goesWith)]);
     await followStatus(unit, id, draft.status);
     return { ok: true, product: await getAdminProduct(tx, id) };
   }

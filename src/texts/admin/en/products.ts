@@ -1,5 +1,6 @@
 import { priceReductionsEn } from './price-reductions.ts';
 import { productAudienceEn } from './product-audience.ts';
+import { productGoesWithEn } from './product-goes-with.ts';
 import { productSafetyEn } from './product-safety.ts';
 export const productsEn = {
   title: 'Products',
@@ -209,6 +210,7 @@ export const productsEn = {
   },
   reductions: priceReductionsEn,
   audience: productAudienceEn,
+  goesWith: productGoesWithEn,
   safety: productSafetyEn,
   codes: {
     unconfirmed: 'Say that you have checked the safety values, or keep the product a draft',
@@ -233,6 +235,8 @@ export const productsEn = {
     below_parts: 'Must be at least the price of the required separate pieces',
     taken: 'Already used by another product',
     not_found: 'This image no longer exists; upload it again',
+    itself: 'A product cannot be named beside itself',
+    no_such_product: 'This product does not exist',
     product_not_found: 'This product no longer exists',
     body_too_large: 'The image is still larger than 4.5 MB',
     http_413: 'The image is still larger than 4.5 MB',

@@ -1,5 +1,6 @@
 import { priceReductionsRo } from './price-reductions.ts';
 import { productAudienceRo } from './product-audience.ts';
+import { productGoesWithRo } from './product-goes-with.ts';
 import { productSafetyRo } from './product-safety.ts';
 import type { productsEn } from '../en/products.ts';
 import type { Translated } from '../translated.ts';
@@ -211,6 +212,7 @@ export const productsRo: Translated<typeof productsEn> = {
   },
   reductions: priceReductionsRo,
   audience: productAudienceRo,
+  goesWith: productGoesWithRo,
   safety: productSafetyRo,
   codes: {
     unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
@@ -235,6 +237,8 @@ export const productsRo: Translated<typeof productsEn> = {
     below_parts: 'Trebuie să acopere prețul pieselor separate obligatorii',
     taken: 'Alt produs îl are deja',
     not_found: 'Această poză nu mai există; încarc-o din nou',
+    itself: 'Un produs nu poate fi numit lângă el însuși',
+    no_such_product: 'Acest produs nu există',
     product_not_found: 'Acest produs nu mai există',
     body_too_large: 'Poza are în continuare peste 4,5 MB',
     http_413: 'Poza are în continuare peste 4,5 MB',

@@ -2,6 +2,7 @@ import { Group, List, ScrollArea, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import { namedBeside } from '#domain/products/goes-with.ts';
 import type { DraftField, ProductDraft } from '#domain/products/product-draft.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 
@@ -20,6 +21,7 @@ export function useFieldNames(): Record<DraftField, string> {
     weightGrams: t('form.weightGrams'),
     parcelSize: t('form.parcelSize'),
     audience: t('audience.title'),
+    goesWith: t('goesWith.title'),
     safety: t('safety.title'),
     safetyConfirmed: t('safety.confirmed'),
     options: t('options.title'),
@@ -47,6 +49,14 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
       return <Text size="sm">{draft.safetyConfirmed ? t('safety.confirmed') : nothing}</Text>;
     case 'audience':
       return <AudienceValues audience={draft.audience} nothing={nothing} />;
+    case 'goesWith':
+      return (
+        <Text size="sm">
+          {namedBeside(draft.goesWith)
+            .map(({ id }) => id)
+            .join(', ') || nothing}
+        </Text>
+      );
     case 'safety':
       return <SafetyValues safety={draft.safety} nothing={nothing} />;
     case 'options':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
+import { GoesWithFields } from './GoesWithFields.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { ProductCardPreview } from './ProductCardPreview.tsx';
@@ -68,6 +69,7 @@ export function ProductForm(props: Props) {
             <StockFields form={form} product={product} firstStock={props.firstStock} />
             <PicturesField form={form} uploading={uploading} />
             <OptionsEditor form={form} />
+            <GoesWithFields form={form} />
             <SafetyFields form={form} />
           </Stack>
         </Grid.Col>

@@ -1,5 +1,6 @@
 import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
 import { NO_AUDIENCE } from '#domain/products/audience.ts';
+import { NO_GOES_WITH } from '#domain/products/goes-with.ts';
 import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
@@ -32,6 +33,7 @@ export const emptyProduct: NewValues = {
   weightGrams: null,
   parcelSize: 'm',
   audience: NO_AUDIENCE,
+  goesWith: NO_GOES_WITH,
   safety: NO_SAFETY,
   safetyConfirmed: false,
   options: [],

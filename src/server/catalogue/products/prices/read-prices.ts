@@ -36,13 +36,13 @@ export async function readPrices(db: Connection, ids: string[]): Promise<Map<str
 }
 
 /**
- * When the price of a product, or of any, changes next by itself: a reduction begins or ends. What is kept of it is kept
+ * When the price of one of these products, or of any, changes next by itself: a reduction begins or ends. What is kept of it is kept
  * no longer than that.
  */
-export async function findNextPriceChange(db: Connection, id?: string): Promise<Date | null> {
+export async function findNextPriceChange(db: Connection, ...ids: string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from (
       select product_id, unnest(array[starts_at, ends_at]) as at from price_reductions where ends_at > now()
-    ) as changes where at > now() ${id === undefined ? sql`` : sql`and product_id = ${id}`}`.execute(db);
+    ) as changes where at > now() ${ids.length === 0 ? sql`` : sql`and product_id = any(${ids}::text[])`}`.execute(db);
   return rows[0]!.at;
 }

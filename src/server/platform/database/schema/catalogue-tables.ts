@@ -20,6 +20,8 @@ export interface CatalogueTables {
     announced_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: Timestamp;
   };
+  product_companions: { product_id: string; companion_id: string; position: number };
+  product_replacements: { kit_id: string; first_id: string; second_id: string };
   stock_changes: {
     id: GeneratedAlways<string>;
     product_id: string;
@@ -71,6 +73,8 @@ interface ProductsTable {
   safety_confirmed: Generated<boolean>;
   image_product: JSONColumnType<string[]>;
   image_alt: JSONColumnType<string[]>;
+  /** The refill that gives another try. */
+  spare_id: string | null;
   search_text: GeneratedAlways<string>;
   /** It came with the shop, and no owner has made it their own yet. */
   sample: Generated<boolean>;

@@ -1,0 +1,64 @@
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
+import { MAX_COMPANIONS, type ReplacedPair } from '#domain/products/goes-with.ts';
+import type { DraftForm } from './use-product-form.ts';
+
+/** What goes with the product, which pair it replaces, and the refill that gives another try. */
+export function GoesWithFields({ form }: { form: DraftForm }) {
+  const { t } = useTranslation('products', { keyPrefix: 'goesWith' });
+  const { companions, replaces, spare } = form.values.goesWith;
+  const change = (changes: Partial<typeof form.values.goesWith>) =>
+    form.setFieldValue('goesWith', { ...form.getValues().goesWith, ...changes });
+  const changePair = (side: Partial<ReplacedPair>) => {
+    const next = { first: '', second: '', ...replaces, ...side };
+    change({ replaces: next.first === '' && next.second === '' ? null : next });
+  };
+  const error = (field: string) => form.errors[`goesWith.${field}`];
+  const one = { ...BELOW, maxValues: 1 };
+  const listOf = (id: string | null | undefined) => (id ? [id] : []);
+  return (
+    <FormSection title={t('title')}>
+      <ProductPicker
+        {...BELOW}
+        label={t('companions')}
+        description={t('companionsHint')}
+        maxValues={MAX_COMPANIONS}
+        value={companions}
+        error={error('companions') ?? companions.map((_, index) => error(`companions.${index}`)).find(Boolean)}
+        data-path="goesWith.companions"
+        onChange={(ids) => change({ companions: ids })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ProductPicker
+          {...one}
+          label={t('first')}
+          description={t('firstHint')}
+          value={listOf(replaces?.first)}
+          error={error('replaces.first')}
+          data-path="goesWith.replaces.first"
+          onChange={([id = '']) => changePair({ first: id })}
+        />
+        <ProductPicker
+          {...one}
+          label={t('second')}
+          description={t('secondHint')}
+          value={listOf(replaces?.second)}
+          error={error('replaces.second')}
+          data-path="goesWith.replaces.second"
+          onChange={([id = '']) => changePair({ second: id })}
+        />
+      </SimpleGrid>
+      <ProductPicker
+        {...one}
+        label={t('spare')}
+        description={t('spareHint')}
+        value={listOf(spare)}
+        error={error('spare')}
+        data-path="goesWith.spare"
+        onChange={([id]) => change({ spare: id ?? null })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { GoesWith } from '#domain/products/goes-with.ts';
+import type { ReplacedBy } from '#domain/products/product.ts';
+import { onSale } from '../on-sale.ts';
+
+/** What the owner says of a row of `products` beside others, of any status, for a select. */
+export const goesWithColumn = sql<GoesWith>`json_build_object(
+  'companions', (select coalesce(json_agg(companion_id order by product_companions.position), '[]')
+    from product_companions where product_companions.product_id = products.id),
+  'replaces', (select json_build_object('first', first_id, 'second', second_id)
+    from product_replacements where kit_id = products.id),
+  'spare', spare_id)`;
+
+/** The kits on sale that replace a row of `products` together with another one, for a select. */
+export const replacedByColumn = () => sql<ReplacedBy[]>`(
+  select coalesce(json_agg(json_build_object(
+    'kit', kit_id, 'with', case when first_id = products.id then second_id else first_id end) order by kit_id), '[]')
+  from product_replacements join products as kits on kits.id = kit_id and ${onSale('kits')}
+  where products.id in (first_id, second_id))`;

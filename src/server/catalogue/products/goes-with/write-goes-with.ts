@@ -1,0 +1,49 @@
+import { namedBeside, type GoesWith } from '#domain/products/goes-with.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/**
+ * Locks the product, where it is stored, and those that it names, in the order of `docs/locking.md`.
+ * @returns errors by dotted path: `itself`, `no_such_product`; empty when all that is named is there, whether on sale or not
+ */
+export async function findGoesWithErrors(tx: Tx, id: string, goesWith: GoesWith): Promise<FieldErrors> {
+  const named = namedBeside(goesWith);
+  if (named.length === 0) return {};
+  const ids = new Set(named.map((each) => each.id));
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [id, ...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const known = new Set(rows.map((row) => row.id));
+  return Object.fromEntries(
+    named.flatMap((each) => {
+      const code = each.id === id ? 'itself' : known.has(each.id) ? undefined : 'no_such_product';
+      return code ? [[each.path, [code]]] : [];
+    }),
+  );
+}
+
+/** Writes what stands in tables of its own; the spare is a column of the product. */
+export async function writeGoesWith(tx: Tx, id: string, { companions, replaces }: GoesWith): Promise<void> {
+  await tx.deleteFrom('product_companions').where('product_id', '=', id).execute();
+  if (companions.length > 0) {
+    await tx
+      .insertInto('product_companions')
+      .values(companions.map((companion, index) => ({ product_id: id, companion_id: companion, position: index + 1 })))
+      .execute();
+  }
+  await tx.deleteFrom('product_replacements').where('kit_id', '=', id).execute();
+  if (replaces) {
+    await tx
+      .insertInto('product_replacements')
+      .values({ kit_id: id, first_id: replaces.first, second_id: replaces.second })
+      .execute();
+  }
+}
+
+/** The products whose own answer says what replaces them, before and after a kit was saved. */
+export const replacedIn = (...saved: (GoesWith | undefined)[]): string[] =>
+  saved.flatMap((each) => (each?.replaces ? [each.replaces.first, each.replaces.second] : []));
