@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../tests/support/discount-terms.ts';
+import { engraving, finish, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import type { CartLine } from './cart.ts';
+import { findCheaperTogether, kitsOfPairs } from './cheaper-together.ts';
+import { swapPair, undoSwap } from './swap-pair.ts';
+
+const TERMS = { shipping: { shippingFee: 1_200, freeShippingFrom: null } };
+const hand = product('hand', { price: 9_900, replacedBy: [{ kit: 'kit', with: 'foot' }] });
+const foot = product('foot', { price: 9_900, replacedBy: [{ kit: 'kit', with: 'hand' }] });
+const kit = product('kit', { price: 15_900 });
+const line = (id: string, quantity = 1, options?: Record<string, string>): CartLine => ({
+  id,
+  itemNumber: String(quantity),
+  ...(options && { options }),
+});
+const find = (lines: CartLine[], ...products: ProductCard[]) => findCheaperTogether(lines, shop(...products), TERMS);
+const swapped = (lines: CartLine[], ...products: ProductCard[]) => {
+  const { swap } = find(lines, ...products)!;
+  return swapPair(lines, swap!);
+};
+
+describe('a kit in the place of a pair', () => {
+  it('is found where the cart holds both, with what the cart saves', () => {
+    const lines = [line('hand'), line('foot')];
+    expect(kitsOfPairs(lines, shop(hand, foot))).toEqual(['kit']);
+    expect(find(lines, hand, foot, kit)).toMatchObject({
+      unitPrice: 15_900,
+      pair: [{ id: 'hand' }, { id: 'foot' }],
+      swap: { saved: 3_900 },
+    });
+    expect(swapped(lines, hand, foot, kit)).toEqual([line('kit')]);
+    expect(find([line('hand')], hand, foot, kit)).toBeUndefined();
+  });
+
+  it('replaces as many pairs as there are, and leaves the rest where it stood', () => {
+    const lines = [line('x'), line('hand', 3), line('foot', 2)];
+    const all = [product('x'), hand, foot, kit];
+    expect(find(lines, ...all)?.swap?.saved).toBe(7_800);
+    expect(swapped(lines, ...all)).toEqual([line('x'), line('kit', 2), line('hand')]);
+  });
+
+  it('may stand for two pieces of one product, in one line or in two', () => {
+    const one = product('one', { replacedBy: [{ kit: 'kit', with: 'one' }], options: [finish] });
+    expect(swapped([line('one', 5)], one, kit)).toEqual([line('kit', 2), line('one')]);
+    expect(swapped([line('one'), line('one', 1, { finisaj: 'alb' })], one, kit)).toEqual([line('kit')]);
+    expect(find([line('one')], one, kit)).toBeUndefined();
+  });
+
+  it('is offered only as far as it is in stock', () => {
+    const lines = [line('hand', 3), line('foot', 3)];
+    expect(swapped(lines, hand, foot, { ...kit, stock: 2 })).toEqual([line('kit', 2), line('hand'), line('foot')]);
+    expect(find([...lines, line('kit', 2)], hand, foot, { ...kit, stock: 2 })).toBeUndefined();
+    expect(find(lines, hand, foot, { ...kit, stock: 0 })).toBeUndefined();
+  });
+
+  it('is none where it costs as much, where a line cannot be ordered, or where the shop does not sell it', () => {
+    const lines = [line('hand'), line('foot')];
+    expect(find(lines, hand, foot, { ...kit, price: 19_800 })).toBeUndefined();
+    expect(find(lines, hand, { ...foot, stock: 0 }, kit)).toBeUndefined();
+    expect(find(lines, hand, foot)).toBeUndefined();
+  });
+
+  it('counts delivery and a code: what is saved is what the cart comes to less', () => {
+    const lines = [line('hand'), line('foot')];
+    const shipping = { shippingFee: 1_200, freeShippingFrom: 19_800 };
+    const found = findCheaperTogether(lines, shop(hand, foot, kit), { shipping });
+    expect(found?.swap?.saved).toBe(2_700);
+    const offer = discountTerms({ kind: 'percent', value: 90, productIds: ['hand', 'foot'] });
+    expect(findCheaperTogether(lines, shop(hand, foot, kit), { ...TERMS, offer })).toBeUndefined();
+  });
+
+  it('takes the one that saves most', () => {
+    const other = { ...kit, id: 'other', price: 14_900 };
+    const pair = [{ ...hand, replacedBy: [...hand.replacedBy!, { kit: 'other', with: 'foot' }] }, foot];
+    expect(find([line('hand'), line('foot')], ...pair, kit, other)?.kit.id).toBe('other');
+  });
+});
+
+describe('what was chosen for the pair', () => {
+  const painted = { ...hand, options: [finish] };
+  const lines = [line('hand', 1, { finisaj: 'bronz' }), line('foot')];
+
+  it('goes along where the kit has the same choice, with its price', () => {
+    const found = find(lines, painted, foot, { ...kit, options: [finish] })!;
+    expect(found).toMatchObject({ unitPrice: 17_400, lost: [], swap: { saved: 3_900 } });
+    expect(swapPair(lines, found.swap!)).toEqual([line('kit', 1, { finisaj: 'bronz' })]);
+  });
+
+  it('is told where the kit does not have it; then there is nothing to press', () => {
+    const found = find(lines, painted, foot, kit)!;
+    expect(found.lost).toMatchObject([{ label: 'Finisaj', valueLabel: 'Bronz' }]);
+    expect(found.swap).toBeUndefined();
+    const two = [line('hand', 1, { finisaj: 'bronz' }), line('foot', 1, { finisaj: 'alb' })];
+    const aurie = { ...finish, choices: [...finish.choices].reverse() };
+    const differ = find(two, painted, { ...foot, options: [aurie] }, { ...kit, options: [finish] })!;
+    expect(differ.lost).toMatchObject([{ valueLabel: 'Ghips alb' }]);
+  });
+
+  it('is not missed where it is what the product is like by itself', () => {
+    const plain = [line('hand', 1, { finisaj: 'alb' }), line('foot')];
+    expect(swapped(plain, painted, foot, kit)).toEqual([line('kit')]);
+  });
+
+  it('never goes along where somebody wrote it', () => {
+    const written = { ...engraving, engraving: null };
+    const named = [line('hand', 1, { nume: 'Ana' }), line('foot')];
+    const found = find(named, { ...hand, options: [written] }, foot, { ...kit, options: [written] })!;
+    expect(found).toMatchObject({ asksMore: true, lost: [{ value: 'Ana' }] });
+    expect(found.swap).toBeUndefined();
+  });
+
+  it('leads to the kit’s page where the kit asks more, at the least that it costs', () => {
+    const asking = { ...finish, required: true, choices: [...finish.choices].slice(1) };
+    const pair = [line('hand'), line('foot')];
+    expect(find(pair, hand, foot, { ...kit, options: [asking] })).toMatchObject({ asksMore: true, unitPrice: 17_400 });
+    expect(find(pair, hand, foot, { ...kit, price: 18_300, options: [asking] })).toBeUndefined();
+  });
+});
+
+it('an undone swap leaves what happened meanwhile', () => {
+  const lines = [line('x'), line('hand', 2), line('foot')];
+  const { swap } = find(lines, product('x'), hand, foot, kit)!;
+  const after = swapPair(lines, swap!)!;
+  expect(undoSwap(after, swap!)).toEqual(lines);
+  expect(undoSwap([...after, line('y')], swap!)).toEqual([...lines, line('y')]);
+  const more = after.map((each) => (each.id === 'kit' ? line('kit', 3) : each));
+  expect(undoSwap(more, swap!)).toContainEqual(line('kit', 2));
+});

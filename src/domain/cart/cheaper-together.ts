@@ -1,0 +1,139 @@
+import type { Bani } from '#domain/money/money.ts';
+import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/products/chosen-options.ts';
+import type { ProductCard, ProductOption } from '#domain/products/product.ts';
+import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from './cart.ts';
+import { quoteCart, type Quote, type QuotedLine, type QuoteTerms } from './quote.ts';
+import { roomInCart } from './room-in-cart.ts';
+import { planSwap, swapPair, type PairSwap } from './swap-pair.ts';
+
+/** A kit that stands in for two products, and the keys of the two lines that hold them; one line may hold both. */
+interface PairInCart {
+  kit: string;
+  keys: readonly [string, string];
+}
+
+/** A kit that costs less than the pair in the cart. */
+export interface CheaperTogether {
+  kit: ProductCard;
+  /** The products that it replaces; the same one twice where it replaces two pieces of it. */
+  pair: readonly [ProductCard, ProductCard];
+  /** One kit, in bani: with what was chosen for the pair, and the cheapest of what it still asks. */
+  unitPrice: Bani;
+  /** It asks more than the pair was chosen by; {@link unitPrice} is the least that it can cost. */
+  asksMore: boolean;
+  /** What was chosen for the pair and the kit does not have. */
+  lost: OrderedOption[];
+  /** Only where nothing is asked and nothing lost. `saved`: how much less the whole cart comes to, delivery and discount counted. */
+  swap?: PairSwap & { saved: Bani };
+}
+
+type Products = ReadonlyMap<string, ProductCard>;
+
+/** The pairs that some kit replaces, by what the products in the cart say of themselves. */
+function pairsInCart(lines: readonly CartLine[], products: Products): PairInCart[] {
+  return lines.flatMap((line, index) =>
+    (products.get(line.id)?.replacedBy ?? []).flatMap((replaced) =>
+      lines.slice(index).flatMap((other): PairInCart[] => {
+        const isPair = other.id === replaced.with && (other !== line || quantityOf(line) >= 2);
+        return isPair ? [{ kit: replaced.kit, keys: [lineKey(line), lineKey(other)] }] : [];
+      }),
+    ),
+  );
+}
+
+/** The kits that may be cheaper than what is in the cart; their own data says whether they are. */
+export const kitsOfPairs = (lines: readonly CartLine[], products: Products): string[] => [
+  ...new Set(pairsInCart(lines, products).map(({ kit }) => kit)),
+];
+
+/**
+ * The kit that takes most off the cart's total at today's prices; one that can be swapped for by one press before one that
+ * needs a look. Never one that costs as much or more, or of which none is left, or in the place of a line that cannot be
+ * ordered as it stands.
+ * @param products - those of the lines, and the kits of {@link kitsOfPairs}; a kit that is not among them is not found
+ */
+export function findCheaperTogether(
+  lines: CartLine[],
+  products: Products,
+  terms: QuoteTerms,
+): CheaperTogether | undefined {
+  const before = quote(lines, products, terms);
+  const found = pairsInCart(lines, products).flatMap((pair) => weigh(pair, { lines, products, terms, before }) ?? []);
+  return found.toSorted((a, b) => (b.swap?.saved ?? 0) - (a.swap?.saved ?? 0))[0];
+}
+
+interface Cart {
+  lines: CartLine[];
+  products: Products;
+  terms: QuoteTerms;
+  before: Quote;
+}
+
+function weigh(pair: PairInCart, cart: Cart): CheaperTogether | undefined {
+  const { lines, products } = cart;
+  const kit = products.get(pair.kit);
+  const held = pair.keys.map((key) => cart.before.lines[lines.findIndex((line) => lineKey(line) === key)]!);
+  if (!kit || held.some((line) => line.state !== 'ok')) return undefined;
+  const { options, lost } = carryOver(kit, held, products);
+  const asked = kit.options.filter((option) => option.required && !Object.hasOwn(options, option.key));
+  const checked = checkOptions(
+    kit.options.filter((option) => !asked.includes(option)),
+    options,
+  );
+  if (!checked.ok) return undefined;
+  const unitPrice = asked.reduce((sum, option) => sum + leastDelta(option), kit.price + checked.priceDelta);
+  const [first, second] = held.map(({ id }) => products.get(id)!) as [ProductCard, ProductCard];
+  const found = { kit, pair: [first, second] as const, unitPrice, asksMore: asked.length > 0, lost };
+
+  const quantity = Math.min(
+    countPairs(held),
+    roomInCart(lines, { id: kit.id, itemNumber: '1', options }, kit.stock).room,
+  );
+  if (quantity < 1) return undefined;
+  if (found.asksMore || lost.length > 0) return unitPrice < held[0]!.unitPrice + held[1]!.unitPrice ? found : undefined;
+
+  const swap = planSwap(lines, pair.keys, { id: kit.id, itemNumber: String(quantity), options });
+  const swapped = swapPair(lines, swap);
+  const saved = swapped ? cart.before.total - quote(swapped, products, cart.terms).total : 0;
+  return saved > 0 ? { ...found, swap: { ...swap, saved } } : undefined;
+}
+
+/**
+ * What was chosen from lists goes along by its key and value; what somebody wrote never does. A first choice without a
+ * price of its own is what a product is like when nobody chooses: the kit may come without it.
+ */
+function carryOver(kit: ProductCard, held: QuotedLine[], products: Products) {
+  const options: ChosenOptions = {};
+  const lost: OrderedOption[] = [];
+  for (const { id, orderedOptions } of held) {
+    for (const chosen of orderedOptions) {
+      const { key, value } = chosen;
+      const offered = kit.options.find((option) => option.key === key);
+      const fits = offered?.choices.some((choice) => choice.value === value) && (options[key] ?? value) === value;
+      if (fits) options[key] = value;
+      else if (!isPlain(products.get(id)!, chosen) && !lost.some((each) => each.key === key && each.value === value))
+        lost.push(chosen);
+    }
+  }
+  return { options, lost };
+}
+
+function isPlain(product: ProductCard, { key, value }: OrderedOption): boolean {
+  const [first] = product.options.find((option) => option.key === key)?.choices ?? [];
+  return first?.value === value && first.priceDelta === 0;
+}
+
+const leastDelta = ({ choices }: ProductOption): Bani =>
+  choices.length === 0 ? 0 : Math.min(...choices.map((choice) => choice.priceDelta));
+
+function countPairs([first, second]: QuotedLine[]): number {
+  const pairs = first === second ? Math.floor(first!.itemNumber / 2) : Math.min(first!.itemNumber, second!.itemNumber);
+  return Math.min(pairs, MAX_QUANTITY);
+}
+
+const quote = (lines: readonly CartLine[], products: Products, terms: QuoteTerms): Quote =>
+  quoteCart(
+    lines.map((line) => ({ id: line.id, itemNumber: quantityOf(line), options: line.options })),
+    products,
+    terms,
+  );
