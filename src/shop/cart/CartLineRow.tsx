@@ -8,7 +8,7 @@ import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { changeQuantity } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
-import { removeForNow } from './undo-removal.ts';
+import { removeForNow } from './remove-for-now.ts';
 
 interface Props {
   line: CartLine;

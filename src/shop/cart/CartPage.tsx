@@ -1,18 +1,22 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
-import { readAddedLine } from './added-line.ts';
+import { readAddedLines } from './added-line.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { RemovedLine } from './RemovedLine.tsx';
+import { mayBeSuggested } from './suggestion/may-be-suggested.ts';
+import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
+
+/** Without a connection nothing is suggested. */
+const Suggestion = lazy(() => import('./suggestion/Suggestion.tsx').catch(() => ({ default: () => null })));
 
 /** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPayer' | 'limits'>) {
@@ -31,7 +35,7 @@ export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPa
   const focusBox = () => box.current?.focus({ preventScroll: true });
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
-      <RemovedLine onUndone={focusBox} />
+      <UndoLastChange onUndone={focusBox} />
       <CartContent cart={cart} vatPayer={vatPayer} limits={limits} onRemoved={focusBox} />
     </div>
   );
@@ -43,7 +47,7 @@ interface ContentProps {
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;
-  /** Told when a visitor has taken a line out. */
+  /** Told when a visitor has taken a line out, or what was suggested in. */
   onRemoved: () => void;
 }
 
@@ -59,17 +63,24 @@ function CartContent({
   if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
   return (
     <div className="cart">
-      <ul className="cart-lines" aria-label="Produse în coș">
-        {lines.map((line, index) => (
-          <CartLineRow
-            key={lineKey(line)}
-            line={line}
-            quoted={quote.lines[index]!}
-            product={products.get(line.id)}
-            onRemoved={onRemoved}
-          />
-        ))}
-      </ul>
+      <div>
+        <ul className="cart-lines" aria-label="Produse în coș">
+          {lines.map((line, index) => (
+            <CartLineRow
+              key={lineKey(line)}
+              line={line}
+              quoted={quote.lines[index]!}
+              product={products.get(line.id)}
+              onRemoved={onRemoved}
+            />
+          ))}
+        </ul>
+        {mayBeSuggested(lines, products) && (
+          <Suspense fallback={<div className="cart-suggestion waiting" />}>
+            <Suggestion lines={lines} products={products} onTaken={onRemoved} />
+          </Suspense>
+        )}
+      </div>
       <section className="cart-summary" aria-label="Sumar">
         {failure && <Failed code={failure} onAgain={askAgain} />}
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
@@ -99,10 +110,10 @@ function CartContent({
 
 /** The product page's form comes here when it was sent before its module had loaded. */
 function addFromAddress() {
-  const line = readAddedLine(new URLSearchParams(location.search));
-  if (!line) return;
+  const lines = readAddedLines(new URLSearchParams(location.search));
+  if (lines.length === 0) return;
   history.replaceState(null, '', links.cart);
-  addToCart(line);
+  for (const line of lines) addToCart(line);
 }
 
 function Failed({ code, onAgain }: { code: string; onAgain: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddedLine } from './added-line.ts';
+import { readAddedLine, readAddedLines } from './added-line.ts';
 
 const read = (query: string) => readAddedLine(new URLSearchParams(query));
 
@@ -53,4 +53,15 @@ describe('what the product page’s form adds', () => {
     form.set('optiune-nume', new File(['x'], 'x.txt'));
     expect(readAddedLine(form)?.options).toEqual({});
   });
+});
+
+it('a refill that was ticked is a line of its own, one piece of it', () => {
+  const added = (query: string) =>
+    readAddedLines(new URLSearchParams(query)).map(({ id, itemNumber }) => [id, itemNumber]);
+  expect(added('adauga=cuplu&cantitate=2&rezerva=alginat')).toEqual([
+    ['cuplu', '2'],
+    ['alginat', '1'],
+  ]);
+  expect(added('adauga=cuplu&rezerva=<x>')).toEqual([['cuplu', '1']]);
+  expect(added('rezerva=alginat')).toEqual([]);
 });

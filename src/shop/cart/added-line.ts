@@ -14,3 +14,11 @@ export function readAddedLine(fields: FormData | URLSearchParams): CartLine | un
   }
   return { id, itemNumber: String(quantity), options };
 }
+
+/** As {@link readAddedLine}, with one piece of the refill that was ticked (`rezerva`) after it. */
+export function readAddedLines(fields: FormData | URLSearchParams): CartLine[] {
+  const line = readAddedLine(fields);
+  const spare = fields.get('rezerva');
+  if (!line) return [];
+  return typeof spare === 'string' && PRODUCT_ID.test(spare) ? [line, { id: spare, itemNumber: '1' }] : [line];
+}

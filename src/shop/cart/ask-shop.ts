@@ -16,7 +16,7 @@ export async function askShop(ids: string[], tried?: string): Promise<string | u
 }
 
 /** Asks for each product's own answer, which the CDN keeps: a look into the cart wakes no database. */
-async function askCatalogue(ids: string[]): Promise<string | undefined> {
+export async function askCatalogue(ids: string[]): Promise<string | undefined> {
   const answers = await Promise.all(ids.map(askProduct));
   const failed = answers.find((answer): answer is string => typeof answer === 'string');
   rememberProducts(

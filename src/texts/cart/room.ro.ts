@@ -12,3 +12,6 @@ export function noRoomText({ stock, inCart, room }: { stock: number; inCart: num
     return stock === 1 ? `${left}, iar ea este deja în coșul tău.` : `${left}, iar în coș ai deja ${pieces(inCart)}.`;
   return `${left}, iar în coș ai deja ${pieces(inCart)}. Mai poți adăuga ${pieces(room)}.`;
 }
+
+/** The kit was added, and the refill that was ticked was not. */
+export const withoutSpareText = 'Adăugat în coș, fără alginatul în plus: nu mai este loc pentru el.';
