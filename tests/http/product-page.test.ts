@@ -16,6 +16,7 @@ describe('a product’s page', () => {
       'se usucă 10–14 zile',
       'Și dacă nu iese?',
       'Alginatul ajunge pentru o singură încercare',
+      'Merg bine împreună',
       'Bine de știut',
       'Toate întrebările',
       'Siguranță și producător',
@@ -35,6 +36,25 @@ describe('a product’s page', () => {
   it('says the rule of sending where no module counts the days, and of the Moon that its proof comes first', async () => {
     expect((await getPage('/produs/gemeni')).text).toContain('Comenzile primite până la ora 12');
     expect((await getPage('/produs/luna-personalizata')).text).toContain('Un produs cu machetă pleacă');
+  });
+
+  it('offers another try where there is one, and links what goes with it', async () => {
+    const { html, text } = await getPage('/produs/maini-familie');
+    expect(text).toContain('Încă un alginat, pentru a doua încercare (+89,00 RON)');
+    expect(html).toMatch(/<input[^>]+name="rezerva"[^>]+value="rezerva-alginat-lent"/);
+    expect(html).toMatch(/Merg bine împreună.*href="\/produs\/luna-personalizata"/s);
+    expect((await getPage('/produs/mana-bebelus')).html).not.toContain('name="rezerva"');
+  });
+
+  it('is dropped from the CDN with each product that it shows', async () => {
+    const { headers } = await getPage('/produs/mana-bebelus');
+    expect(headers.get('netlify-cache-tag')?.split(',')).toEqual([
+      'produs-mana-bebelus',
+      'produs-talpa-bebelus',
+      'produs-rama-3d',
+      'produs-rezerva-alginat',
+      'produs-luna-personalizata',
+    ]);
   });
 
   it('says for whom it is, as its card does', async () => {

@@ -1,10 +1,10 @@
-import { MAX_LINES, quantityOf } from '#domain/cart/cart.ts';
+import { MAX_LINES, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import { roomInCart } from '#domain/cart/room-in-cart.ts';
 import { $cart, addToCart } from '#shop/cart/cart-store.ts';
-import { readAddedLine } from '#shop/cart/added-line.ts';
+import { readAddedLines } from '#shop/cart/added-line.ts';
 import type { NetQuantity } from '#domain/products/product-safety.ts';
 import { formatPrice } from '#texts/formats.ts';
-import { noRoomText } from '#texts/cart/room.ro.ts';
+import { noRoomText, withoutSpareText } from '#texts/cart/room.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
@@ -14,7 +14,7 @@ const unitPrice = document.querySelector<HTMLElement>('[data-net-quantity]');
 const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
 form.addEventListener('submit', (event) => {
-  const line = readAddedLine(new FormData(form));
+  const [line, spare] = readAddedLines(new FormData(form));
   // Without a line the form goes its own way, to the cart's page.
   if (!line) return;
   event.preventDefault();
@@ -25,8 +25,14 @@ form.addEventListener('submit', (event) => {
   if (!addToCart(line)) {
     return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`, false);
   }
-  say('Adăugat în coș.', true);
+  say(spare && !addSpare(spare) ? withoutSpareText : 'Adăugat în coș.', true);
 });
+
+/** The refill that was ticked is a line of its own. */
+function addSpare(line: CartLine): boolean {
+  const stock = Number(form.querySelector<HTMLElement>('[name="rezerva"]')!.dataset.stock);
+  return roomInCart($cart.get(), line, stock).room > 0 && addToCart(line);
+}
 
 function say(text: string, linked: boolean) {
   status.textContent = `${text} `;

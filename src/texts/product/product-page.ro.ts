@@ -5,6 +5,8 @@ import { formatCount } from '../formats.ts';
 /** The headings under which the shop's descriptions tell these parts. */
 export const DESCRIBED = { box: 'Ce găsești în cutie', how: 'Cum se face', know: 'Bine de știut' } as const;
 
+export const GOES_WITH = 'Merg bine împreună';
+
 export interface KitStep {
   title: string;
   /** How long it takes. */
