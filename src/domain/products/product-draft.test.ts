@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toFieldErrors } from '#server/platform/http/validated.ts';
+import { NO_GOES_WITH } from './goes-with.ts';
 import {
   allowedStatus,
   changedFields,
@@ -12,9 +13,10 @@ import {
 } from './product-draft.ts';
 import type { ProductOption } from './product.ts';
 
-const { products: seed } = JSON.parse(readFileSync('netlify/database/seed/catalogue.json', 'utf8')) as {
+const { products } = JSON.parse(readFileSync('netlify/database/seed/catalogue.json', 'utf8')) as {
   products: (ProductDraft & { id: string })[];
 };
+const seed = products.map((product) => ({ ...product, goesWith: NO_GOES_WITH }));
 /** As an owner who has checked its safety values has it. */
 const frame = { ...toDraft(seed.find(({ id }) => id === 'rama-3d')!), safetyConfirmed: true };
 const errors = (changes: Record<string, unknown>) => {
@@ -48,6 +50,24 @@ describe('the edit form', () => {
       title: ['required'],
       weightGrams: ['required'],
       imageAlt: ['invalid'],
+    });
+  });
+
+  it.each([
+    ['companions', { companions: Array.from({ length: 9 }, (_, index) => `p-${index}`) }, 'too_many'],
+    ['companions.0', { companions: ['<x>'] }, 'invalid'],
+    ['replaces.second', { replaces: { first: 'cuplu', second: '' } }, 'required'],
+    ['spare', { spare: '' }, 'required'],
+  ])('says of what goes with a product, at %s: %j is %s', (field, goesWith, code) => {
+    expect(errors({ goesWith: { ...NO_GOES_WITH, ...goesWith } })[`goesWith.${field}`]).toContain(code);
+  });
+
+  it('keeps a pair in one order, and a companion once', () => {
+    const goesWith = { companions: ['b', 'a', 'b'], replaces: { first: 'talpa', second: 'mana' }, spare: null };
+    expect(productDraftSchema.parse({ ...frame, goesWith }).goesWith).toEqual({
+      companions: ['b', 'a'],
+      replaces: { first: 'mana', second: 'talpa' },
+      spare: null,
     });
   });
 

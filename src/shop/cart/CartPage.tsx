@@ -11,6 +11,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { $lastChange, type LastChange } from './last-change.ts';
 import { mayBeSuggested } from './suggestion/may-be-suggested.ts';
 import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
@@ -33,10 +34,14 @@ export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPa
   if (!awake) return <CartSkeleton />;
   // The button that had the focus is gone.
   const focusBox = () => box.current?.focus({ preventScroll: true });
+  const take = (change: LastChange) => {
+    $lastChange.set(change);
+    focusBox();
+  };
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
       <UndoLastChange onUndone={focusBox} />
-      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} onRemoved={focusBox} />
+      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} onRemoved={focusBox} onTaken={take} />
     </div>
   );
 }
@@ -47,8 +52,10 @@ interface ContentProps {
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;
-  /** Told when a visitor has taken a line out, or what was suggested in. */
+  /** Told when a visitor has taken a line out. */
   onRemoved: () => void;
+  /** Told when a visitor has taken what was suggested. */
+  onTaken: (change: LastChange) => void;
 }
 
 function CartContent({
@@ -56,6 +63,7 @@ function CartContent({
   vatPayer,
   limits,
   onRemoved,
+  onTaken,
 }: ContentProps) {
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
@@ -77,7 +85,7 @@ function CartContent({
         </ul>
         {mayBeSuggested(lines, products) && (
           <Suspense fallback={<div className="cart-suggestion waiting" />}>
-            <Suggestion lines={lines} products={products} onTaken={onRemoved} />
+            <Suggestion lines={lines} products={products} onTaken={onTaken} />
           </Suspense>
         )}
       </div>

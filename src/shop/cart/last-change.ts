@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /** What was done to the cart last and can be undone: what is said of it before and after, and the way back. */
-interface LastChange {
+export interface LastChange {
   said: string;
   undone: string;
   undo: () => void;

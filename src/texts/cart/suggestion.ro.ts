@@ -7,15 +7,13 @@ const quoted = (title: string) => `„${title}”`;
 /** What the cart proposes, one thing at a time. */
 export const suggestionTexts = {
   label: 'O propunere',
-  /** „Le ai pe amândouă” */
-  pair: (first: string, second: string) =>
-    first === second ? `Două bucăți din ${quoted(first)}?` : `${quoted(first)} și ${quoted(second)}?`,
-  cheaper: ({ unitPrice, saved }: { unitPrice: Bani; saved: Bani }) =>
-    `Împreună costă ${formatPrice(unitPrice)}, cu ${formatPrice(saved)} mai puțin.`,
-  cheaperEach: ({ unitPrice, saved }: { unitPrice: Bani; saved: Bani }) =>
-    `Împreună costă ${formatPrice(unitPrice)} fiecare pereche, cu ${formatPrice(saved)} mai puțin în total.`,
-  look: ({ unitPrice, asksMore, lost }: { unitPrice: Bani; asksMore: boolean; lost: readonly OrderedOption[] }) =>
-    `Împreună costă ${asksMore ? 'de la ' : ''}${formatPrice(unitPrice)}${
+  cheaper: (saved: Bani) => `Împreună, cu ${formatPrice(saved)} mai puțin`,
+  look: 'Împreună costă mai puțin',
+  price: ({ unitPrice, asksMore }: { unitPrice: Bani; asksMore: boolean }, kits: number) =>
+    `${asksMore ? 'de la ' : ''}${kits > 1 ? `${kits} × ` : ''}${formatPrice(unitPrice)}`,
+  /** „În loc de „A” și „B”.” @param lost - what was chosen and the kit does not have */
+  instead: (first: string, second: string, lost: readonly OrderedOption[]) =>
+    `În loc de ${first === second ? `două bucăți din ${quoted(first)}` : `${quoted(first)} și ${quoted(second)}`}${
       lost.length > 0 ? `, dar fără ${lost.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(', ')}` : ''
     }.`,
   swap: 'Schimbă',

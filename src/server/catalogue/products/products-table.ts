@@ -24,7 +24,7 @@ const CARD_COLUMNS = [
   'weight_grams as weightGrams', 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
   sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
-  'spare_id as spareId', replacedByColumn().as('replacedBy'),
+  'spare_id as spareId', replacedByColumn(onSale('kits')).as('replacedBy'),
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */

@@ -4,41 +4,43 @@ import { swapPair, undoSwap } from '#domain/cart/swap-pair.ts';
 import { links } from '#links';
 import { suggestionTexts } from '#texts/cart/suggestion.ro.ts';
 import { $cart } from '../cart-store.ts';
-import { $lastChange } from '../last-change.ts';
+import type { LastChange } from '../last-change.ts';
 import { LineThumbnail } from '../LineThumbnail.tsx';
 
+interface Props {
+  found: CheaperTogether;
+  onTaken: (change: LastChange) => void;
+}
+
 /** A kit in the place of a pair: by one press, or by its page where it asks more than the pair, or lacks what was chosen. */
-export function CheaperKit({ found, onTaken }: { found: CheaperTogether; onTaken: () => void }) {
-  const { kit, pair, swap } = found;
-  const price = { unitPrice: found.unitPrice, saved: swap?.saved ?? 0 };
-  const words = !swap
-    ? suggestionTexts.look(found)
-    : quantityOf(swap.added) > 1
-      ? suggestionTexts.cheaperEach(price)
-      : suggestionTexts.cheaper(price);
+export function CheaperKit({ found, onTaken }: Props) {
+  const { kit, pair, swap, lost } = found;
 
   function change() {
+    const before = $cart.get();
     // Another tab may have been faster; what is seen here follows.
-    const swapped = swap && swapPair($cart.get(), swap);
-    if (!swapped) return;
-    $cart.set(swapped);
-    $lastChange.set({
+    const after = swap && swapPair(before, swap);
+    if (!after) return;
+    $cart.set(after);
+    onTaken({
       said: suggestionTexts.swapped(kit.title),
       undone: suggestionTexts.swappedBack(kit.title),
-      undo: () => $cart.set(undoSwap($cart.get(), swap)),
+      undo: () => $cart.set($cart.get() === after ? before : undoSwap($cart.get(), swap)),
     });
-    onTaken();
   }
 
   return (
     <aside className="cart-suggestion" aria-label={suggestionTexts.label}>
       <LineThumbnail line={{ id: kit.id }} product={kit} side={72} />
       <div>
-        <p className="soft">{suggestionTexts.pair(pair[0].title, pair[1].title)}</p>
         <p>
-          <a href={links.product(kit.id)}>{kit.title}</a>
+          <strong>{swap ? suggestionTexts.cheaper(swap.saved) : suggestionTexts.look}</strong>
         </p>
-        <p>{words}</p>
+        <p>
+          <a href={links.product(kit.id)}>{kit.title}</a>,{' '}
+          <span className="price">{suggestionTexts.price(found, swap ? quantityOf(swap.added) : 1)}</span>
+        </p>
+        <p className="soft">{suggestionTexts.instead(pair[0].title, pair[1].title, lost)}</p>
       </div>
       {swap ? (
         <button type="button" className="button quiet" onClick={change}>

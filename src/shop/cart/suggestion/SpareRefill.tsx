@@ -4,27 +4,31 @@ import { links } from '#links';
 import { suggestionTexts } from '#texts/cart/suggestion.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { $cart, addToCart } from '../cart-store.ts';
-import { $lastChange } from '../last-change.ts';
+import type { LastChange } from '../last-change.ts';
 import { LineThumbnail } from '../LineThumbnail.tsx';
 
+interface Props {
+  found: SpareForKit;
+  onTaken: (change: LastChange) => void;
+}
+
 /** A refill for a kit with which only one try is possible. */
-export function SpareRefill({ found: { kit, spare }, onTaken }: { found: SpareForKit; onTaken: () => void }) {
+export function SpareRefill({ found: { kit, spare }, onTaken }: Props) {
   function add() {
     const line = { id: spare.id, itemNumber: '1' };
     if (!addToCart(line)) return;
-    $lastChange.set({
+    onTaken({
       said: suggestionTexts.added(spare.title),
       undone: cartTexts.removed(spare.title),
       undo: () => $cart.set(takePieces($cart.get(), line)),
     });
-    onTaken();
   }
 
   return (
     <aside className="cart-suggestion" aria-label={suggestionTexts.label}>
       <LineThumbnail line={{ id: spare.id }} product={spare} side={72} />
       <div>
-        <p className="soft">
+        <p>
           {suggestionTexts.once(kit.title)} {suggestionTexts.spare}
         </p>
         <p>

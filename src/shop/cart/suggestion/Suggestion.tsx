@@ -5,6 +5,7 @@ import { findCheaperTogether, kitsOfPairs } from '#domain/cart/cheaper-together.
 import { findSpare, sparesOf } from '#domain/cart/find-spare.ts';
 import { askCatalogue } from '../ask-shop.ts';
 import { $discount } from '../discount-store.ts';
+import type { LastChange } from '../last-change.ts';
 import { $missing } from '../products-store.ts';
 import type { CartQuote } from '../use-cart-quote.ts';
 import { CheaperKit } from './CheaperKit.tsx';
@@ -13,7 +14,7 @@ import { SpareRefill } from './SpareRefill.tsx';
 interface Props extends Pick<CartQuote, 'products'> {
   lines: CartQuote['lines'];
   /** Told when the visitor has taken it: the button that had the focus is gone. */
-  onTaken: () => void;
+  onTaken: (change: LastChange) => void;
 }
 
 /** A kit that costs less than the pair in the cart, else a refill for a kit with one try; loaded only where there may be one. */

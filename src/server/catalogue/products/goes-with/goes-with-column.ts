@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { GoesWith } from '#domain/products/goes-with.ts';
 import type { ReplacedBy } from '#domain/products/product.ts';
-import { onSale } from '../on-sale.ts';
 
 /** What the owner says of a row of `products` beside others, of any status, for a select. */
 export const goesWithColumn = sql<GoesWith>`json_build_object(
@@ -11,9 +10,12 @@ export const goesWithColumn = sql<GoesWith>`json_build_object(
     from product_replacements where kit_id = products.id),
   'spare', spare_id)`;
 
-/** The kits on sale that replace a row of `products` together with another one, for a select. */
-export const replacedByColumn = () => sql<ReplacedBy[]>`(
+/**
+ * The kits that replace a row of `products` together with another one, for a select.
+ * @param isOnSale - whether the row of `kits` may be offered
+ */
+export const replacedByColumn = (isOnSale: RawBuilder<boolean>) => sql<ReplacedBy[]>`(
   select coalesce(json_agg(json_build_object(
     'kit', kit_id, 'with', case when first_id = products.id then second_id else first_id end) order by kit_id), '[]')
-  from product_replacements join products as kits on kits.id = kit_id and ${onSale('kits')}
+  from product_replacements join products as kits on kits.id = kit_id and ${isOnSale}
   where products.id in (first_id, second_id))`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NO_GOES_WITH, type GoesWith } from '#domain/products/goes-with.ts';
-import { ana, useAdminProducts } from '../../../../../tests/support/admin-products.ts';
-import { purgesOf } from '../../../../../tests/support/effects-of.ts';
-import { newProduct } from '../../../../../tests/support/new-product.ts';
-import { archiveProduct, restoreProduct } from '../archive-product.ts';
-import { createProduct } from '../create-product.ts';
-import { duplicateProduct } from '../duplicate-product.ts';
-import { productTag } from '../product-tags.ts';
-import { findProduct } from '../products-table.ts';
-import { saveProduct } from '../save-product.ts';
+import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { newProduct } from '../../../../tests/support/new-product.ts';
+import { archiveProduct, restoreProduct } from '#server/catalogue/products/archive-product.ts';
+import { createProduct } from '#server/catalogue/products/create-product.ts';
+import { duplicateProduct } from '#server/catalogue/products/duplicate-product.ts';
+import { productTag } from '#server/catalogue/products/product-tags.ts';
+import { findProduct } from '#server/catalogue/products/products-table.ts';
+import { saveProduct } from '#server/catalogue/products/save-product.ts';
 import { listBeside, readGoesWith } from './read-goes-with.ts';
 
 describe('what goes with a product', () => {

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#domain/products/product.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { findProductCards } from '../products-table.ts';
+import { findProductCards } from '#server/catalogue/products/products-table.ts';
 
 /** What a product's page shows of others. */
 export interface ShownBeside {
