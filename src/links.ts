@@ -50,6 +50,12 @@ export const links = {
   ownReviewPhoto: (id: string, viewKey: string, file: string) =>
     `/api/orders/${id}/review-photos/${file}?cheie=${viewKey}`,
   reviewPhoto: (file: string) => `/pareri/poze/${file}`,
+  /** Where the buyer of an order says why a cast failed; `box` names one of its boxes, as `1-1`. */
+  secondChance: (id: string, viewKey: string, box?: string) =>
+    `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`,
+  secondChanceSend: '/comanda/a-doua-sansa',
+  /** Puts one piece of a product into the cart, with a code. */
+  cartWith: (productId: string, code: string) => `/cosulmeu?adauga=${productId}&cod=${code}`,
   /** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
   orderReviewing: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`,
   reviewRequestRefuse: '/comanda/fara-intrebare',

@@ -5,6 +5,7 @@ import { communitySchema, type CommunitySettings } from './community.ts';
 import { documentsSchema, type DocumentSettings } from './documents.ts';
 import { lookSchema, type Look } from './look.ts';
 import { mailSchema, type MailSettings } from './mail.ts';
+import { secondChanceSettingsSchema, type SecondChanceSettings } from './second-chance.ts';
 import type { Selling } from './selling.ts';
 import { sellingSchema } from './selling-schema.ts';
 
@@ -12,6 +13,7 @@ import { sellingSchema } from './selling-schema.ts';
 export interface Settings {
   firm: Firm;
   selling: Selling;
+  secondChance: SecondChanceSettings;
   mail: MailSettings;
   documents: DocumentSettings;
   categories: CategorySettings;
@@ -23,6 +25,7 @@ export type SettingsName = keyof Settings;
 export const SETTINGS: { readonly [Name in SettingsName]: z.ZodMiniType<Settings[Name]> } = {
   firm: firmSchema,
   selling: sellingSchema,
+  secondChance: secondChanceSettingsSchema,
   mail: mailSchema,
   documents: documentsSchema,
   categories: categoriesSchema,

@@ -4,6 +4,7 @@ import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { DEFAULT_MAIL } from '#domain/settings/mail.ts';
+import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -20,6 +21,7 @@ export interface StoredSettings<Name extends SettingsName> {
 const DEFAULTS: { [Name in SettingsName]: () => Settings[Name] } = {
   firm: firstFirm,
   selling: () => DEFAULT_SELLING,
+  secondChance: () => DEFAULT_SECOND_CHANCE,
   mail: () => DEFAULT_MAIL,
   documents: () => DEFAULT_DOCUMENTS,
   categories: () => DEFAULT_CATEGORIES,

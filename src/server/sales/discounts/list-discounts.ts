@@ -29,6 +29,8 @@ const STATE_CONDITIONS: Record<DiscountState, RawBuilder<boolean>> = (() => {
   };
 })();
 
+const OF_SECOND_CHANCES = sql<boolean>`exists (select from second_chances s where s.discount_id = discounts.id)`;
+
 interface SortKey {
   by: RawBuilder<unknown>;
   /** The same as exact text, for the cursor. */
@@ -75,6 +77,7 @@ export async function listDiscounts(
     .selectFrom('discounts')
     .select(DISCOUNT_COLUMNS)
     .select(key.as('key'))
+    .where(query.origin === 'second_chance' ? OF_SECOND_CHANCES : sql<boolean>`not ${OF_SECOND_CHANCES}`)
     .where(query.state ? STATE_CONDITIONS[query.state] : sql<boolean>`archived_at is null`);
   for (const condition of holdsWords(sql`fold_romanian(code || ' ' || note)`, query.search))
     rows = rows.where(condition);

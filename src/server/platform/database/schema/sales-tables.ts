@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CastingKit } from '#domain/casting/casting-kit.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
@@ -7,6 +8,7 @@ import type { Category } from '#domain/products/product.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { FailedStep, SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ContractTables } from './contract-tables.ts';
@@ -33,6 +35,17 @@ export interface SalesTables extends ContractTables {
     customer_id: string | null;
     amount: number;
     at: Timestamp;
+  };
+  second_chances: {
+    order_id: string;
+    position: number;
+    box: number;
+    kit: CastingKit;
+    failed_step: FailedStep;
+    /** Empty once the order's person is erased. */
+    answers: JSONColumnType<Omit<SecondChanceAnswers, 'step'>>;
+    discount_id: string | null;
+    created_at: Timestamp;
   };
   proofs: {
     order_id: string;

@@ -1,0 +1,42 @@
+import type { CastingKit } from '#domain/casting/casting-kit.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { BoxPlace } from './second-chance-form.ts';
+
+/** A box of a kit whose cast may have failed. */
+export interface KitBox extends BoxPlace {
+  title: string;
+  kit: CastingKit;
+  /** How many boxes of its line the buyer has kept. */
+  of: number;
+}
+
+/** What an order must say of itself. */
+export type SentOrder = Pick<Order, 'status' | 'fulfilment' | 'deliveryMethod'> & {
+  lines: readonly Pick<OrderLine, 'productId' | 'title' | 'quantity'>[];
+};
+
+/** Whether the boxes are with their buyer, or on the way: a parcel's arrival is not always noted at once. */
+export function isSent({ status, fulfilment, deliveryMethod }: Omit<SentOrder, 'lines'>): boolean {
+  if (status === 'rejected') return false;
+  return fulfilment === 'delivered' || (fulfilment === 'shipped' && deliveryMethod !== 'pickup');
+}
+
+/**
+ * The boxes of an order that get a second chance, each piece of a line by itself.
+ * @param kits - how the order's products are cast, by their ids; those that are no kit are missing
+ * @param withdrawn - pieces that were withdrawn from, by their line's position from 1
+ */
+export function openBoxes(
+  order: SentOrder,
+  kits: ReadonlyMap<string, CastingKit>,
+  withdrawn: ReadonlyMap<number, number>,
+): KitBox[] {
+  if (!isSent(order)) return [];
+  return order.lines.flatMap(({ productId, title, quantity }, index) => {
+    const kit = kits.get(productId ?? '');
+    const position = index + 1;
+    const kept = quantity - (withdrawn.get(position) ?? 0);
+    if (!kit || kept <= 0) return [];
+    return Array.from({ length: kept }, (_, piece) => ({ position, box: piece + 1, title, kit, of: kept }));
+  });
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { orderKeyFields } from '#domain/reviews/review-form.ts';
+
+/** At which step a cast failed, in the order of the work. */
+export const FAILED_STEPS = ['mix', 'set_fast', 'set_slow', 'moved', 'torn', 'plaster', 'other'] as const;
+export type FailedStep = (typeof FAILED_STEPS)[number];
+
+/** How warm the water for the alginate was. */
+export const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
+export type Water = (typeof WATERS)[number];
+
+/** What is missing for another try. */
+export const MISSING = ['alginate', 'both', 'plaster'] as const;
+export type Missing = (typeof MISSING)[number];
+
+/** What a buyer answers of a cast that failed. */
+export interface SecondChanceAnswers {
+  step: FailedStep;
+  water: Water;
+  missing: Missing;
+}
+
+/** One box of an order: its line from 1, and which of the line's pieces, from 1. */
+export interface BoxPlace {
+  position: number;
+  box: number;
+}
+
+/** Writes a box as forms and addresses have it, `2-1`. */
+export const boxKey = ({ position, box }: BoxPlace): string => `${position}-${box}`;
+
+/** Reads what `boxKey` wrote; nothing of anything else. */
+export function readBoxKey(key: string): BoxPlace | undefined {
+  const found = /^([1-9]\d?)-([1-9]\d?)$/.exec(key);
+  return found ? { position: Number(found[1]), box: Number(found[2]) } : undefined;
+}
+
+const isBoxKey = z.refine((key: string) => readBoxKey(key) !== undefined, 'invalid');
+
+/** The body of the form on an order's page of second chances. */
+export const secondChanceSchema = z.object({
+  ...orderKeyFields,
+  box: z.string('required').check(isBoxKey),
+  step: z.enum(FAILED_STEPS, 'required'),
+  water: z.enum(WATERS, 'required'),
+  missing: z.enum(MISSING, 'required'),
+});
+export type SecondChanceForm = z.infer<typeof secondChanceSchema>;

@@ -1,0 +1,76 @@
+import { secondChance } from '#config/second-chance.ts';
+import { discountState, type DiscountState } from '#domain/discounts/discount-state.ts';
+import type { Bani } from '#domain/money/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { ListedProduct } from '#domain/products/product.ts';
+import { openBoxes, type KitBox } from '#domain/second-chances/open-boxes.ts';
+import { boxKey, type SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
+import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+import { DISCOUNT_COLUMNS } from '#server/sales/discounts/discounts-table.ts';
+import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
+import { findRefill } from './find-refill.ts';
+import { readKits } from './read-kits.ts';
+
+/** The code of one box. */
+export interface BoxCode {
+  code: string;
+  /** What it takes off one refill, in bani. */
+  value: Bani;
+  state: DiscountState;
+  endsAt: Date | null;
+}
+
+/** A box with what its buyer has said of it, and what they are offered. */
+export interface OfferedBox extends KitBox {
+  key: string;
+  /** Undefined: nothing yet. */
+  answers: SecondChanceAnswers | undefined;
+  code: BoxCode | undefined;
+  /** Alginate for another try, as it is on sale; undefined where none fits the kit. */
+  refill: ListedProduct | undefined;
+}
+
+/** The boxes of an order that get a second chance; none where the owner gives none or the order has not left. */
+export async function readSecondChances(
+  db: Connection,
+  order: Order,
+  settings: SecondChanceSettings = secondChance,
+): Promise<OfferedBox[]> {
+  if (!settings.offered) return [];
+  const kits = await readKits(db, order.lines);
+  const boxes = kits.size > 0 ? openBoxes(order, kits, await countWithdrawn(db, order.id)) : [];
+  if (boxes.length === 0) return [];
+  const taken = await readTaken(db, order.id);
+  const refills = new Map<string, ListedProduct | undefined>();
+  for (const { kit } of boxes) if (!refills.has(kit)) refills.set(kit, await findRefill(db, kit, settings));
+  return boxes.map((box) => {
+    const key = boxKey(box);
+    return { ...box, key, refill: refills.get(box.kit), answers: undefined, code: undefined, ...taken.get(key) };
+  });
+}
+
+type Taken = Pick<OfferedBox, 'answers' | 'code'>;
+
+async function readTaken(db: Connection, orderId: string): Promise<Map<string, Taken>> {
+  const rows = await db
+    .selectFrom('second_chances as s')
+    .leftJoin('discounts as d', 'd.id', 's.discount_id')
+    .select(['s.position', 's.box', 's.failed_step as step', 's.answers'])
+    .select(DISCOUNT_COLUMNS.map((column) => `d.${column}` as const))
+    .where('s.order_id', '=', orderId)
+    .execute();
+  const now = new Date();
+  return new Map(
+    rows.map(({ position, box, step, answers, code, value, ...discount }): [string, Taken] => [
+      boxKey({ position, box }),
+      {
+        answers: { step, ...answers },
+        code:
+          code === null
+            ? undefined
+            : { code, value: value!, endsAt: discount.endsAt, state: discountState(discount as never, now) },
+      },
+    ]),
+  );
+}
