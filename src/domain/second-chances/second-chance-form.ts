@@ -35,7 +35,7 @@ export function readBoxKey(key: string): BoxPlace | undefined {
   return found ? { position: Number(found[1]), box: Number(found[2]) } : undefined;
 }
 
-const isBoxKey = z.refine((key: string) => readBoxKey(key) !== undefined, 'invalid');
+const isBoxKey = z.refine<string>((key) => readBoxKey(key) !== undefined, 'invalid');
 
 /** The body of the form on an order's page of second chances. */
 export const secondChanceSchema = z.object({

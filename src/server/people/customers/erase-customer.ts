@@ -11,6 +11,7 @@ import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
+import { eraseSecondChances } from '#server/sales/second-chances/erase-second-chances.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -71,6 +72,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   await eraseProformas(tx, orderIds, ERASED_MARK);
   await eraseConfirmations(tx, orderIds);
   await eraseReviewsOfOrders(unit, orderIds);
+  await eraseSecondChances(tx, orderIds);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
   await deleteDraftsOfPerson(unit, latest.emailAddress);

@@ -92,6 +92,9 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
             from review_photos f where f.review_id = v.id)) order by v.created_at), '[]')
         from reviews v where v.order_id = o.id),
       'review_request', (select to_jsonb(q) - 'order_id' from review_requests q where q.order_id = o.id),
+      'second_chances', (select coalesce(jsonb_agg(to_jsonb(c) - array['order_id', 'discount_id'] || jsonb_build_object('code', d.code)
+          order by c.created_at), '[]')
+        from second_chances c left join discounts d on d.id = c.discount_id where c.order_id = o.id),
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'series', i.series, 'number', i.number,
           'issued_on', i.issued_on, 'content', i.content) order by i.issued_at), '[]')
         from invoices i where i.order_id = o.id)) as document

@@ -9,6 +9,7 @@ import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDeliveredOrder, lineRow, orderBody } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { eraseSecondChances } from './erase-second-chances.ts';
 import { readSecondChances } from './read-second-chances.ts';
 import { takeSecondChance } from './take-second-chance.ts';
 
@@ -132,6 +133,14 @@ describe('a second chance', () => {
     expect(await take(orderId, { viewKey: 'x' })).toEqual({ ok: false, code: 'order_not_found' });
     expect(await take(orderId, {}, { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual({ ok: false, code: 'not_offered' }); // prettier-ignore
     expect(await readSecondChances(test.db, await orderOf(orderId), { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
+  });
+
+  it('keeps of an erased person only the step that is counted', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await take(orderId);
+    await test.db.transaction().execute((tx) => eraseSecondChances(tx, [orderId]));
+    const kept = await test.db.selectFrom('second_chances').select(['failed_step', 'answers']).execute();
+    expect(kept).toEqual([{ failed_step: 'set_fast', answers: {} }]);
   });
 
   it('does not bury the owner’s own codes: its codes are a list of their own', async () => {

@@ -95,13 +95,13 @@ async function makeCode(
   const discount = {
     id,
     code: secondChanceCode(randomBytes(8)),
-    kind: 'amount',
+    kind: 'amount' as const,
     value,
     product_ids: [refill.id],
     ends_at: new Date(Date.now() + SECOND_CHANCE_DAYS * DAY_MS),
     total_limit: 1,
     note: order.number,
-  } as const;
+  };
   await tx.insertInto('discounts').values(discount).execute();
   return id;
 }
