@@ -68,6 +68,10 @@ export const adminRouter = createBrowserRouter([
                       { path: 'settings', lazy: () => import('./features/settings/SettingsPage.tsx') },
                       { path: 'settings/firm', lazy: () => import('./features/settings/FirmPage.tsx') },
                       { path: 'settings/selling', lazy: () => import('./features/settings/SellingPage.tsx') },
+                      {
+                        path: 'settings/second-chance',
+                        lazy: () => import('./features/settings/SecondChancePage.tsx'),
+                      },
                       { path: 'settings/mail', lazy: () => import('./features/settings/MailPage.tsx') },
                       { path: 'settings/documents', lazy: () => import('./features/settings/DocumentsPage.tsx') },
                       { path: 'settings/look', lazy: () => import('./features/settings/LookPage.tsx') },

@@ -7,6 +7,7 @@ import { AdminPage } from '#admin/components/AdminPage.tsx';
 const SCREENS = [
   { screen: 'firm', to: '/admin/settings/firm' },
   { screen: 'selling', to: '/admin/settings/selling' },
+  { screen: 'secondChance', to: '/admin/settings/second-chance' },
   { screen: 'mail', to: '/admin/settings/mail' },
   { screen: 'documents', to: '/admin/settings/documents' },
   { screen: 'look', to: '/admin/settings/look' },

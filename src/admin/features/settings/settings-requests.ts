@@ -4,8 +4,8 @@ import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { AdminSettingsRoutes, ShownSettings } from '#server/office/settings/admin-settings-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
-const { firm, selling, mail, documents, categories, look, community } = hc<AdminSettingsRoutes>(...api).api.admin
-  .settings;
+const { firm, selling, secondChance, mail, documents, categories, look, community } = hc<AdminSettingsRoutes>(...api)
+  .api.admin.settings;
 
 export interface Sent<Name extends SettingsName> {
   version: number;
@@ -27,6 +27,10 @@ type Endpoints = {
 const endpoints: Endpoints = {
   firm: { read: () => request(firm.$get()), save: (json) => request(firm.$put({ json })) },
   selling: { read: () => request(selling.$get()), save: (json) => request(selling.$put({ json })) },
+  secondChance: {
+    read: () => request(secondChance.$get()),
+    save: (json) => request(secondChance.$put({ json })),
+  },
   mail: { read: () => request(mail.$get()), save: (json) => request(mail.$put({ json })) },
   documents: { read: () => request(documents.$get()), save: (json) => request(documents.$put({ json })) },
   categories: { read: () => request(categories.$get()), save: (json) => request(categories.$put({ json })) },

@@ -15,6 +15,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
 import { findLookErrors } from './find-look-errors.ts';
+import { findSecondChanceErrors } from './find-second-chance-errors.ts';
 import { listPartsThatClose } from '#server/sales/opening/missing-parts.ts';
 
 const TEST_MAILS_PER_HOUR = 20;
@@ -43,6 +44,13 @@ export const adminSettingsRoutes = createAdminApi()
   .put('/api/admin/settings/selling', ownersOnly, saved('selling'), async (c) =>
     c.json(await save(c.get('actor'), 'selling', c.req.valid('json'))),
   )
+  .get('/api/admin/settings/secondChance', ownersOnly, async (c) => c.json(await read('secondChance')))
+  .put('/api/admin/settings/secondChance', ownersOnly, saved('secondChance'), async (c) => {
+    const errors = await findSecondChanceErrors(database(), c.req.valid('json').value);
+    if (Object.keys(errors).length > 0)
+      throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors });
+    return c.json(await save(c.get('actor'), 'secondChance', c.req.valid('json')));
+  })
   .get('/api/admin/settings/selling/impossible', ownersOnly, async (c) =>
     c.json({ methods: await listImpossibleMethods() }),
   )

@@ -84,6 +84,8 @@ const OWNERS = [
   'GET /api/admin/audit',
   'GET /api/admin/settings/firm',
   'PUT /api/admin/settings/firm',
+  'GET /api/admin/settings/secondChance',
+  'PUT /api/admin/settings/secondChance',
   'GET /api/admin/settings/selling',
   'PUT /api/admin/settings/selling',
   'GET /api/admin/settings/selling/impossible',

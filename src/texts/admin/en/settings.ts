@@ -1,4 +1,5 @@
 import { communityEn } from './settings-community.ts';
+import { secondChanceEn } from './settings-second-chance.ts';
 export const settingsEn = {
   title: 'Settings',
   intro: 'What customers see of the company, what delivery costs, and who works here.',
@@ -20,6 +21,7 @@ export const settingsEn = {
   screens: {
     firm: 'Company',
     selling: 'Delivery and payment',
+    secondChance: 'Second chance',
     mail: 'Email',
     documents: 'Invoices',
     look: 'Home page',
@@ -33,6 +35,7 @@ export const settingsEn = {
   intros: {
     firm: 'Name, tax ID, address, contact and bank account.',
     selling: 'Shipping fee, sending days, delivery and payment methods.',
+    secondChance: 'What is offered when a cast fails: refill and price.',
     mail: 'Sender, signature, and whether emails go out.',
     documents: 'Series and numbers, and the text at the foot.',
     look: 'Its photos, and which products stand there.',
@@ -144,6 +147,7 @@ export const settingsEn = {
     },
   },
   community: communityEn,
+  secondChance: secondChanceEn,
   categories: {
     title: 'Categories',
     hint: 'In the order in which customers see them. Above each name stands the original one.',

@@ -1,4 +1,5 @@
 import { communityRo } from './settings-community.ts';
+import { secondChanceRo } from './settings-second-chance.ts';
 import type { settingsEn } from '../en/settings.ts';
 import type { Translated } from '../translated.ts';
 
@@ -23,6 +24,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
   screens: {
     firm: 'Firma',
     selling: 'Livrare și plată',
+    secondChance: 'A doua șansă',
     mail: 'Email',
     documents: 'Facturi',
     community: 'Despre oameni',
@@ -36,6 +38,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
   intros: {
     firm: 'Nume, CUI, adresă, contact și cont bancar.',
     selling: 'Taxa de livrare, zilele de expediere, metodele de livrare și de plată.',
+    secondChance: 'Ce oferi când un mulaj nu iese: rezerva și prețul.',
     mail: 'Expeditorul, semnătura și dacă emailurile pleacă.',
     documents: 'Seriile și numerele, și textul din subsol.',
     look: 'Fotografiile ei și produsele care stau acolo.',
@@ -147,6 +150,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     },
   },
   community: communityRo,
+  secondChance: secondChanceRo,
   categories: {
     title: 'Categorii',
     hint: 'În ordinea în care le văd clienții. Deasupra fiecărui nume stă cel inițial.',

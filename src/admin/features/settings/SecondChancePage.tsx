@@ -1,0 +1,70 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
+import { Loaded } from '#admin/components/Loaded.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-requests.ts';
+
+const REFILLS = ['refill', 'slowRefill'] as const;
+
+/** What a buyer whose cast has failed is offered. */
+export function Component() {
+  const { t } = useTranslation('settings', { keyPrefix: 'secondChance' });
+  const wording = useWording();
+  const formats = useFormats();
+  const settings = useSettings('secondChance');
+  const labels = {
+    offered: t('offered'),
+    refill: t('refill'),
+    slowRefill: t('slowRefill'),
+    price: t('price'),
+  } satisfies Record<keyof SecondChanceSettings, string>;
+  const show = (field: keyof SecondChanceSettings, value: SecondChanceSettings) => {
+    if (field === 'offered') return t(value.offered ? 'on' : 'off');
+    if (field === 'price') return formats.money(value.price);
+    return value[field] ?? '';
+  };
+  const word = (_: string, code: string) => t(`errors.${code as 'not_on_sale'}`, { defaultValue: wording.code(code) });
+  return (
+    <Loaded query={settings}>
+      {(stored) => (
+        <SettingsForm name="secondChance" stored={stored} labels={labels} show={show} word={word}>
+          {(form) => (
+            <FormSection title={t('title')} intro={t('hint')}>
+              <Switch
+                label={labels.offered}
+                checked={form.values.offered}
+                onChange={(event) => form.setFieldValue('offered', event.currentTarget.checked as never)}
+              />
+              {REFILLS.map((field) => (
+                <ProductPicker
+                  key={field}
+                  label={labels[field]}
+                  description={t(`${field}Hint`)}
+                  onlyActive
+                  maxValues={1}
+                  {...form.getInputProps(field)}
+                  value={[form.values[field]].filter((id) => id !== null)}
+                  onChange={([id]) => form.setFieldValue(field, (id ?? null) as never)}
+                />
+              ))}
+              <MoneyInput
+                {...BELOW}
+                label={labels.price}
+                description={t('priceHint')}
+                {...form.getInputProps('price')}
+                value={form.values.price}
+                onChange={(sum) => form.setFieldValue('price', sum as never)}
+              />
+            </FormSection>
+          )}
+        </SettingsForm>
+      )}
+    </Loaded>
+  );
+}
