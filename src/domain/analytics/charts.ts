@@ -1,11 +1,13 @@
+import type { CastingKit } from '#domain/casting/casting-kit.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { FailedStep } from '#domain/second-chances/second-chance-form.ts';
 import type { Bucket, Period } from './period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 
 /** Everything that analytics shows, by the name in its address. */
 export const CHARTS = [
-  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'outcomes',
+  'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'secondChances', 'outcomes',
 ] as const; // prettier-ignore
 export type ChartName = (typeof CHARTS)[number];
 
@@ -91,7 +93,11 @@ export interface DiscountUse {
   /** Revenue of the counted ones among these orders. */
   revenue: Bani;
 }
+/** `code` is empty for all codes of second chances together: each is used once. */
 export type DiscountRow = { code: string } & Against<DiscountUse>;
+
+/** At which step casts of a kit failed; boxes of all orders that were placed in the period. */
+export type SecondChanceRow = { step: FailedStep; kit: CastingKit } & Against<{ times: number }>;
 
 /** What became of all orders that were placed in the period, counted or not. */
 export interface Outcomes {
@@ -123,5 +129,6 @@ export interface ChartRows {
   counties: CountyRow;
   customers: CustomerKindRow;
   discounts: DiscountRow;
+  secondChances: SecondChanceRow;
   outcomes: OutcomesRow;
 }

@@ -111,16 +111,31 @@ export function Component() {
           names={[
             {
               column: 'code',
-              render: (row) => (
-                <Anchor component={Link} to={orders({ discountCode: row.code })} inherit>
-                  {row.code}
-                </Anchor>
-              ),
+              render: (row) =>
+                row.code === '' ? (
+                  t('values.secondChances')
+                ) : (
+                  <Anchor component={Link} to={orders({ discountCode: row.code })} inherit>
+                    {row.code}
+                  </Anchor>
+                ),
             },
           ]}
-          barLabel={(row) => row.code}
+          barLabel={(row) => row.code || t('values.secondChances')}
           figures={['uses', 'amount', 'revenue']}
           empty={t('noUses')}
+        />
+        <RankCard
+          name="secondChances"
+          query={query}
+          keyOf={(row) => `${row.step}/${row.kit}`}
+          names={[
+            { column: 'step', render: (row) => t(`steps.${row.step}`) },
+            { column: 'kit', render: (row) => t(`kits.${row.kit}`) },
+          ]}
+          barLabel={(row) => `${t(`steps.${row.step}`)} · ${t(`kits.${row.kit}`)}`}
+          figures={['times']}
+          empty={t('noSecondChances')}
         />
         <OutcomesCard query={query} />
       </Stack>

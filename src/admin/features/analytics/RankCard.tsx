@@ -67,7 +67,7 @@ export function RankCard<Name extends RankName>(props: Props<Name>) {
               before={before}
               format={isMoney(figure) ? formats.moneyShort : formats.number}
               isStacked
-              better={figure === 'amount' || withShare ? 'neither' : 'more'}
+              better={figure === 'amount' || figure === 'times' || withShare ? 'neither' : 'more'}
             />
           )}
         </>

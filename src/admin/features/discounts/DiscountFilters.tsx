@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
-import { DISCOUNT_SORTS } from '#domain/discounts/discounts-query.ts';
+import { DISCOUNT_ORIGINS, DISCOUNT_SORTS } from '#domain/discounts/discounts-query.ts';
 import { DISCOUNT_FILTERS } from './discount-requests.ts';
 
 /** Search, state and sort, all in the address. */
@@ -15,6 +15,15 @@ export function DiscountFilters() {
   return (
     <Group gap="sm">
       <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <NativeSelect
+        aria-label={t('origin')}
+        value={filters.origin}
+        onChange={(event) => setFilters({ origin: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('origins.own') },
+          ...DISCOUNT_ORIGINS.map((origin) => ({ value: origin, label: t(`origins.${origin}`) })),
+        ]}
+      />
       <NativeSelect
         aria-label={t('state')}
         value={filters.state}

@@ -13,7 +13,7 @@ export type ListedDiscount = InferResponseType<typeof discounts.$get, 200>['item
 export type DiscountPage = InferResponseType<typeof one.$get, 200>;
 
 /** The parameters of the list, as the address has them. */
-export const DISCOUNT_FILTERS = ['search', 'state'] as const;
+export const DISCOUNT_FILTERS = ['search', 'origin', 'state'] as const;
 export type DiscountFilters = Record<(typeof DISCOUNT_FILTERS)[number], string>;
 
 /** What somebody typed into the address is not always a filter; the server says so. */

@@ -175,6 +175,35 @@ describe('analytics', () => {
     ]);
   });
 
+  it('shows at which step casts fail, and the codes given for them as one', async () => {
+    const id = await order({ discount: 4_000, discount_code: 'ALGINAT-A' }, [lineRow({ quantity: 3 })]);
+    const other = await order({ discount: 4_000, discount_code: 'ALGINAT-B' });
+    await sql`insert into discounts (id, code, kind, value) values ('a', 'ALGINAT-A', 'amount', 4000),
+      ('b', 'ALGINAT-B', 'amount', 4000), ('c', 'IARNA', 'amount', 4000)`.execute(test.db);
+    await sql`insert into second_chances (order_id, position, box, kit, failed_step, answers, discount_id) values
+      (${id}, 1, 1, 'piesa', 'moved', '{}', 'a'), (${id}, 1, 2, 'piesa', 'moved', '{}', 'b'),
+      (${id}, 1, 3, 'piesa', 'torn', '{}', null), (${other}, 1, 1, 'cuplu', 'moved', '{}', null)`.execute(test.db);
+    for (const [order_id, discount_id] of [
+      [id, 'a'],
+      [other, 'b'],
+    ] as const)
+      await test.db
+        .insertInto('discount_uses')
+        .values({ order_id, discount_id, customer_id: null, amount: 4_000 })
+        .execute();
+
+    const { rows } = await read('secondChances', `${MARCH}&compare=previous`);
+    expect(rows.map(({ step, kit, times }) => [step, kit, times])).toEqual(
+      expect.arrayContaining([
+        ['moved', 'piesa', 2],
+        ['torn', 'piesa', 1],
+        ['moved', 'cuplu', 1],
+      ]),
+    );
+    expect([rows.length, rows[0]!.times]).toEqual([3, 2]);
+    expect((await read('discounts', MARCH)).rows).toMatchObject([{ code: '', uses: 2, amount: 8_000 }]);
+  });
+
   it('shows what became of the orders', async () => {
     await order();
     await order({ status: 'rejected' });
@@ -201,14 +230,21 @@ describe('analytics', () => {
     );
   });
 
-  it.each(['sales', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'outcomes'])(
-    'has a file of %s',
-    async (chart) => {
-      await order();
-      const answer = await call(`/api/admin/analytics/${chart}/csv?${MARCH}&compare=year&language=ro`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    },
-  );
+  it.each([
+    'sales',
+    'options',
+    'delivery',
+    'payment',
+    'counties',
+    'customers',
+    'discounts',
+    'secondChances',
+    'outcomes',
+  ])('has a file of %s', async (chart) => {
+    await order();
+    const answer = await call(`/api/admin/analytics/${chart}/csv?${MARCH}&compare=year&language=ro`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  });
 
   it('refuses charts and periods that there are not', async () => {
     expect((await call(`/api/admin/analytics/profit?${MARCH}`)).status).toBe(422);

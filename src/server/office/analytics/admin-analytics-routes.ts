@@ -9,6 +9,7 @@ import type { PeriodQuery } from './over-periods.ts';
 import { readOutcomesChart } from './outcomes-chart.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
 import { readSalesChart } from './sales-chart.ts';
+import { readSecondChancesChart } from './second-chances-chart.ts';
 import {
   readCountiesChart,
   readCustomersChart,
@@ -26,6 +27,7 @@ const READ: { [Name in ChartName]: (db: Database, query: PeriodQuery) => Promise
   counties: readCountiesChart,
   customers: readCustomersChart,
   discounts: readDiscountsChart,
+  secondChances: readSecondChancesChart,
   outcomes: readOutcomesChart,
 };
 

@@ -58,12 +58,16 @@ const SHEETS: { [Name in ChartName]: Sheet<ChartRows[Name]> } = {
     figures: { people: (row) => row.people, ...share },
   },
   discounts: {
-    names: { code: (row) => row.code },
+    names: { code: (row, texts) => row.code || texts.values.secondChances },
     figures: {
       uses: (row) => row.uses,
       amount: (row, { money }) => money(row.amount),
       revenue: (row, { money }) => money(row.revenue),
     },
+  },
+  secondChances: {
+    names: { step: (row, texts) => texts.steps[row.step], kit: (row, texts) => texts.kits[row.kit] },
+    figures: { times: (row) => row.times },
   },
   outcomes: {
     names: { day: (row) => row.day },

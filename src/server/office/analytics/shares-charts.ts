@@ -73,10 +73,11 @@ export async function readDiscountsChart(db: Database, query: PeriodQuery): Prom
     periods,
     () => sql`o.id, o.net_revenue, o.counts_as_sale as counted`,
     sql<OfPeriod<DiscountUse & { code: string }>>`
-      select which, d.code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
+      select which, case when s.discount_id is null then d.code else '' end as code, count(*)::integer as uses, sum(u.amount)::float8 as amount,
         coalesce(sum(net_revenue) filter (where counted), 0)::float8 as revenue
       from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
-      group by which, d.code`,
+      left join second_chances s on s.discount_id = d.id
+      group by 1, 2`,
     sql<boolean>`true`,
   );
   const paired = pairUp(rows, (row) => row.code, ['uses', 'amount', 'revenue'], periods.compared !== null);

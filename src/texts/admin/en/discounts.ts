@@ -17,6 +17,8 @@ export const discountEn = {
   fromTo: '{{from}} – {{to}}',
   from: 'From {{from}}',
   until: 'Until {{to}}',
+  origin: 'Whose codes',
+  origins: { own: 'Your codes', second_chance: 'Second chances' },
   notArchived: 'All except archived',
   states: {
     active: 'Active',

@@ -44,6 +44,7 @@ export const orderHistoryEn = {
       lines_changed: 'Items changed: {{before}} → {{after}}',
       mail_resent: 'Email resent: {{mail}}',
       proof_approved: 'Proof of line {{position}} approved',
+      second_chance: 'Second chance, line {{position}}: {{step}}',
       parcel_made: 'AWB {{awb}} created, cash on delivery {{amount}}',
       parcel_cancelled: 'AWB {{awb}} cancelled',
       withdrawal_announced: 'Return {{number}} requested, to refund {{amount}}',

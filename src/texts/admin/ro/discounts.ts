@@ -22,6 +22,8 @@ export const discountRo: Translated<typeof discountEn> = {
   fromTo: '{{from}} – {{to}}',
   from: 'Din {{from}}',
   until: 'Până la {{to}}',
+  origin: 'Ale cui coduri',
+  origins: { own: 'Codurile tale', second_chance: 'A doua șansă' },
   notArchived: 'Toate în afară de arhivă',
   states: {
     active: 'Activ',

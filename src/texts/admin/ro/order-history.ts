@@ -47,6 +47,7 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
       lines_changed: 'Conținut schimbat: {{before}} → {{after}}',
       mail_resent: 'Email trimis din nou: {{mail}}',
       proof_approved: 'Macheta liniei {{position}} aprobată',
+      second_chance: 'A doua șansă, linia {{position}}: {{step}}',
       parcel_made: 'AWB {{awb}} făcut, curierul încasează {{amount}}',
       parcel_cancelled: 'AWB {{awb}} anulat',
       withdrawal_announced: 'Retragere {{number}}, de înapoiat {{amount}}',

@@ -13,6 +13,7 @@ type FieldName = Exclude<keyof typeof ordersEn.address, 'title'>;
 /** Words the entries of an order's timeline: what was done, and who did it. An erased order's entries have no details. */
 export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
   const { t } = useTranslation('orders');
+  const { t: analytics } = useTranslation('analytics');
   const formats = useFormats();
   const mailWords = useMailWords(order);
 
@@ -86,6 +87,11 @@ export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
         });
       case 'proof_approved':
         return t('timeline.kinds.proof_approved', { position: String(details.position ?? '') });
+      case 'second_chance':
+        return t('timeline.kinds.second_chance', {
+          position: String(details.position ?? ''),
+          step: analytics(`steps.${details.step as 'other'}`, { defaultValue: '' }),
+        });
       case 'mail_resent':
         return t('timeline.kinds.mail_resent', { mail: mailWords(String(details.mailKind ?? '')) });
       default:
