@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { lineKey } from '#domain/cart/cart.ts';
+import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
+import { readAddedCode } from './added-code.ts';
 import { readAddedLines } from './added-line.ts';
+import { askShop } from './ask-shop.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { addToCart } from './cart-store.ts';
+import { $cart, addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { $lastChange, type LastChange } from './last-change.ts';
@@ -118,10 +120,23 @@ function CartContent({
 
 /** The product page's form comes here when it was sent before its module had loaded. */
 function addFromAddress() {
-  const lines = readAddedLines(new URLSearchParams(location.search));
-  if (lines.length === 0) return;
+  const address = new URLSearchParams(location.search);
+  const lines = readAddedLines(address);
+  const [line] = lines;
+  if (!line) return;
+  const code = readAddedCode(address);
+  if (code !== undefined) return void addWithCode(line, code);
   history.replaceState(null, '', links.cart);
   for (const line of lines) addToCart(line);
+}
+
+/**
+ * A code for a single piece, which is not added a second time. The address keeps both until the shop has answered, so that
+ * loading the page again repeats what a lost connection left undone.
+ */
+async function addWithCode(line: CartLine, code: string) {
+  if (!$cart.get().some(({ id }) => id === line.id)) addToCart(line);
+  if ((await askShop([line.id], code)) === undefined) history.replaceState(null, '', links.cart);
 }
 
 function Failed({ code, onAgain }: { code: string; onAgain: () => void }) {
