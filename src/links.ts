@@ -53,9 +53,12 @@ export const links = {
   /** Where the buyer of an order says why a cast failed; `box` names one of its boxes, as `1-1`. */
   secondChance: (id: string, viewKey: string, box?: string) =>
     `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`,
+  /** The same questions again. */
+  secondChanceAgain: (id: string, viewKey: string, box: string) =>
+    `/comanda/${id}/a-doua-sansa?cheie=${viewKey}&cutie=${box}&din-nou`,
   secondChanceSend: '/comanda/a-doua-sansa',
-  /** Puts one piece of a product into the cart, with a code. */
-  cartWith: (productId: string, code: string) => `/cosulmeu?adauga=${productId}&cod=${code}`,
+  /** Puts a piece of a product into the cart, and the code by which it costs less. */
+  cartWith: (productId: string, code?: string) => `/cosulmeu?adauga=${productId}${code ? `&cod=${code}` : ''}`,
   /** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
   orderReviewing: (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`,
   reviewRequestRefuse: '/comanda/fara-intrebare',

@@ -58,6 +58,10 @@ export const pageTexts = {
     title: 'Îți mulțumim pentru părere',
     description: 'Părerea ta a ajuns la noi. Apare pe site după ce o citește cineva din atelier.',
   },
+  secondChance: {
+    title: 'A doua șansă',
+    description: 'De ce nu a ieșit mulajul, ce schimbi data viitoare și alginat pentru încă o încercare.',
+  },
   orderReviews: {
     title: 'Părerea ta',
     description: 'Spune cum a ieșit mulajul făcut cu kitul din comanda ta.',

@@ -1,6 +1,7 @@
 import { seatWords } from '#texts/law/seat.ro.ts';
 import { shippingPrice, shippingPriceInEnglish } from '#texts/shipping.ro.ts';
 import { isTold } from '#config/community.ts';
+import { secondChance } from '#config/second-chance.ts';
 import { selling } from '#config/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import { shop, type Shop } from '#config/shop.ts';
@@ -13,6 +14,7 @@ import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
+import { secondChanceFacts, secondChanceParts } from '#texts/second-chance/facts.ro.ts';
 import { sellingFacts } from '#texts/selling-facts.ro.ts';
 import { sendingFacts } from '#texts/sending-facts.ts';
 
@@ -46,7 +48,7 @@ export interface FactFiller {
   /**
    * Puts the shop's facts where a text names them, and leaves out what it says of what is not so: all between
    * `{{#easybox}}` and `{{/easybox}}` where that way to deliver is not on offer. `vatPayer` and `noVatPayer` say whether
-   * the firm pays VAT, `caen` whether its class of activity is given; the parts of
+   * the firm pays VAT, `caen` whether its class of activity is given, `secondChance` whether alginate is offered once more; the parts of
    * the community whether the shop tells of them.
    * @throws when it names one that the shop does not have, which stops the build
    */
@@ -68,11 +70,18 @@ export function makeFactFiller(
     ...sellingFacts(sold, methods),
     ...sendingFacts(sold),
     caen,
+    ...secondChanceFacts(secondChance),
     shippingFee: shippingPrice(sold),
     shippingFeeInEnglish: shippingPriceInEnglish(sold),
   };
   const firm = [vatPayer ? 'vatPayer' : 'noVatPayer', ...(caen ? ['caen'] : [])];
-  const holds: readonly string[] = [...sold.deliveryMethods, ...methods, ...firm, ...COMMUNITY_PARTS.filter(isTold)];
+  const holds: readonly string[] = [
+    ...sold.deliveryMethods,
+    ...methods,
+    ...firm,
+    ...secondChanceParts(secondChance),
+    ...COMMUNITY_PARTS.filter(isTold),
+  ];
   const isToldOf = (about: string | undefined) => about === undefined || holds.includes(about);
   const choose = (text: string) =>
     text.replace(/\{\{#(\w+)\}\}([^]*?)\{\{\/\1\}\}/g, (_, about: string, part: string) =>
