@@ -4,6 +4,7 @@ import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { addToCart, expect, fillCheckout, orderButton } from '../../support/browser-test.ts';
 import { moonLine, postOrder } from '../../support/orders.ts';
 import { placeByCard, placeDelivered } from '../../support/placed-orders.ts';
+import { makeKit } from '../../support/second-chance.ts';
 
 /** A frame with a name and a date on its plate, which is made for its buyer. */
 /** Made for its buyer as a whole: what can go back is one line. */
@@ -73,6 +74,20 @@ test.describe('the way to an order and back', { tag: '@phone' }, () => {
       'the order’s page': async () => {
         await page.goto(`/comanda/${id}?cheie=${viewKey}`);
         await expect(page.getByRole('button', { name: 'Aprob macheta' })).toBeVisible();
+      },
+    });
+  });
+
+  test('the questions of a cast that failed and what follows hinder nobody', async ({ page, baseURL }) => {
+    const { id, viewKey } = await placeDelivered(baseURL!);
+    await makeKit(id);
+    await expectNoHindrance(page, {
+      'the questions': `/comanda/${id}/a-doua-sansa?cheie=${viewKey}`,
+      'the advice and the refill': async () => {
+        for (const answer of ['S-a mișcat în alginat', 'Nu am măsurat-o', 'Doar alginatul'])
+          await page.getByRole('radio', { name: answer }).check();
+        await page.getByRole('button', { name: 'Vezi ce schimbi' }).click();
+        await expect(page.getByRole('link', { name: 'Pune alginatul în coș' })).toBeVisible();
       },
     });
   });

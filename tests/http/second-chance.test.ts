@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { getPage, postForm } from '../support/http-page.ts';
+import { placeDelivered, type DeliveredOrder } from '../support/placed-orders.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+import { makeKit } from '../support/second-chance.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+
+const answers = { box: '1-1', step: 'moved', water: 'unmeasured', missing: 'both' };
+const SEND = '/comanda/a-doua-sansa';
+
+describe('the page of a cast that failed', () => {
+  let order: DeliveredOrder;
+  beforeAll(async () => {
+    order = await placeDelivered(inject('shopUrl'));
+    await makeKit(order.id);
+  });
+  const key = () => `cheie=${order.viewKey}`;
+  const page = (rest = '') => getPage(`/comanda/${order.id}/a-doua-sansa?${key()}${rest}`);
+  const send = (changes: Record<string, string> = {}) =>
+    postForm(SEND, { orderId: order.id, viewKey: order.viewKey, ...answers, ...changes });
+
+  it('is linked from the order’s, asks three questions of each box, and is kept nowhere', async () => {
+    const linked = await getPage(`/comanda/${order.id}?${key()}`);
+    expect(linked.text).toContain('Nu a ieșit? Îți mai trimitem alginat');
+    expect(linked.text).toContain('la 19,00 RON, plus livrarea');
+    const { status, headers, text } = await page();
+    expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      200,
+      'private, no-store',
+      'noindex, nofollow',
+    ]);
+    for (const question of ['Care kit?', 'La ce pas s-a oprit?', 'Cum a fost apa', 'Ce îți lipsește'])
+      expect(text).toContain(question);
+  });
+
+  it('answers without JavaScript with what to change, the code and where the refill is', async () => {
+    const sent = await send();
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      `/comanda/${order.id}/a-doua-sansa?${key()}&cutie=1-1`,
+    ]);
+    const { text, html } = await page('&cutie=1-1');
+    expect(text).toContain('lasă mâna în el, se așază la loc');
+    expect(text).toContain('lasă un vas cu apă în cameră câteva ore');
+    expect(text).toContain('Ghipsul nu vine cu alginatul');
+    expect(text).toContain('te costă 19,00 RON. În magazin costă 59,00 RON.');
+    expect(text).toContain('Livrarea se plătește ca la orice comandă: 12,00 RON');
+    const code = /ALGINAT-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0];
+    expect(html.replaceAll('&amp;', '&')).toContain(`/cosulmeu?adauga=rezerva-alginat&cod=${code}`);
+    expect(html).toContain('href="/produs/rezerva-alginat"');
+    await send({ step: 'torn' });
+    expect((await page('&cutie=1-1')).text).toContain(code);
+  });
+
+  it('keeps what was answered and says what is missing', async () => {
+    const { status, text, html } = await send({ box: '1-2', water: '' });
+    expect([status, text.includes('Mai lipsește un răspuns.')]).toEqual([422, true]);
+    expect(html).toMatch(/name="step" value="moved"[^>]*checked/);
+  });
+
+  it('opens for nobody without the key, and takes nothing with a wrong one', async () => {
+    for (const query of ['', '?cheie=x', `?cheie=${'x'.repeat(32)}`])
+      expect((await getPage(`/comanda/${order.id}/a-doua-sansa${query}`)).status).toBe(404);
+    const wrong = await send({ viewKey: 'x'.repeat(32) });
+    expect([wrong.status, wrong.text.includes('Nu am găsit comanda')]).toEqual([422, true]);
+    expect((await getPage(SEND)).status).toBe(302);
+  });
+
+  it('waits for an order that has not left, which says nothing of it yet', async () => {
+    const early = await placeDelivered(inject('shopUrl'));
+    await makeKit(early.id);
+    await onShopDatabase(`update orders set fulfilment = 'packed' where id = $1`, [early.id]);
+    const query = `cheie=${early.viewKey}`;
+    expect((await getPage(`/comanda/${early.id}?${query}`)).text).not.toContain('Nu a ieșit?');
+    expect((await getPage(`/comanda/${early.id}/a-doua-sansa?${query}`)).text).toContain('după ce primești kitul');
+    const sent = await postForm(SEND, { orderId: early.id, viewKey: early.viewKey, ...answers });
+    expect([sent.status, sent.text.includes('nu mai putem da o a doua șansă')]).toEqual([422, true]);
+  });
+});
+
+it('a second chance is told where people ask what if it fails: kit, questions and casting day', async () => {
+  expect((await getPage('/produs/mana-bebelus')).text).toContain(
+    'îți mai trimitem alginat la 19,00 RON, plus livrarea',
+  );
+  expect((await getPage('/produs/cuplu')).text).not.toContain('îți mai trimitem alginat');
+  expect((await getPage('/intrebari')).text).toContain('îți mai trimitem alginat la 19,00 RON');
+  const casting = await getPage('/ziua-mulajului');
+  expect(casting.text).toContain('pentru kiturile de bebeluși și lăbuțe');
+  expect(casting.html).toMatch(/href="\/unde-e-comanda"[^>]*data-way-back/);
+});
