@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailAbout } from '#admin/features/orders/order/mailed-moves.ts';
 import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
-import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { transitionMailText } from '#server/sales/order-mails/transition-mail-texts.ts';
 

@@ -1,6 +1,7 @@
 import { offersCard } from './card-keys.ts';
 import { shopMode } from './shop-mode.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import type { PublishedSettings } from '#domain/settings/settings.ts';
 import { publishedSettings } from './published-settings.ts';

@@ -3,7 +3,6 @@ const lockers = (count: number) =>
 
 /** Choosing an Easybox in the checkout. */
 export const lockerTexts = {
-  nameHint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
   search: 'Caută un Easybox',
   searchHint: 'După oraș, stradă sau nume. Merge și fără diacritice.',
   results: 'Lockere găsite',
@@ -18,8 +17,6 @@ export const lockerTexts = {
   nearestFound: 'Cele mai apropiate lockere sunt în listă.',
   change: 'Schimbă',
   largestBox: { s: 'Compartimente mici', m: 'Compartimente mici și medii', l: 'Compartimente de la mic la mare' },
-  loading: 'Se încarcă lista de lockere…',
-  failed: 'Lista de lockere nu s-a încărcat. Scrie mai jos numele și orașul.',
   tryAgain: 'Încearcă din nou',
   last: (name: string, city: string) => `Ca data trecută: ${name}, ${city}`,
   chosen: 'Ai ales',
@@ -37,5 +34,4 @@ export const lockerTexts = {
   zoomIn: 'Apropie',
   zoomOut: 'Depărtează',
   mapSources: 'Contur: Natural Earth. Localități: GeoNames, CC BY 4.0.',
-  tooLarge: 'Coletul este prea mare sau prea greu pentru un Easybox, așa că îl aduce curierul.',
 } as const;

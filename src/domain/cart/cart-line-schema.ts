@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
-import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
+import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from './cart.ts';
 
 const quantitySchema = z.pipe(

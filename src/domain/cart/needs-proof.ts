@@ -1,4 +1,4 @@
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { QuotedLine } from './quote.ts';
 
 /** True when something of a line is engraved: its buyer approves the drawing before the work begins. */

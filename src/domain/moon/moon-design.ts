@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { FACES } from '#domain/engraving/faces.ts';
 
-/** The product that the configurator makes; an ordinary product whose options hold the design. */
-export const MOON_PRODUCT = 'luna-personalizata';
-
 /** Diameters of the disc in mm, by the value of the option `diametru`. */
 export const DIAMETERS_MM = { '12-cm': 120, '16-cm': 160, '20-cm': 200 } as const;
 export type Diameter = keyof typeof DIAMETERS_MM;

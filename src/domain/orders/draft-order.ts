@@ -3,13 +3,8 @@ import { MAX_LINES } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import type { OrderTotals } from './order-totals.ts';
-import {
-  ORDER_DELIVERY_METHODS,
-  orderFieldsSchema,
-  PAYMENT_METHODS,
-  requireByMethod,
-  withoutHiddenFields,
-} from './order-form.ts';
+import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
+import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
 import { askedLinesSchema } from './order-requests.ts';
 import type { OrderLine } from './order.ts';
 

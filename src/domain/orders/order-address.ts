@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ORDER_DELIVERY_METHODS, orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
+import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
+import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
 const checkoutFieldsSchema = z.pick(orderFieldsSchema, {
   firstName: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutFormSchema, orderRequestSchema, requiredFields } from './order-form.ts';
+import { checkoutFormSchema, orderRequestSchema } from './order-form.ts';
+import { requiredFields } from './required-fields.ts';
 
 const contact = { firstName: 'Ana', lastName: 'Pop', phoneNo: '0712 345 678', termsAccepted: true };
 const courier = {

@@ -5,12 +5,10 @@ import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';
+import { DELIVERY_METHODS, ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
 import { readPhoneNumber } from './phone-number.ts';
+import { requiredFields } from './required-fields.ts';
 
-export const DELIVERY_METHODS = ['courier', 'easybox'] as const;
-/** Of any order: an owner may also agree with the buyer that they come for it to the workshop. */
-export const ORDER_DELIVERY_METHODS = [...DELIVERY_METHODS, 'pickup'] as const;
-export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
 /** What the shop offers at its checkout. */
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number];
@@ -47,18 +45,6 @@ export const orderFieldsSchema = z.strictObject({
 });
 export type OrderFields = z.infer<typeof orderFieldsSchema>;
 export type OrderField = keyof OrderFields;
-
-/** Fields that a delivery or payment method asks for besides those that are always asked for. */
-export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): OrderField[] {
-  const method = ORDER_DELIVERY_METHODS.find((each) => each === order.deliveryMethod) ?? 'courier';
-  return order.paymentMethod === 'card' ? [...REQUIRED_FIELDS[method], 'emailAddress'] : [...REQUIRED_FIELDS[method]];
-}
-
-const REQUIRED_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
-  courier: ['deliveryAddress', 'city', 'county'],
-  easybox: ['lockerName', 'lockerCity', 'emailAddress'],
-  pickup: [],
-};
 
 /** A parcel for a locker says nothing of where a firm has its seat, nor does one that its buyer comes for. */
 export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown }): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
-import { chosenOptionsSchema } from '#domain/products/chosen-options.ts';
+import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { billingCompanySchema } from './billing-company.ts';
 import { ORDER_TRANSITION_NAMES } from './order-transitions.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from '#domain/calendar/day-schema.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-form.ts';
+import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 
 export const ORDER_SORTS = ['placedAt', 'total'] as const;

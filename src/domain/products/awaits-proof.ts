@@ -1,4 +1,4 @@
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { Product } from './product.ts';
 
 /** Whether a product is made only after its buyer has approved a drawing of it, whatever is chosen. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOptions, chosenOptionsSchema } from './chosen-options.ts';
+import { checkOptions } from './chosen-options.ts';
+import { chosenOptionsSchema } from './chosen-options-schema.ts';
 import type { ProductOption } from './product.ts';
 
 const option = (changes: Partial<ProductOption>): ProductOption => ({

@@ -1,17 +1,10 @@
-import * as z from 'zod/mini';
 import type { Bani } from '#domain/money/money.ts';
 import type { PlateLine } from '#domain/engraving/plate-line.ts';
-import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { partPriceAdded } from './personalised-parts.ts';
 import type { ProductOption } from './product.ts';
 
 /** What the visitor chose: option key to value, e.g. `{ finisaj: "bronz", nume: "Ana" }`. */
-export const chosenOptionsSchema = z.record(
-  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'invalid')),
-  optionalTextSchema(500),
-  'invalid',
-);
-export type ChosenOptions = z.infer<typeof chosenOptionsSchema>;
+export type ChosenOptions = Record<string, string>;
 
 /** One option as the order keeps it: worded, so that it reads the same after the product changed. */
 export interface OrderedOption {

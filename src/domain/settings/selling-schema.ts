@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Day } from '#domain/calendar/day.ts';
 import { daySchema } from '#domain/calendar/day-schema.ts';
 import { WEEKDAYS } from '#domain/calendar/working-day.ts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 
 /** Most periods that a shop may be closed. */
 const MAX_CLOSED = 30;

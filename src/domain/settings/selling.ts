@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { sellingSchema } from './selling-schema.ts';
 
 /** The schema is a file of its own: what a page of the shop loads needs none. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import { FULFILMENTS, PAYMENT_STATES } from '#domain/orders/order-states.ts';
-import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import {
   cashToCollect,
   movesTowards,

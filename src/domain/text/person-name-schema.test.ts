@@ -3,7 +3,7 @@ import { contactSchema } from '#domain/contact/contact-form.ts';
 import { checkoutFormSchema } from '#domain/orders/order-form.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { testimonialSchema } from '#domain/testimonials/testimonial-form.ts';
-import { fieldErrorText } from '#texts/errors.ro.ts';
+import { fieldErrorText } from '#texts/field-errors.ro.ts';
 import { fieldTexts } from '#texts/forms.ro.ts';
 
 const SITES = ['https://evil.example', 'Www.evil-bank.example', 'Ai câștigat: www.premii', 'câștigă.com', 'Intră pe t.co', 'ana@exemplu.ro']; // prettier-ignore

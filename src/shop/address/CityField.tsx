@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { lacksSector, type Place } from '#domain/orders/places.ts';
+import type { Place } from '#domain/orders/places.ts';
 import { addressTexts } from '#texts/address.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
@@ -56,7 +56,7 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
       <TextField
         {...field}
         {...combobox.input}
-        hint={lacksSector(city, county) ? addressTexts.sector : undefined}
+        hint={list?.lacksSector(city, county) ? addressTexts.sector : undefined}
         onFocus={() => {
           setFocused(true);
           void load();

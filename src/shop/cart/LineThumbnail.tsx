@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { chosenPicture } from '#domain/products/choice-pictures.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { imageAddress } from '#ui/image-address.ts';

@@ -19,7 +19,7 @@ describe('the products of a cart', () => {
     $discount.set(undefined);
     answer = (path) => Response.json({ ...card(path.split('/').at(-1)!), description: 'Lung', sku: 'A-1' });
     vi.stubGlobal('fetch', (url: string | URL | Request, init?: RequestInit) => {
-      const { pathname } = new URL(url instanceof Request ? url.url : url);
+      const { pathname } = new URL(url instanceof Request ? url.url : url, 'http://localhost');
       asked.push(`${init?.method ?? 'GET'} ${pathname}`);
       return Promise.resolve(answer(pathname));
     });

@@ -1,7 +1,8 @@
-import { productCardSchema, type ProductCard } from '#domain/products/product.ts';
-import { cartApi, productsApi, send } from '#shop/api.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import { getProduct, postQuote } from '#shop/api.ts';
 import { $discount, takeOffer } from './discount-store.ts';
 import { rememberProducts } from './products-store.ts';
+import { readProductCard } from './read-product-card.ts';
 
 /**
  * Asks for products, and for the terms of a code where there is one: what the lines and the code come to is worked out
@@ -28,15 +29,15 @@ export async function askCatalogue(ids: string[]): Promise<string | undefined> {
 
 /** @returns the product, undefined where the shop does not sell it any more, or the code of what went wrong */
 async function askProduct(id: string): Promise<ProductCard | undefined | string> {
-  const result = await send(productsApi[':id'].$get({ param: { id } }));
+  const result = await getProduct(id);
   if (!result.ok) return result.code === 'product_not_found' ? undefined : result.code;
-  return productCardSchema.safeParse(result.answer).data ?? 'unknown';
+  return readProductCard(result.answer) ?? 'unknown';
 }
 
 /** Asks by quoting one piece of each. */
 async function askWithCode(ids: string[], code: string, before: string | undefined): Promise<string | undefined> {
   const lines = ids.map((id) => ({ id, itemNumber: 1 }));
-  const result = await send(cartApi.quote.$post({ json: { lines, discountCode: code } }));
+  const result = await postQuote({ lines, discountCode: code });
   if (!result.ok) return result.code;
   rememberProducts(ids, result.answer.products);
   // A code that was taken away or exchanged while the shop thought is not brought back.

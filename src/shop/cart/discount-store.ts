@@ -1,16 +1,15 @@
 import './safe-storage.ts';
-import '#shop/zod-without-eval.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import type { DiscountOffer, DiscountTerms, RefusedDiscount } from '#domain/discounts/discount.ts';
-import { discountTermsSchema } from '#domain/discounts/discount-terms-schema.ts';
+import { readDiscountTerms } from './read-discount-terms.ts';
 
 /** The code that the cart is priced with, as last seen; in local storage under `discount`, other tabs follow. */
 export const $discount = persistentAtom<DiscountTerms | undefined>('discount', undefined, {
   encode: JSON.stringify,
   decode(stored) {
     try {
-      return discountTermsSchema.safeParse(JSON.parse(stored)).data;
+      return readDiscountTerms(JSON.parse(stored));
     } catch {
       return undefined;
     }

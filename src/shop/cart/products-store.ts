@@ -1,7 +1,7 @@
-import '#shop/zod-without-eval.ts';
 import { atom } from 'nanostores';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
-import { productCardSchema, type ProductCard } from '#domain/products/product.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import { readProductCard } from './read-product-card.ts';
 
 /** Products as last seen, by id; kept in session storage under `products` so that the cart shows at once. */
 export const $products = atom<ReadonlyMap<string, ProductCard>>(new Map());
@@ -14,8 +14,8 @@ export function restoreProducts(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem('products') ?? '{}');
     const usable = Object.values(stored as Record<string, unknown>).flatMap((product) => {
-      const parsed = productCardSchema.safeParse(product);
-      return parsed.success && PRODUCT_ID.test(parsed.data.id) ? [[parsed.data.id, parsed.data] as const] : [];
+      const card = readProductCard(product);
+      return card && PRODUCT_ID.test(card.id) ? [[card.id, card] as const] : [];
     });
     $products.set(new Map([...usable, ...$products.get()]));
   } catch {

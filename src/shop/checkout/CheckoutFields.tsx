@@ -3,23 +3,23 @@ import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentProps } from 'react';
-import { requiredFields, type OrderField, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderField, PaymentMethod } from '#domain/orders/order-form.ts';
+import { requiredFields } from '#domain/orders/required-fields.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
 import { MailQuestion } from '#shop/address/MailQuestion.tsx';
 import { PostalCodeHint } from '#shop/address/PostalCodeHint.tsx';
 import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
 import { LockerFields } from '#shop/lockers/LockerFields.tsx';
-import { fieldErrorText } from '#texts/errors.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { checkoutMailHint } from '#texts/forms.ro.ts';
-import { lockerTexts } from '#texts/lockers.ro.ts';
+import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CompanyFields } from './CompanyFields.tsx';
-import type { FieldErrors } from './read-checkout-form.ts';
+import type { FieldErrors } from './read-fields.ts';
 
 interface Props {
   fields: Record<string, string>;
@@ -120,11 +120,15 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
           value={fields.deliveryMethod ?? ''}
           onChoose={(value) => onChange('deliveryMethod', value)}
         />
-        {box === 'none' && <p className="locker-too-large">{lockerTexts.tooLarge}</p>}
+        {box === 'none' && <p className="locker-too-large">{lockerFieldTexts.tooLarge}</p>}
         {easybox ? (
           <LockerFields fields={fields} error={errors.lockerId} box={box} onChange={onChange}>
             <div className="form-row">
-              {text('lockerName', { maxLength: 120, hint: lockerTexts.nameHint, onChange: typeLocker('lockerName') })}
+              {text('lockerName', {
+                maxLength: 120,
+                hint: lockerFieldTexts.nameHint,
+                onChange: typeLocker('lockerName'),
+              })}
               {text('lockerCity', { maxLength: 80, onChange: typeLocker('lockerCity') })}
             </div>
           </LockerFields>
@@ -156,7 +160,7 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
         <RadioGroup
           name="paymentMethod"
           legend={checkoutLabels.paymentMethod!}
-          error={errors.paymentMethod ?? (cashConflict ? fieldErrorText('lockerId', 'no_payment') : undefined)}
+          error={errors.paymentMethod ?? (cashConflict ? lockerFieldTexts.noPayment : undefined)}
           options={paymentMethods
             .filter((each) => takesCash || each !== 'cash')
             .map((value) => ({

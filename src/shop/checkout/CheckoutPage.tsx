@@ -10,16 +10,18 @@ import { EmptyCart } from '#shop/cart/EmptyCart.tsx';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
-import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { checkoutTexts } from '#texts/shop.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { OrderGlance } from './OrderGlance.tsx';
 import { discardDraft, keepDraft, openDraft, type CheckoutDraft } from './checkout-draft.ts';
-import { checkFields, readFields, type FieldErrors } from './read-checkout-form.ts';
-import { readProblem, type Refusal } from './refusal.ts';
-import { asShown, submitOrder } from './submit-order.ts';
+import { readFields, type FieldErrors } from './read-fields.ts';
+import type { Refusal } from './refusal.ts';
+
+/** All that an order needs only when it is sent: a third of the page's own weight. */
+const loadPlaceOrder = () => import('./place-order.ts');
+const ignore = () => undefined;
 
 type State = 'opening' | 'ready' | 'sending';
 const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods[0]! };
@@ -73,8 +75,10 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
     }
     // Once the form has complained, each field says at once when it is right.
     if (complaints > 0) {
-      const checked = checkFields(next);
-      setErrors(checked.ok ? {} : checked.errors);
+      loadPlaceOrder().then(({ checkFields }) => {
+        const checked = checkFields(next);
+        setErrors(checked.ok ? {} : checked.errors);
+      }, ignore);
     }
   }
 
@@ -88,30 +92,35 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isClosed || state !== 'ready' || !cart.quote || !draft.current) return;
-    const checked = checkFields(readFields(event.currentTarget));
-    if (!checked.ok) return complain(checked.errors);
-    setErrors({});
-    setRefusal(undefined);
+    const attempt = {
+      fields: readFields(event.currentTarget),
+      quote: cart.quote,
+      idempotencyKey: draft.current.idempotencyKey,
+      onSend() {
+        setErrors({});
+        setRefusal(undefined);
+      },
+      onRetry: (text: string) => setRefusal({ text }),
+    };
     setState('sending');
     keepDraft(draft.current);
-    const shown = asShown(cart.quote);
-    const result = await submitOrder(checked.order, shown, draft.current.idempotencyKey, (code) =>
-      setRefusal({ text: requestErrorTexts[`${code}_retrying`]! }),
-    );
+    const result = await loadPlaceOrder().then(({ placeOrder }) => placeOrder(attempt), ignore);
+    if (!result) return complain({}, { text: checkoutTexts.notLoaded });
     if (!result.ok) {
       // A key that has its order already is spent: what is ordered next is another attempt.
       if (result.code === 'attempt_used') draft.current.idempotencyKey = crypto.randomUUID();
       keepDraft(draft.current);
-      if (shown.code) cart.askAgain();
-      return complain(...readProblem(result.code, result.problem, shown));
+      if (result.shown?.code) cart.askAgain();
+      return complain(result.errors, result.refusal);
     }
-    rememberLocker(checked.order);
+    const { order, shown, answer } = result;
+    rememberLocker(order);
     // Typing until the page is left must not store the spent key again.
     draft.current = undefined;
     discardDraft();
     shown.lines.forEach((line) => removeFromCart(lineKey(line)));
     if (shown.code) $discount.set(undefined);
-    const { id, viewKey, payUrl } = result.answer;
+    const { id, viewKey, payUrl } = answer;
     const done = links.orderDone(id, viewKey);
     // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
     if (payUrl) history.replaceState(null, '', done);
@@ -121,7 +130,14 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
   if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending')
     return <EmptyCart hint="Alege întâi un kit, apoi revino aici." />;
   return (
-    <form ref={form} className="checkout" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="checkout"
+      noValidate
+      // Whoever touches the form is going to send it.
+      onFocus={() => void loadPlaceOrder().catch(ignore)}
+      onSubmit={(event) => void submit(event)}
+    >
       <div>
         <OrderGlance cart={cart} />
         <ErrorSummary errors={errors} refusal={refusal} complaints={complaints} />

@@ -4,7 +4,7 @@ import { companyTexts } from '#texts/billing-company.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { asksForSeat, type CompanyField } from './company-fields.ts';
-import type { FieldErrors } from './read-checkout-form.ts';
+import type { FieldErrors } from './read-fields.ts';
 
 interface Props {
   fields: Record<string, string>;

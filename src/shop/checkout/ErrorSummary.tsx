@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkoutTexts } from '#texts/shop.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
-import type { FieldErrors } from './read-checkout-form.ts';
+import type { FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatherCompany } from './company-fields.ts';
-import { checkFields } from './read-checkout-form.ts';
+import { gatherCompany } from './gather-company.ts';
+import { checkFields } from './check-fields.ts';
 
 const ANA = { firstName: 'Ana', lastName: 'Pop', phoneNo: '0712345678', paymentMethod: 'cash', termsAccepted: 'on' };
 const COURIER = {

@@ -1,40 +1,9 @@
-/** The form's fields of a firm, by their place in the order. */
-export const COMPANY_FIELDS = {
-  'company.name': 'companyName',
-  'company.taxId': 'companyTaxId',
-  'company.registrationNumber': 'companyRegistration',
-  'company.address': 'companyStreet',
-  'company.address.street': 'companyStreet',
-  'company.address.city': 'companyCity',
-  'company.address.county': 'companyCounty',
-  'company.address.postalCode': 'companyPostalCode',
-} as const;
-export type CompanyField = (typeof COMPANY_FIELDS)[keyof typeof COMPANY_FIELDS];
+import type { COMPANY_FIELDS } from './gather-company.ts';
 
-/** What the form calls a field that the order calls by this path. */
-export function formField(path: string): string {
-  return COMPANY_FIELDS[path as keyof typeof COMPANY_FIELDS] ?? path;
-}
+/** The form's fields of a firm. */
+export type CompanyField = (typeof COMPANY_FIELDS)[keyof typeof COMPANY_FIELDS];
 
 /** Whether the seat is asked for: a locker says nothing of it. */
 export function asksForSeat(fields: Record<string, string>): boolean {
   return fields.deliveryMethod === 'easybox' || fields.companyElsewhere === 'on';
-}
-
-/** The form's values with its firm's fields in one, as the order has them; null where the box is not ticked. */
-export function gatherCompany(fields: Record<string, string>) {
-  const order = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('company')));
-  if (fields.company !== 'on') return { ...order, company: null };
-  const { companyName = '', companyTaxId = '', companyRegistration = '' } = fields;
-  const { companyStreet = '', companyCity = '', companyCounty = '', companyPostalCode = '' } = fields;
-  const seat = { street: companyStreet, city: companyCity, county: companyCounty, postalCode: companyPostalCode };
-  return {
-    ...order,
-    company: {
-      name: companyName,
-      taxId: companyTaxId,
-      registrationNumber: companyRegistration,
-      address: asksForSeat(fields) ? seat : null,
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { requiredFields } from '#domain/orders/order-form.ts';
+import { requiredFields } from '#domain/orders/required-fields.ts';
 import { asksForSeat } from './company-fields.ts';
 
 /** In the order in which the form asks for them. */

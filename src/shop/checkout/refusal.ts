@@ -4,10 +4,11 @@ import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
 import { discountTexts } from '#texts/discount.ro.ts';
-import { fieldErrorText, requestErrorTexts } from '#texts/errors.ro.ts';
-import { formField } from './company-fields.ts';
+import { fieldErrorText } from '#texts/field-errors.ro.ts';
+import { orderErrorTexts } from '#texts/order-errors.ro.ts';
+import { formField } from './gather-company.ts';
 import { describeChanges, describeDiscount, describeShipping } from './describe-changes.ts';
-import type { FieldErrors } from './read-checkout-form.ts';
+import type { FieldErrors } from './read-fields.ts';
 import type { Shown } from './submit-order.ts';
 
 /** Why the shop did not take the order, worded for the visitor. */
@@ -31,7 +32,7 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
     }),
   ) as FieldErrors;
   if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
-  const refusal: Refusal = { text: requestErrorTexts[code] ?? requestErrorTexts.unknown! };
+  const refusal: Refusal = { text: orderErrorTexts[code] ?? orderErrorTexts.unknown! };
   if (!quote || !products) return [{}, refusal];
   const seen = new Map([...$products.get(), ...products.map((product) => [product.id, product] as const)]);
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);

@@ -1,7 +1,7 @@
 import { selling } from '#config/selling.ts';
 import { savedBy, type Quote, type QuotedLine } from '#domain/cart/quote.ts';
 import type { OrderFields } from '#domain/orders/order-form.ts';
-import { ordersApi, send } from '#shop/api.ts';
+import { postOrder } from '#shop/api.ts';
 
 /** What may pass by itself: no connection, or a shop whose database is away. */
 const PASSING = ['offline', 'database_unavailable'];
@@ -40,7 +40,7 @@ export async function submitOrder(
     shippingFeeSeen: shippingFee,
     lines: lines.map(({ id, itemNumber, options, unitPrice }) => ({ id, itemNumber, options, unitPrice })),
   };
-  const attempt = () => send(ordersApi.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } }));
+  const attempt = () => postOrder(json, idempotencyKey);
   let result = await attempt();
   for (const wait of RETRY_WAITS_MS) {
     if (result.ok || !PASSING.includes(result.code)) break;

@@ -1,5 +1,6 @@
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
-import { MOON_PRODUCT, moonOptions, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { moonOptions, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { addToCart } from '#shop/cart/cart-store.ts';
 import { keepPicture } from '#shop/cart/kept-pictures.ts';
 import { drawForCart, type DrawnDesign } from './cart-picture.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { askShop } from '#shop/cart/ask-shop.ts';
 import { $missing, $products, restoreProducts } from '#shop/cart/products-store.ts';

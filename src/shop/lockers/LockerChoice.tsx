@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { hasBox } from '#domain/lockers/parcel-size.ts';
 import { isUsable, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
+import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { lockerTexts } from '#texts/lockers.ro.ts';
 import type { NeededBox } from './box-of-cart.ts';
 import { ChosenLocker } from './ChosenLocker.tsx';
@@ -29,14 +30,14 @@ export function LockerChoice(props: ChoiceProps) {
   if (lockers.state === 'loading') {
     return (
       <p className="locker-loading soft" role="status">
-        {lockerTexts.loading}
+        {lockerFieldTexts.loading}
       </p>
     );
   }
   if (lockers.state === 'failed') {
     return (
       <div className="locker-failed" role="status">
-        <p>{lockerTexts.failed}</p>
+        <p>{lockerFieldTexts.failed}</p>
         <button type="button" className="button quiet" onClick={() => void loadLockers(true)}>
           {lockerTexts.tryAgain}
         </button>

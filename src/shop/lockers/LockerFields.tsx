@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { lockerTexts } from '#texts/lockers.ro.ts';
+import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import type { NeededBox } from './box-of-cart.ts';
 import { $chosenLocker } from './chosen-locker.ts';
@@ -30,8 +30,8 @@ export function LockerFields({ fields, error, box, onChange, children }: Props) 
   }, []);
   return (
     <>
-      {Choice === undefined && <p className="locker-loading soft">{lockerTexts.loading}</p>}
-      {Choice === 'failed' && <p className="soft">{lockerTexts.failed}</p>}
+      {Choice === undefined && <p className="locker-loading soft">{lockerFieldTexts.loading}</p>}
+      {Choice === 'failed' && <p className="soft">{lockerFieldTexts.failed}</p>}
       {typeof Choice === 'function' && (
         <Choice
           fields={fields}

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { fromColumns } from '#domain/lockers/locker-list.ts';
 import { indexLockers, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
-import { lockersApi, send } from '#shop/api.ts';
+import { getLockers } from '#shop/api.ts';
 
 type Lockers = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; index: readonly SearchedLocker[] };
 
@@ -15,7 +15,7 @@ export async function loadLockers(again = false): Promise<void> {
   if (asked && !again) return;
   asked = true;
   $lockers.set({ state: 'loading' });
-  const result = await send(lockersApi.$get());
+  const result = await getLockers();
   try {
     $lockers.set(result.ok ? { state: 'ready', index: indexLockers(fromColumns(result.answer)) } : { state: 'failed' });
   } catch {

@@ -1,4 +1,4 @@
-import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
 import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/orders-query.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';

@@ -1,4 +1,4 @@
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { ListedProduct } from '#domain/products/product.ts';
 import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isPossibleMethod } from '#config/payment-methods.ts';
 import { publishedSettings } from '#config/published-settings.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Actor } from '#domain/accounts/account.ts';
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';

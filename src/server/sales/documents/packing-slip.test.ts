@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { links } from '#links';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { MOON_PRODUCT } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import { safetyNotice } from './safety-notice.ts';

@@ -3,7 +3,7 @@ import { isPossibleMethod } from '#config/payment-methods.ts';
 import { selling } from '#config/selling.ts';
 import { shop } from '#config/shop.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
-import { PAYMENT_METHODS } from '#domain/orders/order-form.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { placeDraftSchema, saveDraftSchema } from '#domain/orders/draft-order.ts';
 import { orderVersionSchema } from '#domain/orders/order-requests.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';

@@ -1,5 +1,6 @@
 import { takenBackReference } from '#domain/bank/booking-reference.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { TransitionRefusal } from '#domain/orders/order-transitions.ts';
 import type { PastEvent } from '#domain/orders/order-undo.ts';
 import { bookRefund } from '#server/sales/ledger/book-refund.ts';

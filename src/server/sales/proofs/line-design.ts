@@ -1,7 +1,8 @@
 import type { WordedLine } from '#domain/cart/quote.ts';
 import { canBeEngraved } from '#domain/engraving/engraved-text.ts';
 import { engrave, type Engraving } from '#domain/moon/engraving.ts';
-import { MOON_PRODUCT, readMoonDesign, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { readMoonDesign, type MoonDesign } from '#domain/moon/moon-design.ts';
+import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import townList from '#domain/moon/romanian-towns.json' with { type: 'json' };
 import { findTown, readTowns, type Town } from '#domain/moon/towns.ts';
 import type { OrderLine } from '#domain/orders/order.ts';

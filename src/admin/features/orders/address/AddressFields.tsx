@@ -2,7 +2,9 @@ import { NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput, type TextI
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { COUNTIES } from '#domain/orders/county.ts';
-import { ORDER_DELIVERY_METHODS, requiredFields, type PaymentMethod } from '#domain/orders/order-form.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { ORDER_DELIVERY_METHODS } from '#domain/orders/order-methods.ts';
+import { requiredFields } from '#domain/orders/required-fields.ts';
 import { LockerNameField } from './LockerNameField.tsx';
 import type { AddressValues } from './address-values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutFormSchema } from '#domain/orders/order-form.ts';
-import { fieldErrorText, requestErrorTexts } from './errors.ro.ts';
+import { fieldErrorText } from './field-errors.ro.ts';
 
 describe('the text of a field’s error', () => {
   it('is the field’s own where it has one', () => {
@@ -36,19 +36,5 @@ describe('the text of a field’s error', () => {
       .safeParse({ firstName: '' })
       .error!.issues.find(({ path }) => path[0] === 'firstName')!;
     expect(fieldErrorText('firstName', issue.message)).toBe('Completează acest câmp.');
-  });
-});
-
-describe('the texts of a request’s errors', () => {
-  it.each(['cart_changed', 'attempt_used', 'too_many_orders', 'rate_limited', 'database_unavailable', 'offline'])(
-    'have a sentence for %s',
-    (code) => {
-      expect(requestErrorTexts[code]).toMatch(/^\p{Lu}.*\.$/u);
-      expect(requestErrorTexts[code]).not.toBe(requestErrorTexts.unknown);
-    },
-  );
-
-  it('have one for everything else', () => {
-    expect(requestErrorTexts.unknown).toMatch(/\.$/);
   });
 });

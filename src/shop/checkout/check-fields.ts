@@ -1,16 +1,8 @@
 import '#shop/zod-without-eval.ts';
-import { checkoutFormSchema, type OrderField, type OrderFields } from '#domain/orders/order-form.ts';
-import { formField, gatherCompany, type CompanyField } from './company-fields.ts';
-import { fieldErrorText } from '#texts/errors.ro.ts';
-
-export type FieldErrors = Partial<Record<OrderField | CompanyField, string>>;
-
-/** The form's values as text, for the draft. */
-export function readFields(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+import { checkoutFormSchema, type OrderFields } from '#domain/orders/order-form.ts';
+import { fieldErrorText } from '#texts/field-errors.ro.ts';
+import { formField, gatherCompany } from './gather-company.ts';
+import type { FieldErrors } from './read-fields.ts';
 
 /** Checks the form with the schema that the server uses; errors are worded for the visitor. */
 export function checkFields(

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { productCardSchema } from '#domain/products/product.ts';
+import { readProductCard } from './read-product-card.ts';
+
+const CARD = {
+  id: 'gemeni',
+  title: 'Gemeni',
+  summary: 'Patru mulaje',
+  category: 'familie',
+  price: 18_900,
+  compareAtPrice: 20_900,
+  stock: 4,
+  lowStockAt: 2,
+  imageProduct: ['/produse/gemeni-1.webp'],
+  imageAlt: ['Patru mulaje'],
+  options: [
+    {
+      key: 'nume',
+      label: 'Nume',
+      type: 'text',
+      required: false,
+      choices: [{ value: 'a', label: 'A', priceDelta: 500 }],
+      maxLength: 20,
+      part: { title: 'Felicitare', price: 1_000 },
+      engraving: { face: 'clasic', capMm: 8, widthMm: 90 },
+    },
+  ],
+  netQuantity: { quantity: 400, unit: 'g' },
+  weightGrams: 900,
+  parcelSize: 's',
+  rating: { count: 3, average: 4.7 },
+} as const;
+
+/** Every place of a value by its path, with each wrong value in it. */
+function* wrongCards(value: unknown, put: (changed: unknown) => unknown, path = ''): Generator<[string, unknown]> {
+  for (const wrong of [undefined, null, '', 'x', -1, 1.5, NaN, true, [], {}, [null]]) yield [path, put(wrong)];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const copy = (changed: unknown) =>
+      Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed };
+    yield* wrongCards(inner, (changed) => put(copy(changed)), `${path}.${name}`);
+  }
+}
+
+/** Where the schema knows which words or numbers there may be, and the cart asks for no more than their kind. */
+const LOOSER = /\.(category|key|face|unit|capMm|widthMm|maxLength)$/;
+
+describe('a product as a browser reads it', () => {
+  it('is a card without what only its page shows', () => {
+    expect(readProductCard({ ...CARD, description: 'Lung', sku: 'A-1' })).toEqual(CARD);
+    expect(productCardSchema.parse(CARD)).toEqual(CARD);
+  });
+
+  it('is one where it is not reduced, not weighed and not rated', () => {
+    const { rating: _rating, ...plain } = { ...CARD, compareAtPrice: null, netQuantity: null, options: [] };
+    expect(readProductCard(plain)).toEqual({ ...plain, rating: undefined });
+    expect(readProductCard({ ...plain, rating: null })).toEqual({ ...plain, rating: null });
+  });
+
+  it('is none where the schema refuses it', () => {
+    const wrong = [...wrongCards(CARD, (changed) => changed)];
+    expect(wrong.length).toBeGreaterThan(300);
+    for (const [path, card] of wrong) {
+      const taken = readProductCard(card) !== undefined;
+      if (productCardSchema.safeParse(card).success) expect(taken, path).toBe(true);
+      else if (taken) expect(path).toMatch(LOOSER);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
+import type { ProductCard } from '#domain/products/product.ts';
+import { isCount, isFlag, isInteger, isNumber, isText, listOf, oneOf, orNull, readRecord, record } from './shape.ts';
+import type { Shape } from './shape.ts';
+
+const OPTION = record({
+  key: isText,
+  label: isText,
+  type: oneOf(['select', 'text', 'date']),
+  required: isFlag,
+  choices: listOf(record({ value: isText, label: isText, priceDelta: isCount })),
+  maxLength: orNull(isCount),
+  part: orNull(record({ title: isText, price: isCount })),
+  engraving: orNull(record({ face: isText, capMm: isInteger, widthMm: isInteger })),
+});
+/** Every field of {@link ProductCard}. */
+const CARD: Record<keyof ProductCard, Shape> = {
+  id: isText,
+  title: isText,
+  summary: isText,
+  category: isText,
+  price: isCount,
+  compareAtPrice: orNull(isCount),
+  stock: isCount,
+  lowStockAt: isCount,
+  imageProduct: listOf(isText),
+  imageAlt: listOf(isText),
+  options: listOf(OPTION),
+  netQuantity: orNull(record({ quantity: isInteger, unit: isText })),
+  weightGrams: isCount,
+  parcelSize: oneOf(PARCEL_SIZES),
+  rating: (value) => (value ?? null) === null || record({ count: isInteger, average: isNumber })(value),
+};
+
+/**
+ * A card as the shop answered it, or as this tab kept it: the same that `productCardSchema` takes. Nothing where a field
+ * is not as the cart needs it: an answer of another version, or something between here and the shop that made it up.
+ */
+export const readProductCard = (value: unknown): ProductCard | undefined =>
+  readRecord(CARD, value) as ProductCard | undefined;

@@ -1,0 +1,41 @@
+import type { Quote } from '#domain/cart/quote.ts';
+import type { OrderFields } from '#domain/orders/order-form.ts';
+import type { OrderAnswer } from '#shop/api.ts';
+import { orderErrorTexts } from '#texts/order-errors.ro.ts';
+import { checkFields } from './check-fields.ts';
+import type { FieldErrors } from './read-fields.ts';
+import { readProblem, type Refusal } from './refusal.ts';
+import { asShown, submitOrder, type Shown } from './submit-order.ts';
+
+// The checkout loads this file, with zod and the order's schema, at the first touch of its form.
+export { checkFields };
+
+interface Attempt {
+  fields: Record<string, string>;
+  /** The cart as the visitor sees it. */
+  quote: Quote;
+  idempotencyKey: string;
+  /** Told when nothing is wrong with the form and the order leaves. */
+  onSend: () => void;
+  /** Told before each repeat, worded, why there is one. */
+  onRetry: (text: string) => void;
+}
+
+export type Placed =
+  | { ok: true; order: OrderFields; shown: Shown; answer: OrderAnswer }
+  /** `code` and `shown` where the shop itself refused the order. */
+  | { ok: false; errors: FieldErrors; refusal?: Refusal | undefined; code?: string; shown?: Shown };
+
+/** Checks the form with the schema that the server uses, sends the order and words whatever stands in its way. */
+export async function placeOrder({ fields, quote, idempotencyKey, onSend, onRetry }: Attempt): Promise<Placed> {
+  const checked = checkFields(fields);
+  if (!checked.ok) return checked;
+  const { order } = checked;
+  const shown = asShown(quote);
+  onSend();
+  const retry = (code: string) => onRetry(orderErrorTexts[`${code}_retrying`]!);
+  const result = await submitOrder(order, shown, idempotencyKey, retry);
+  if (result.ok) return { ok: true, order, shown, answer: result.answer };
+  const [errors, refusal] = readProblem(result.code, result.problem, shown);
+  return { ok: false, errors, refusal, code: result.code, shown };
+}

@@ -1,0 +1,12 @@
+import type { OrderField } from '#domain/orders/order-form.ts';
+import type { CompanyField } from './company-fields.ts';
+
+/** What is wrong with the form, worded, by its fields. */
+export type FieldErrors = Partial<Record<OrderField | CompanyField, string>>;
+
+/** The form's values as text, for the draft. */
+export function readFields(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

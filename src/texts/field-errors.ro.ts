@@ -1,0 +1,44 @@
+import { lockerFieldTexts } from './locker-field.ro.ts';
+import { checkoutTexts } from './shop.ro.ts';
+
+const fieldErrors: Record<string, string> = {
+  required: 'Completează acest câmp.',
+  invalid: 'Verifică ce ai scris aici.',
+  too_long: 'Textul este prea lung.',
+  site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
+  payment_required: checkoutTexts.noPayment,
+  terms_required: checkoutTexts.noTerms,
+};
+
+const namedErrors: Record<string, Record<string, string>> = {
+  phoneNo: { invalid: 'Scrie un număr de telefon din România, de exemplu 0712 345 678.' },
+  emailAddress: { invalid: 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.' },
+  postalCode: { invalid: 'Codul poștal are 6 cifre.', too_long: 'Codul poștal are 6 cifre.' },
+  county: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
+  companyTaxId: { invalid: 'CUI-ul nu este corect. Verifică-i cifrele, de exemplu RO12345674.' },
+  companyRegistration: { invalid: 'Scrie numărul ca în certificat, de exemplu J40/123/2020.' },
+  companyCounty: { invalid: 'Alege județul din listă.', required: 'Alege județul din listă.' },
+  companyPostalCode: { invalid: 'Codul poștal are 6 cifre.', too_long: 'Codul poștal are 6 cifre.' },
+  firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  paymentMethod: {
+    not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',
+    no_cash_for_order: 'Comanda aceasta nu se poate plăti numerar la livrare. Plătește înainte sau sună-ne.',
+  },
+  deliveryMethod: {
+    not_offered: 'Livrarea aleasă nu este disponibilă acum. Alege alta.',
+    too_large_for_locker: 'Coletul nu încape într-un Easybox. Alege curierul sau comandă în două rânduri.',
+  },
+  lockerId: {
+    unknown_locker: 'Lockerul ales nu mai este în listă. Alege altul.',
+    locker_gone: 'Lockerul ales nu mai primește colete. Alege altul.',
+    does_not_fit: 'Coletul nu încape în lockerul ales. Alege altul.',
+    no_payment: lockerFieldTexts.noPayment,
+  },
+  orderMentions: { too_long: 'Mențiunile pot avea cel mult 1.000 de caractere.' },
+};
+
+/** Words the error code of one form field. */
+export function fieldErrorText(field: string, code: string): string {
+  return namedErrors[field]?.[code] ?? fieldErrors[code] ?? fieldErrors.invalid!;
+}

@@ -1,0 +1,8 @@
+/** What the checkout says of an Easybox before the list of lockers is there. */
+export const lockerFieldTexts = {
+  nameHint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
+  loading: 'Se încarcă lista de lockere…',
+  failed: 'Lista de lockere nu s-a încărcat. Scrie mai jos numele și orașul.',
+  tooLarge: 'Coletul este prea mare sau prea greu pentru un Easybox, așa că îl aduce curierul.',
+  noPayment: 'La lockerul ales nu se poate plăti la ridicare. Alege alt locker sau altă metodă de plată.',
+} as const;

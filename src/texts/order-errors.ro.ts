@@ -1,0 +1,15 @@
+import { requestErrorTexts } from './errors.ro.ts';
+
+/** Why an order could not be sent, by the problem's code: what only an order meets, and what any request does. */
+export const orderErrorTexts: Record<string, string> = {
+  ...requestErrorTexts,
+  cart_changed:
+    'Între timp s-au schimbat prețuri sau stocuri, ori o gravură nu încape. Verifică mai jos și trimite din nou comanda.',
+  attempt_used:
+    'Această comandă a fost deja înregistrată, cu alte date: o găsești în emailul de confirmare. Ca să trimiți încă una, apasă din nou.',
+  too_many_orders: 'Am primit multe comenzi de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
+  shop_closed: 'Magazinul este în pregătire și nu primește încă comenzi. Datele tale au rămas aici.',
+  database_unavailable_retrying:
+    'Magazinul nu poate primi comanda în acest moment. Datele tale au rămas aici; încercăm din nou.',
+  offline_retrying: 'Nu avem legătură la internet. Datele tale au rămas aici; încercăm din nou când revine.',
+};
