@@ -5,6 +5,8 @@ import { defineConfig } from 'astro/config';
 import { hashInlineModules, inlineModules } from './scripts/inline-modules.ts';
 import { migrateOwnDatabase } from './scripts/migrate-own-database.ts';
 import { officeBundle } from './scripts/office-bundle.ts';
+import { pageChunks, plainImports } from './scripts/page-chunks.ts';
+import { preloadModules } from './scripts/preload-modules.ts';
 import { officialFiles } from './scripts/official-files.ts';
 import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
@@ -21,10 +23,14 @@ export default defineConfig({
     staticHeaders: true,
     devFeatures: { images: true, environmentVariables: false, edgeFunctions: false },
   }),
-  integrations: [react(), officeBundle(), migrateOwnDatabase(), publishSettings(), officialFiles()],
+  integrations: [react(), officeBundle(), preloadModules(), migrateOwnDatabase(), publishSettings(), officialFiles()],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [inlineModules()], build: { assetsInlineLimit: 0 } },
+  vite: {
+    plugins: [inlineModules(), plainImports()],
+    build: { assetsInlineLimit: 0, modulePreload: false },
+    ...pageChunks,
+  },
   security: {
     csp: {
       directives: [

@@ -1,7 +1,9 @@
+import { selling } from '#config/selling.ts';
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from '#domain/cart/cart.ts';
 import type { QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { links } from '#links';
+import { dispatchText } from '#texts/dispatch.ro.ts';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
@@ -10,15 +12,23 @@ import { changeQuantity } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
 import { removeForNow } from './remove-for-now.ts';
 
+/** As the checkout says it of the whole order. */
+const AFTER_PROOF = dispatchText(
+  { awaitsProof: true, awaitsMoney: false },
+  { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: selling.makingDays },
+);
+
 interface Props {
   line: CartLine;
   quoted: QuotedLine;
   product: ProductCard | undefined;
+  /** It is the line whose proof the whole cart waits for. */
+  isWaitedFor: boolean;
   onRemoved: () => void;
 }
 
 /** One line of the cart: picture, options, quantity, price, and why it is not counted when it is not. */
-export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
+export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: Props) {
   const key = lineKey(line);
   const quantity = quantityOf(line);
   const title = product?.title ?? cartTexts.unknownProduct;
@@ -38,6 +48,7 @@ export function CartLineRow({ line, quoted, product, onRemoved }: Props) {
             {partNotice(part)}
           </p>
         ))}
+        {isWaitedFor && quoted.state === 'ok' && <p className="soft">{AFTER_PROOF}</p>}
         {quoted.state === 'ok' ? (
           <p className="soft">
             {formatPrice(quoted.unitPrice)} bucata

@@ -3,6 +3,7 @@ import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
+import { CartArrival } from '#shop/delivery/CartArrival.tsx';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { readAddedCode } from './added-code.ts';
@@ -22,7 +23,7 @@ import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 const Suggestion = lazy(() => import('./suggestion/Suggestion.tsx').catch(() => ({ default: () => null })));
 
 /** The cart: lines, totals, and the way to the checkout. */
-export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPayer' | 'limits'>) {
+export default function CartPage({ vatPayer, limits, ways }: Pick<ContentProps, 'vatPayer' | 'limits' | 'ways'>) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
   // The page is built before anyone has a cart; its first render here must be the same.
@@ -43,7 +44,14 @@ export default function CartPage({ vatPayer, limits }: Pick<ContentProps, 'vatPa
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
       <UndoLastChange onUndone={focusBox} />
-      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} onRemoved={focusBox} onTaken={take} />
+      <CartContent
+        cart={cart}
+        vatPayer={vatPayer}
+        limits={limits}
+        ways={ways}
+        onRemoved={focusBox}
+        onTaken={take}
+      />
     </div>
   );
 }
@@ -54,6 +62,8 @@ interface ContentProps {
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;
+  /** How it is delivered, in words. */
+  ways: string;
   /** Told when a visitor has taken a line out. */
   onRemoved: () => void;
   /** Told when a visitor has taken what was suggested. */
@@ -64,12 +74,14 @@ function CartContent({
   cart: { lines, products, quote, failure, askAgain },
   vatPayer,
   limits,
+  ways,
   onRemoved,
   onTaken,
 }: ContentProps) {
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
   }
+  const awaitsProof = quote?.lines.some(needsProof) ?? false;
   if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
   return (
     <div className="cart">
@@ -80,6 +92,7 @@ function CartContent({
               key={lineKey(line)}
               line={line}
               quoted={quote.lines[index]!}
+              isWaitedFor={awaitsProof && lines.length > 1 && needsProof(quote.lines[index]!)}
               product={products.get(line.id)}
               onRemoved={onRemoved}
             />
@@ -95,9 +108,10 @@ function CartContent({
         {failure && <Failed code={failure} onAgain={askAgain} />}
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
+        {quote.subtotal > 0 && <CartArrival ways={ways} awaitsProof={awaitsProof} />}
         <p className="soft">
           {vatPayer && 'TVA inclus. '}Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-          {quote.lines.some(needsProof) && ' de la predarea către curier, după ce aprobi macheta'}.
+          {awaitsProof && ' de la predarea către curier, după ce aprobi macheta'}.
           {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
           {quote.lines.some((line) => line.personalisedParts.length > 0) &&
             ' La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.'}{' '}

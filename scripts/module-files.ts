@@ -1,0 +1,24 @@
+/** Static imports, as Rolldown writes them into a minified file; those of `import()` wait for their moment. */
+const IMPORTS = /(?:^|[;}])import(?:[^"'()]*?from)?\s*["'](\.\/[^"']+)["']/g;
+/** What a page names: a module, or the parts of one of Astro's islands. */
+const NAMED = /<script[^>]*type="module"[^>]*src="(\/_astro\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
+
+/**
+ * The module files that a built page loads before anything is touched, in the order in which they are found.
+ * @param read - gives the code at an address
+ */
+export async function moduleFiles(
+  html: string,
+  read: (address: string) => string | Promise<string>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const waiting = [...html.matchAll(NAMED)].map(([, module, part]) => (module ?? part)!);
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (found.has(next)) continue;
+    const code = await read(next);
+    found.set(next, code);
+    const from = new URL(next, 'http://shop');
+    waiting.push(...[...code.matchAll(IMPORTS)].map(([, imported]) => new URL(imported!, from).pathname));
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { moduleFiles } from './module-files.ts';
+
+/** Pages with an island that is shown at once. */
+const PAGES = ['cosulmeu.html', 'finalizare-comanda.html'];
+
+/**
+ * Names the files of an island's modules in the head of its page, so that a browser asks for all of them at once: else
+ * it learns of React only when it has read the module that imports it.
+ */
+export function preloadModules(): AstroIntegration {
+  return {
+    name: 'preload-modules',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        for (const page of PAGES) await preload(fileURLToPath(dir), page);
+      },
+    },
+  };
+}
+
+async function preload(folder: string, page: string): Promise<void> {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const files = await moduleFiles(html, (address) => readFileSync(join(folder, address), 'utf8'));
+  const links = [...files.keys()].map((address) => `<link rel="modulepreload" href="${address}">`);
+  writeFileSync(join(folder, page), html.replace('</head>', `${links.join('')}</head>`));
+}

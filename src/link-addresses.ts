@@ -1,0 +1,148 @@
+// One by one, so that a page ships those that it uses.
+
+export const home = '/';
+export const products = '/produsele-noastre';
+export const category = (category: string) => `/produsele-noastre?categorie=${category}`;
+/** The chooser, as far as it has been answered. */
+export const forWhom = (recipient?: string, age?: string) =>
+  `/pentru-cine${recipient ? `?pentru=${recipient}${age ? `&varsta=${age}` : ''}` : ''}`;
+export const product = (id: string) => `/produs/${id}`;
+/** Takes the form of who waits for a sold-out product. */
+export const stockAlertSend = '/stoc/anunta';
+export const stockAlertSent = '/stoc/anuntat';
+export const moonConfigurator = '/configurator-luna';
+/** The configurator's first picture. */
+export const moonExample = '/luna/exemplu.jpg';
+export const cart = '/cosulmeu';
+export const checkout = '/finalizare-comanda';
+export const orderDone = (id: string, viewKey: string) => `/comanda-plasata/${id}?cheie=${viewKey}`;
+export const order = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}`;
+/** Where the payment page sends a customer who left it without paying. */
+export const orderUnpaid = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=intrerupta`;
+/** The order's page, with the payment provider asked first. */
+export const orderAsked = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=verifica#plata`;
+/** Take the forms of an order's page: to the payment page, and to another way of paying. */
+export const payByCard = '/comanda/plateste';
+export const changePayment = '/comanda/schimba-plata';
+export const cardPayment = (id: string, viewKey: string) => `/api/orders/${id}/payment?cheie=${viewKey}`;
+/** Takes the customer's word on what is to be made. */
+export const proofApproval = '/comanda/aproba-macheta';
+export const proofDrawing = (id: string, viewKey: string, position: number) =>
+  `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`;
+/** A pro-forma, invoice or storno of an order, as PDF. */
+export const paper = (id: string, viewKey: string, paperId: string) =>
+  `/api/orders/${id}/papers/${paperId}.pdf?cheie=${viewKey}`;
+/** The confirmation of an order's contract, as PDF. */
+export const contractConfirmation = (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`;
+export const proofs = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`;
+/** Where the buyer says what the order's products are like. */
+export const orderReviews = (id: string, viewKey: string) => `/comanda/${id}/pareri?cheie=${viewKey}`;
+export const orderReview = (id: string, viewKey: string, productId: string) =>
+  `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`;
+export const reviewSend = '/comanda/parere';
+/** Takes back a review, or one of its photographs. */
+export const reviewTakeBack = '/comanda/sterge-parerea';
+/** Takes one photograph of a review. */
+export const reviewPhotoSend = (id: string) => `/api/orders/${id}/review-photos`;
+/** Where sending a photograph leads; `code` says what became of it. */
+export const photoSent = (id: string, viewKey: string, productId: string, code: string) =>
+  `/comanda/${id}/pareri?cheie=${viewKey}&produs=${productId}&poza=${code}#poze-${productId}`;
+/** A photograph of a review as its buyer sees it, and as everybody does once it is approved. */
+export const ownReviewPhoto = (id: string, viewKey: string, file: string) =>
+  `/api/orders/${id}/review-photos/${file}?cheie=${viewKey}`;
+export const reviewPhoto = (file: string) => `/pareri/poze/${file}`;
+/** Where the buyer of an order says why a cast failed; `box` names one of its boxes, as `1-1`. */
+export const secondChance = (id: string, viewKey: string, box?: string) =>
+  `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`;
+/** The same questions again. */
+export const secondChanceAgain = (id: string, viewKey: string, box: string) =>
+  `/comanda/${id}/a-doua-sansa?cheie=${viewKey}&cutie=${box}&din-nou`;
+export const secondChanceSend = '/comanda/a-doua-sansa';
+/** Puts a piece of a product into the cart, and the code by which it costs less. */
+export const cartWith = (productId: string, code?: string) =>
+  `/cosulmeu?adauga=${productId}${code ? `&cod=${code}` : ''}`;
+/** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
+export const orderReviewing = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`;
+export const reviewRequestRefuse = '/comanda/fara-intrebare';
+/** An order that the shop has prepared, for its buyer to look at and to place. */
+export const draftOrder = (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`;
+export const draftOrderSend = '/comanda-pregatita/trimite';
+/** Where a buyer asks for the link of their order, and what follows. */
+export const orderLookup = '/unde-e-comanda';
+export const orderLookupSend = '/unde-e-comanda/trimite';
+export const orderLookupSent = '/unde-e-comanda/trimis';
+export const howItWorks = '/#cum-functioneaza';
+export const questions = '/intrebari';
+export const question = (slug: string) => `/intrebari#${slug}`;
+export const search = '/cautare';
+export const videos = '/instructiuni-video';
+export const castingDay = '/ziua-mulajului';
+export const castingDayWorker = '/ziua-mulajului-offline.js';
+/** A film's file; `file` is its upload's id and its type, `….mp4` or `….webm`. */
+export const film = (file: string) => `/films/${file}`;
+export const filmCaptions = (id: string, language: string) => `/films/${id}/subtitrari/${language}`;
+export const testimonials = '/testimonials';
+export const testimonialsPage = (page: number) => (page > 1 ? `/testimonials?pagina=${page}` : '/testimonials');
+export const testimonialSend = '/testimonials/trimite';
+export const testimonialReceived = '/testimonials/primit';
+export const login = '/login';
+export const team = '/admin/team';
+/** What the links of mails about accounts lead to; what they carry stands after `#`. */
+export const confirmAddress = '/admin/confirm-address';
+export const joinTeam = '/admin/join';
+export const newPassword = '/admin/new-password';
+export const forgotPassword = '/admin/forgot-password';
+export const ownerRecovery = '/admin/owner-recovery';
+export const contact = '/contact';
+export const contactSend = '/contact/trimite';
+export const contactReceived = '/contact/primit';
+export const blog = '/blogs';
+export const blogPage = (page: number) => (page === 1 ? '/blogs' : `/blogs/pagina/${page}`);
+export const blogTag = (tag: string) => `/blogs/eticheta/${tag}`;
+export const blogTagPage = (tag: string, page: number) =>
+  `/blogs/eticheta/${tag}${page === 1 ? '' : `/pagina/${page}`}`;
+export const post = (slug: string) => `/blogs/${slug}`;
+export const feed = '/rss.xml';
+export const searchFor = (words: string) => `/cautare?q=${encodeURIComponent(words)}`;
+export const searchIndex = '/cautare.json';
+export const productsIndex = '/cautare-produse.json';
+export const sitemap = '/sitemap.xml';
+export const securityContact = '/.well-known/security.txt';
+export const sitemapOfPages = '/sitemap-pagini.xml';
+export const sitemapOfProducts = '/sitemap-produse.xml';
+/** The picture that stands for a page where it is shared; the further pages of a list have the first one's. */
+export const sharedPicture = (path: string) =>
+  `/og${path === '/' ? '/acasa' : path.replace(/^\/blogs\/(eticheta|pagina)\/.*/, '/blogs')}.jpg`;
+export const vision = '/viziune';
+export const values = '/valori';
+export const specific = '/specific';
+export const groups = '/grupuri';
+export const give = '/doneaza';
+export const messages = '/mesaje';
+export const message = (title: string) => `/mesaj/${title}`;
+export const newsletter = '/#newsletter';
+export const newsletterSend = '/newsletter/abonare';
+export const newsletterSent = '/newsletter/trimis';
+export const newsletterConfirm = (key: string) => `/newsletter/confirmare?cheie=${key}`;
+export const newsletterLeave = (key: string) => `/newsletter/dezabonare?cheie=${key}`;
+/** Takes the POST of a mail program's own button (RFC 8058). */
+export const newsletterOneClick = (key: string) => `/api/newsletter/leave?cheie=${key}`;
+/** The terms as they held from a day on, yyyy-mm-dd. */
+export const termsOf = (version: string) => `/termeni-si-conditii/${version}`;
+export const withdrawal = '/retragere-din-contract';
+/** Where the number and the contact of an order are posted, and where its form is shown. */
+export const withdrawalOrder = '/retragere-din-contract/comanda';
+export const withdrawalConfirm = '/retragere-din-contract/confirma';
+export const withdrawalReceived = (id: string, viewKey: string) =>
+  `/retragere-din-contract/primita?retragere=${id}&cheie=${viewKey}`;
+export const withdrawalOf = (id: string, viewKey: string) =>
+  `/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`;
+export const terms = '/termeni-si-conditii';
+export const termsInEnglish = '/terms-and-conditions';
+export const payment = '/metode-plata';
+export const returns = '/politica-retur';
+export const privacy = '/politica-confidentialitate';
+export const privacyInEnglish = '/privacy-policy';
+export const cookies = '/politica-de-cookies';
+export const accessibility = '/accesibilitate';
+export const affiliates = '/afiliere';

@@ -1,0 +1,10 @@
+import { createElement, startTransition, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** Wakes up the page's island, as `Island.astro` rendered it. */
+export function hydrateIsland<Props extends object>(Page: ComponentType<Props>): void {
+  const island = document.querySelector<HTMLElement>('[data-island]')!;
+  const props = JSON.parse(island.dataset.island!) as Props;
+  // Whatever a visitor does meanwhile goes first.
+  startTransition(() => void hydrateRoot(island, createElement(Page, props)));
+}

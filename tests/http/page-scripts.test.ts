@@ -1,0 +1,39 @@
+import { expect, inject, it } from 'vitest';
+import { moduleFiles } from '../../scripts/module-files.ts';
+import { links } from '../../src/links.ts';
+import { brotli } from '../bench/brotli.ts';
+
+const local = inject('shopUrl');
+
+/** Bytes of brotli 11 and files of modules that a page may load before a touch: what it came to, and a little room. */
+const MOST: readonly [path: string, bytes: number, files: number][] = [
+  [links.home, 3_700, 0],
+  [links.products, 4_100, 0],
+  [links.product('gemeni'), 6_300, 0],
+  [links.search, 8_000, 2],
+  [links.cart, 72_000, 4],
+  [links.checkout, 78_000, 5],
+];
+
+const read = async (path: string) => (await fetch(local + path)).text();
+const sizeOf = async (code: string) => (code === '' ? 0 : (await brotli(Buffer.from(code))).length);
+
+// The same count as `npm run bench -- pages`, without a browser: what a page names, and all that this imports.
+it.each(MOST)('%s loads no more than %i bytes of script, in %i files', async (path, bytes, most) => {
+  const html = await read(path);
+  const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/type="?application\//.test(attributes!))
+    .map(([, , code]) => code);
+  const files = await moduleFiles(html, read);
+  const sizes = await Promise.all([inline.join('\n').trim(), ...files.values()].map(sizeOf));
+  expect(files.size).toBeLessThanOrEqual(most);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes);
+});
+
+it.each([links.cart, links.checkout])('%s names every module file in its head, so that none waits', async (path) => {
+  const html = await read(path);
+  const files = [...(await moduleFiles(html, read)).keys()];
+  const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, address]) => address);
+  expect(files.length).toBeGreaterThan(1);
+  expect(named).toEqual(files);
+});
