@@ -24,6 +24,7 @@ describe('npm run dev', { timeout: PREPARE_MS }, () => {
     ['/', 'text/html', 'Mânuța lui de azi'],
     ['/produs/gemeni', 'text/html', 'Adaugă în coș'],
     ['/contact', 'text/html', 'Trimite mesajul'],
+    ['/cosulmeu', 'text/html', 'data-island'],
     ['/admin/orders', 'text/html', '/src/admin/admin-entry.tsx'],
     ['/api/products', 'application/json', '"gemeni"'],
     ['/cautare.json', 'application/json', '/blogs/'],
