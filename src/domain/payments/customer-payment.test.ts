@@ -11,7 +11,6 @@ const order = {
   received: 0,
   total: 12_900,
   stockTaken: true,
-  isWithdrawn: false,
   holdUntil: soon,
 } as const;
 const visits: CardVisits = { states: [], hasMismatch: false, isSentByHand: false, isAsked: false };

@@ -1,6 +1,18 @@
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 import type { ProductCard } from '#domain/products/product.ts';
-import { isCount, isFlag, isInteger, isNumber, isText, listOf, oneOf, orNull, readRecord, record } from './shape.ts';
+import {
+  isCount,
+  isFlag,
+  isInteger,
+  isNumber,
+  isText,
+  listOf,
+  oneOf,
+  orLeftOut,
+  orNull,
+  readRecord,
+  record,
+} from './shape.ts';
 import type { Shape } from './shape.ts';
 
 const OPTION = record({
@@ -8,7 +20,9 @@ const OPTION = record({
   label: isText,
   type: oneOf(['select', 'text', 'date']),
   required: isFlag,
-  choices: listOf(record({ value: isText, label: isText, priceDelta: isCount })),
+  choices: listOf(
+    record({ value: isText, label: isText, priceDelta: isCount, picture: orNull(isText), swatch: orNull(isText) }),
+  ),
   maxLength: orNull(isCount),
   part: orNull(record({ title: isText, price: isCount })),
   engraving: orNull(record({ face: isText, capMm: isInteger, widthMm: isInteger })),
@@ -29,7 +43,9 @@ const CARD: Record<keyof ProductCard, Shape> = {
   netQuantity: orNull(record({ quantity: isInteger, unit: isText })),
   weightGrams: isCount,
   parcelSize: oneOf(PARCEL_SIZES),
-  rating: (value) => (value ?? null) === null || record({ count: isInteger, average: isNumber })(value),
+  rating: orLeftOut(orNull(record({ count: isInteger, average: isNumber }))),
+  spareId: orLeftOut(orNull(isText)),
+  replacedBy: orLeftOut(listOf(record({ kit: isText, with: isText }))),
 };
 
 /**

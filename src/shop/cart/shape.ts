@@ -17,6 +17,10 @@ export const orNull =
   (shape: Shape): Shape =>
   (value) =>
     value === null || shape(value);
+export const orLeftOut =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === undefined || shape(value);
 export const listOf =
   (shape: Shape): Shape =>
   (value) =>
