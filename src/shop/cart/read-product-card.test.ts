@@ -19,7 +19,7 @@ const CARD = {
       label: 'Nume',
       type: 'text',
       required: false,
-      choices: [{ value: 'a', label: 'A', priceDelta: 500 }],
+      choices: [{ value: 'a', label: 'A', priceDelta: 500, picture: '/produse/gemeni-2.webp', swatch: '#f1eee8' }],
       maxLength: 20,
       part: { title: 'Felicitare', price: 1_000 },
       engraving: { face: 'clasic', capMm: 8, widthMm: 90 },
@@ -29,6 +29,8 @@ const CARD = {
   weightGrams: 900,
   parcelSize: 's',
   rating: { count: 3, average: 4.7 },
+  spareId: 'rezerva-alginat',
+  replacedBy: [{ kit: 'gemeni', with: 'talpa-bebelus' }],
 } as const;
 
 /** Every place of a value by its path, with each wrong value in it. */
