@@ -1,13 +1,15 @@
-import type { OrderDeliveryMethod, OrderField } from './order-form.ts';
 import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
+/** What a way of delivery or payment may ask for. */
+export type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
+
 /** Fields that a delivery or payment method asks for besides those that are always asked for. */
-export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): OrderField[] {
+export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): RequiredField[] {
   const method = ORDER_DELIVERY_METHODS.find((each) => each === order.deliveryMethod) ?? 'courier';
   return order.paymentMethod === 'card' ? [...REQUIRED_FIELDS[method], 'emailAddress'] : [...REQUIRED_FIELDS[method]];
 }
 
-const REQUIRED_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
+const REQUIRED_FIELDS: Record<(typeof ORDER_DELIVERY_METHODS)[number], readonly RequiredField[]> = {
   courier: ['deliveryAddress', 'city', 'county'],
   easybox: ['lockerName', 'lockerCity', 'emailAddress'],
   pickup: [],

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { allowedReturnTransitions, transitionReturnState, RETURN_STATES } from './return-states.ts';
 
-it('goes from the announcement to the refund, or is cancelled before anything has come', () => {
+it('goes from the announcement to the refund, or is cancelled or left out before anything has come', () => {
   expect(RETURN_STATES.map((state) => [state, allowedReturnTransitions(state)])).toEqual([
-    ['announced', ['receive', 'cancel']],
+    ['announced', ['receive', 'cancel', 'leave_out']],
     ['received', ['refund']],
     ['refunded', []],
     ['cancelled', []],
+    ['left_out', []],
   ]);
 });
 

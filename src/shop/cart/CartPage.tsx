@@ -44,14 +44,7 @@ export default function CartPage({ vatPayer, limits, ways }: Pick<ContentProps, 
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
       <UndoLastChange onUndone={focusBox} />
-      <CartContent
-        cart={cart}
-        vatPayer={vatPayer}
-        limits={limits}
-        ways={ways}
-        onRemoved={focusBox}
-        onTaken={take}
-      />
+      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} ways={ways} onRemoved={focusBox} onTaken={take} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { TownFields } from '#shop/address/TownFields.tsx';
 import { companyTexts } from '#texts/billing-company.ro.ts';
 import { TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
-import { asksForSeat, type CompanyField } from './company-fields.ts';
+import { asksForSeat } from './company-fields.ts';
+import type { CompanyField } from './gather-company.ts';
 import type { FieldErrors } from './read-fields.ts';
 
 interface Props {

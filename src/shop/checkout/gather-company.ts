@@ -11,6 +11,7 @@ export const COMPANY_FIELDS = {
   'company.address.county': 'companyCounty',
   'company.address.postalCode': 'companyPostalCode',
 } as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[keyof typeof COMPANY_FIELDS];
 
 /** What the form calls a field that the order calls by this path. */
 export function formField(path: string): string {

@@ -1,5 +1,5 @@
 import type { OrderField } from '#domain/orders/order-form.ts';
-import type { CompanyField } from './company-fields.ts';
+import type { CompanyField } from './gather-company.ts';
 
 /** What is wrong with the form, worded, by its fields. */
 export type FieldErrors = Partial<Record<OrderField | CompanyField, string>>;
