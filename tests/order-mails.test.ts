@@ -11,7 +11,14 @@ describe('what the back-office says of mails', () => {
   );
 
   it.each(cases)('is what the shop does: $move, $paymentMethod', ({ move, paymentMethod }) => {
-    const order = { paymentMethod, emailAddress: 'ana@exemplu.ro', number: 'CG-2026-000001', total: 100, awb: 'X' };
+    const order = {
+      paymentMethod,
+      emailAddress: 'ana@exemplu.ro',
+      number: 'CG-2026-000001',
+      total: 100,
+      awb: 'X',
+      gift: null,
+    };
     const isWritten = transitionMailText(move, order as Order, '') !== undefined;
     expect(mailAbout(order, move)).toBe(isWritten ? 'goes' : 'none');
     expect(mailAbout({ ...order, emailAddress: '' }, move)).toBe(isWritten ? 'noAddress' : 'none');

@@ -1,5 +1,6 @@
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
 import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
@@ -11,6 +12,7 @@ import { backInStockMail } from '#server/catalogue/stock-alerts/back-in-stock-ma
 import { newReviewMail, rejectedReviewMail, reviewRequestMail } from '#server/people/reviews/review-mails.ts';
 import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
 import { draftMail } from '#server/sales/draft-orders/draft-mail.ts';
+import { giftInLockerText, giftReminderText } from '#server/sales/order-mails/gift-mail-texts.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
 import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
 import { paymentMailText } from '#server/sales/order-mails/payment-mail-texts.ts';
@@ -89,6 +91,7 @@ function order(changes: Partial<Order> = {}): Order {
     paymentMethod: 'cash',
     orderMentions: '',
     company: null,
+    gift: null,
     status: 'pending',
     fulfilment: 'unfulfilled',
     payment: 'unpaid',
@@ -112,6 +115,18 @@ function order(changes: Partial<Order> = {}): Order {
     lines,
   };
 }
+
+const GIFT: Gift = {
+  recipientFirstName: 'Maria',
+  recipientLastName: 'Ionescu',
+  recipientPhone: '+40722333444',
+  message: 'La mulți ani',
+  release: 'day',
+  arriveOn: '2026-12-14',
+  sendOn: '2026-12-10',
+  remindOn: null,
+  releasedAt: null,
+};
 
 const MOVED: Record<'approved' | 'packed' | 'shipped' | 'delivered', Partial<Order>> = {
   approved: { status: 'approved', events: [{ kind: 'approve', at: day(24) }] },
@@ -214,6 +229,7 @@ export async function everyMail(): Promise<NamedMail[]> {
   const [cash, cashShop] = await placed(order({ discount: 1_000, discountCode: 'MAMI', total: 26_900, company }));
   const [card] = await placed(order({ paymentMethod: 'card' }));
   const [byTransfer] = await placed(transfer);
+  const [gift] = await placed(order({ paymentMethod: 'transfer', gift: GIFT }));
   const [designed] = await placed(order({ lines: [moon], proofs }));
   const [collected] = await placed(
     order({ ...pickup, ...paid, ...MOVED.delivered, events: [{ kind: 'deliver', at: day(23) }] }),
@@ -240,6 +256,10 @@ export async function everyMail(): Promise<NamedMail[]> {
     'payment-returned': writeOrderLetter('payment-returned', order(paid), paymentMailText('surplus', order(paid), { amount: 27_900 })), // prettier-ignore
     'order-refunded-part': writeOrderLetter('order-refunded-part', order({ ...MOVED.delivered, ...paid }), paymentMailText('refunded_part', order(paid), { amount: 2_500, reason: 'O cutie lovită' })), // prettier-ignore
     'card-hold-ended': writeOrderLetter('card-hold-ended', order({ paymentMethod: 'card' }), paymentMailText('hold_ended', order(), {})), // prettier-ignore
+    'order-placed-gift': gift,
+    'order-shipped-gift': moved('ship', order({ ...MOVED.shipped, ...paid, gift: GIFT })),
+    'parcel-in-locker-gift': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker, gift: GIFT }), giftInLockerText(order(locker), GIFT)), // prettier-ignore
+    'gift-reminder': writeOrderLetter('gift-reminder', order({ ...paid, gift: GIFT }), giftReminderText(order({ gift: GIFT }))), // prettier-ignore
     'draft-order': draftMail(draft, 'key'),
     'account-password-reset': passwordResetMail('vlad@exemplu.ro', 'token'),
     'account-prove-address': proveAddressMail('vlad@exemplu.ro', 'token'),

@@ -52,6 +52,17 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     ],
   );
   await db
+    .insertInto('order_gifts')
+    .values({
+      order_id: order,
+      recipient_first_name: 'Nașa-Secret',
+      recipient_last_name: 'Secretescu',
+      recipient_phone: '+40722000000',
+      message: 'Felicitare-Secret',
+      release: null,
+    })
+    .execute();
+  await db
     .insertInto('proofs')
     .values({
       order_id: order,

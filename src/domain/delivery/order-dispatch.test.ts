@@ -11,6 +11,7 @@ const ORDER = {
   payment: 'unpaid',
   paymentMethod: 'cash',
   total: 10_000,
+  gift: null,
   placedAt: at('2026-11-23T13:00:00'),
   proofs: [] as LineProof[],
   events: [{ kind: 'placed', at: at('2026-11-23T13:00:00') }],
@@ -44,6 +45,18 @@ describe('an order is handed to the courier', () => {
       awaitsMoney: true,
     });
     expect(dispatchOf({ proofs: [proof(at('2026-11-23T14:00:00')), proof(NOW)] })).toEqual({ day: '2026-11-26' });
+  });
+
+  it('where it is a gift, on its day or by a word, and once it waits no longer from then on', () => {
+    const gift = {
+      recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '', message: '', release: 'day',
+      arriveOn: '2026-12-14', sendOn: '2026-12-10', remindOn: null, releasedAt: null,
+    } as const; // prettier-ignore
+    expect(dispatchOf({ gift })).toEqual({ held: gift, awaitsProof: false, awaitsMoney: false });
+    expect(dispatchOf({ gift, paymentMethod: 'card' })).toMatchObject({ held: gift, awaitsMoney: true });
+    const releasedAt = at('2026-12-10T08:00:00');
+    expect(dispatchOf({ gift: { ...gift, releasedAt } }, releasedAt)).toEqual({ day: '2026-12-10' });
+    expect(dispatchOf({ gift: { ...gift, release: null } })).toEqual({ day: '2026-11-24' });
   });
 
   it('without waiting for money, where none is owed', () => {

@@ -1,20 +1,31 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { isHeld, type Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { dispatchDay } from './dispatch-day.ts';
 
 /** What can be said of when an order is handed to the courier: the day, or what has to happen before. */
-export type OrderDispatch = { day: Day } | { awaitsProof: boolean; awaitsMoney: boolean };
+export type OrderDispatch =
+  | { day: Day }
+  | { awaitsProof: boolean; awaitsMoney: boolean }
+  /** A gift that waits for its day, or for its buyer's word. */
+  | HeldDispatch;
+
+export interface HeldDispatch {
+  held: Pick<Gift, 'sendOn' | 'arriveOn'>;
+  awaitsProof: boolean;
+  awaitsMoney: boolean;
+}
 
 type Dispatched = Pick<
   Order,
-  'status' | 'isWithdrawn' | 'fulfilment' | 'payment' | 'paymentMethod' | 'total' | 'placedAt' | 'proofs' | 'events'
+  'status' | 'isWithdrawn' | 'fulfilment' | 'payment' | 'paymentMethod' | 'total' | 'placedAt' | 'gift' | 'proofs' | 'events'
 >;
 
 /**
  * When an order is handed to the courier: counted from when it was placed (cash) or paid, and from when the last proof
- * was approved.
+ * was approved; of a gift that has waited, from when it was released.
  * @returns nothing once it was sent or given up, nor where the day has passed: a promise that was not kept is not repeated
  */
 export function orderDispatch(order: Dispatched, sending: Sending, now: Date): OrderDispatch | undefined {
@@ -23,12 +34,22 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   if (!isToBeSent || isOver) return undefined;
   const awaitsProof = order.proofs.some(({ approvedAt }) => approvedAt === null);
   const awaitsMoney = order.paymentMethod !== 'cash' && order.payment === 'unpaid' && order.total > 0;
+  if (order.gift && isHeld(order.gift)) return { held: order.gift, awaitsProof, awaitsMoney };
   if (awaitsProof || awaitsMoney) return { awaitsProof, awaitsMoney };
   const approvals = order.proofs.map(({ approvedAt }) => approvedAt!.getTime());
   const ready = new Date(Math.max(settledAt(order).getTime(), ...approvals));
-  const day = dispatchDay(ready, sending, approvals.length > 0 ? sending.makingDays : 0);
+  const made = dispatchDay(ready, sending, approvals.length > 0 ? sending.makingDays : 0);
+  const day = later(made, releasedDay(order, sending));
   return day !== undefined && day >= bucharestDay(now) ? { day } : undefined;
 }
+
+/** A gift that has waited leaves once it is released; what it is made of was made meanwhile. */
+function releasedDay({ gift }: Dispatched, sending: Sending): Day | undefined {
+  return gift?.releasedAt ? dispatchDay(gift.releasedAt, sending) : undefined;
+}
+
+const later = (made: Day | undefined, released: Day | undefined) =>
+  made !== undefined && released !== undefined && released > made ? released : made;
 
 /** Since when no money is waited for. Who changes to cash, changes a payment that was waited for until then. */
 function settledAt({ paymentMethod, placedAt, events }: Dispatched): Date {

@@ -88,7 +88,7 @@ export const acceptDraftSchema = z.object({
 });
 
 /** What a draft must say to become an order: what the checkout asks for; its buyer may come for it too. */
-const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true }), {
+const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true, gift: true }), {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
 });
 const completeSchema = z.pipe(

@@ -55,6 +55,7 @@ describe('a checkout form', () => {
       lockerId: '',
       orderMentions: '',
       company: null,
+      gift: null,
     });
   });
 
@@ -152,6 +153,37 @@ describe('a form with many faults', () => {
       termsAccepted: ['terms_required'],
       extra: ['unknown_field'],
     });
+  });
+});
+
+describe('a gift', () => {
+  const gift = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '0722 333 444' };
+  const paid = { ...courier, paymentMethod: 'transfer', emailAddress: 'ana@exemplu.ro', gift };
+
+  it('comes out with its phone in E.164 and no wish but to be sent', () => {
+    expect(checkoutFormSchema.parse(paid).gift).toEqual({
+      ...gift, recipientPhone: '+40722333444', message: '', release: null, arriveOn: null, remindOn: null,
+    }); // prettier-ignore
+  });
+
+  it('needs its buyer’s mail, is not paid by who receives it, and says nothing of where a firm has its seat', () => {
+    const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
+    expect(faults({ ...paid, emailAddress: '', paymentMethod: 'cash', company })).toEqual({
+      emailAddress: ['required'],
+      paymentMethod: ['no_cash_for_gift'],
+      'company.address': ['required'],
+    });
+  });
+
+  it('names who receives it, the day that it waits for, and no more than fits on its card', () => {
+    const wrong = { ...gift, recipientPhone: '12', recipientLastName: '', message: 'a'.repeat(301), release: 'day' };
+    expect(faults({ ...paid, gift: wrong })).toMatchObject({
+      'gift.recipientPhone': ['invalid'],
+      'gift.recipientLastName': ['required'],
+      'gift.message': ['too_long'],
+    });
+    expect(faults({ ...paid, gift: { ...gift, release: 'day' } })).toEqual({ 'gift.arriveOn': ['required'] });
+    expect(faults({ ...paid, gift: { ...gift, arriveOn: '2026-02-30' } })).toEqual({ 'gift.arriveOn': ['invalid'] });
   });
 });
 

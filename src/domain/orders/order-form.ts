@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
 import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
-import { personNameSchema } from '#domain/text/person-name-schema.ts';
-import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';
+import { contactNameSchema, phoneSchema } from './contact-fields.ts';
+import { giftFieldsSchema } from './gift-form.ts';
 import { DELIVERY_METHODS, ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
-import { readPhoneNumber } from './phone-number.ts';
 import { requiredFields } from './required-fields.ts';
 
 /** What the shop offers at its checkout. */
@@ -14,18 +14,13 @@ export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-const nameSchema = personNameSchema(80).check(z.regex(/^[\p{L}\p{M} '’.-]*$/u, 'invalid'));
-const phoneSchema = z.pipe(
-  textSchema(40).check(z.refine((typed) => typed === '' || readPhoneNumber(typed) !== undefined, 'invalid')),
-  z.transform((typed) => readPhoneNumber(typed) ?? typed),
-);
 const emailSchema = optionalTextSchema(254).check(
   z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
 );
 /** The checkout's fields without the cart; one schema for the form, the client and the function. */
 export const orderFieldsSchema = z.strictObject({
-  firstName: nameSchema,
-  lastName: nameSchema,
+  firstName: contactNameSchema,
+  lastName: contactNameSchema,
   phoneNo: phoneSchema,
   emailAddress: empty(emailSchema),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
@@ -41,14 +36,16 @@ export const orderFieldsSchema = z.strictObject({
   orderMentions: empty(optionalTextSchema(1000)),
   /** The firm that the invoice names; null: a private person. */
   company: z._default(z.nullable(billingCompanySchema), null),
+  /** Somebody else receives it; null: its buyer does. */
+  gift: z._default(z.nullable(giftFieldsSchema), null),
   termsAccepted: z.literal(true, 'terms_required'),
 });
 export type OrderFields = z.infer<typeof orderFieldsSchema>;
 export type OrderField = keyof OrderFields;
 
-/** A parcel for a locker says nothing of where a firm has its seat, nor does one that its buyer comes for. */
-export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown }): boolean {
-  if (order.deliveryMethod !== 'easybox' && order.deliveryMethod !== 'pickup') return false;
+/** A parcel for a locker says nothing of where a firm has its seat, nor does a gift, or one that its buyer comes for. */
+export function needsSeat(order: { deliveryMethod?: unknown; company?: unknown; gift?: unknown }): boolean {
+  if (order.deliveryMethod !== 'easybox' && order.deliveryMethod !== 'pickup' && !order.gift) return false;
   if (typeof order.company !== 'object' || order.company === null) return false;
   return ((order.company as { address?: unknown }).address ?? null) === null;
 }
@@ -62,6 +59,10 @@ export const requireByMethod = z.check<Record<string, unknown>>(
     }
     if (needsSeat(value)) {
       issues.push({ code: 'custom', message: 'required', path: ['company', 'address'], input: value.company });
+    }
+    // Whoever receives it would have to pay for it.
+    if (value.gift && value.paymentMethod === 'cash') {
+      issues.push({ code: 'custom', message: 'no_cash_for_gift', path: ['paymentMethod'], input: value.paymentMethod });
     }
   },
   // Runs beside other faults too, so that the form shows all of them at once.

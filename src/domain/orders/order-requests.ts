@@ -69,6 +69,9 @@ export const orderRefundSchema = z.strictObject({
 });
 export type OrderRefundRequest = z.infer<typeof orderRefundSchema>;
 
+/** The body of `POST /api/admin/orders/{id}/gift-release`. */
+export const giftReleaseRequestSchema = z.strictObject({ version, reason: textSchema(1000) });
+
 export const orderVersionSchema = z.strictObject({ version });
 
 const quantitySchema = z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'));

@@ -56,6 +56,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `awb_required`: nothing is shipped without the parcel's number;
  * - `no_parcel`: what its buyer picks up has no such number;
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
+ * - `held`: a gift that waits for its day or its buyer's word;
  * - `withdrawn`: its customer has withdrawn from all of it, and gets nothing sent;
  * - `return_open`: its customer has withdrawn from some of it, and what goes into the parcel is not settled;
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
@@ -72,6 +73,7 @@ export type TransitionRefusal =
   | 'no_parcel'
   | 'unpaid'
   | 'awaits_payment'
+  | 'held'
   | 'withdrawn'
   | 'return_open'
   | 'stock_released'
@@ -92,13 +94,18 @@ export function checkTransition(order: OrderStates, move: OrderTransition): Tran
 /**
  * The moves that the order allows now; `ship` will ask for the parcel's AWB.
  * @param withdrawn - its customer has withdrawn: from all of it, or from some, which an owner has not settled yet
+ * @param held - it is a gift that waits
  */
-export function allowedMoves(order: OrderStates, withdrawn?: 'withdrawn' | 'return_open'): OrderTransition[] {
+export function allowedMoves(
+  order: OrderStates,
+  withdrawn?: 'withdrawn' | 'return_open',
+  held = false,
+): OrderTransition[] {
   return ORDER_TRANSITION_NAMES.filter(
     (move) =>
       checkTransition(order, move) === undefined &&
       !(withdrawn === 'withdrawn' && leadsToCustomer(move)) &&
-      !(withdrawn === 'return_open' && fillsParcel(move)),
+      !((withdrawn === 'return_open' || held) && fillsParcel(move)),
   );
 }
 

@@ -63,6 +63,7 @@ export function standingMoves<Event extends PastEvent>(events: readonly Event[])
 const TOLD: readonly string[] = [
   'placed',
   'proof_approved',
+  'gift_released',
   'refunded_part',
   'payment_method_changed',
   'card_hold_ended',

@@ -2,6 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { OrderDeliveryMethod, OrderFields, PaymentMethod } from './order-form.ts';
+import type { Gift } from './gift.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
 /** A line as it was bought: worded and priced at that moment, whatever the product becomes. */
@@ -39,7 +40,7 @@ export interface OrderEvent {
   at: Date;
 }
 
-export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMethod' | 'paymentMethod'> {
+export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMethod' | 'paymentMethod' | 'gift'> {
   id: string;
   /** `CG-2026-000123`: what people say on the phone and write on a bank transfer. */
   number: string;
@@ -73,6 +74,8 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   received: Bani;
   refunded: Bani;
   placedAt: Date;
+  /** Somebody else receives it; null: its buyer does. */
+  gift: Gift | null;
   lines: OrderLine[];
   proofs: LineProof[];
   events: OrderEvent[];

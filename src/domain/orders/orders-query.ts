@@ -8,8 +8,8 @@ import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
 export const ORDER_SORTS = ['placedAt', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What waits for the owner: an answer, packing, the courier. */
-export const WAITING_FOR = ['pending', 'to-pack', 'to-send'] as const;
+/** What waits for the owner: an answer, packing, the courier; and gifts that wait for their day or their buyer. */
+export const WAITING_FOR = ['pending', 'to-pack', 'to-send', 'held'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /** Several values of one list, as `status=pending,approved`. */

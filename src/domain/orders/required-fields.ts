@@ -3,10 +3,16 @@ import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 /** What a way of delivery or payment may ask for. */
 export type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
-/** Fields that a delivery or payment method asks for besides those that are always asked for. */
-export function requiredFields(order: Partial<Record<'deliveryMethod' | 'paymentMethod', unknown>>): RequiredField[] {
+/**
+ * Fields that a delivery or payment method, or a gift, asks for besides those that are always asked for. What a gift's buyer is to read
+ * is mailed to them: nothing of it may lie in the parcel.
+ */
+export function requiredFields(
+  order: Partial<Record<'deliveryMethod' | 'paymentMethod' | 'gift', unknown>>,
+): RequiredField[] {
   const method = ORDER_DELIVERY_METHODS.find((each) => each === order.deliveryMethod) ?? 'courier';
-  return order.paymentMethod === 'card' ? [...REQUIRED_FIELDS[method], 'emailAddress'] : [...REQUIRED_FIELDS[method]];
+  const byMail = order.paymentMethod === 'card' || Boolean(order.gift);
+  return byMail ? [...REQUIRED_FIELDS[method], 'emailAddress'] : [...REQUIRED_FIELDS[method]];
 }
 
 const REQUIRED_FIELDS: Record<(typeof ORDER_DELIVERY_METHODS)[number], readonly RequiredField[]> = {

@@ -5,6 +5,8 @@
 export const KEPT_DAYS = {
   /** What was written to whom: as long as claims about it can be brought (Codul civil, art. 2517). */
   mailCopies: 3 * 365,
+  /** Who received a gift has asked for nothing: once it has arrived, only a question about the parcel still needs them. */
+  giftRecipients: 90,
   /** Guesses at passwords are looked for over weeks, and help nobody later. They name no address. */
   refusedSignIns: 90,
   /** When and in which browser somebody of the team was signed in. */

@@ -3,8 +3,10 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { cashToCollect, refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import { isHeld, type Gift } from '#domain/orders/gift.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -21,6 +23,8 @@ export type Claim =
   | {
       ok: true;
       order: OrderRow;
+      /** Whom the parcel is for, where that is not who ordered. */
+      gift: Gift | null;
       shipment: ShipmentRow;
       /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
       ask: Ask;
@@ -30,7 +34,8 @@ export type Claim =
   | Unlocked
   | {
       ok: false;
-      code: ShipmentRefusal | LockerRefusal | 'withdrawn' | 'return_open' | 'parcel_exists' | 'parcel_being_made';
+      code:
+        ShipmentRefusal | LockerRefusal | 'withdrawn' | 'held' | 'return_open' | 'parcel_exists' | 'parcel_being_made';
     };
 
 /**
@@ -48,6 +53,7 @@ export async function claimShipment(
     const locked = await lockOrder(unit.tx, orderId, request.version);
     if (!locked.ok) return locked;
     const order = { ...locked.row, locker_id: request.lockerId ?? locked.row.locker_id };
+    const gift = await findGift(unit.tx, orderId);
     const standing = await unit.tx
       .selectFrom('shipments')
       .selectAll()
@@ -58,6 +64,7 @@ export async function claimShipment(
     const code =
       (await refuseWithdrawn(unit.tx, orderId)) ??
       refuseShipment(toShipmentOrder(order), request.evenUnpaid) ??
+      (isHeld(gift) ? 'held' : undefined) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
@@ -72,7 +79,7 @@ export async function claimShipment(
     const shipment = standing
       ? await claimRow(unit.tx, standing.id)
       : await insertShipment(unit.tx, order, { courierName, actor, ask });
-    return { ok: true, order, shipment, ask, again: standing !== undefined };
+    return { ok: true, order, gift, shipment, ask, again: standing !== undefined };
   });
 }
 

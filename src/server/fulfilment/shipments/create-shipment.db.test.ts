@@ -16,6 +16,27 @@ import {
 } from '../../../../tests/support/fixtures/courier-shipments.ts';
 
 describe('making a parcel', () => {
+  it('names who receives a gift, and waits while it waits', async () => {
+    const id = await insertOrder(test.db, { ...PACKED, payment_method: 'transfer', payment: 'paid' });
+    const recipient = {
+      recipient_first_name: 'Maria',
+      recipient_last_name: 'Ionescu',
+      recipient_phone: '+40722333444',
+    };
+    await test.db
+      .insertInto('order_gifts')
+      .values({ order_id: id, ...recipient, release: 'word' })
+      .execute();
+    expect(await make(id)).toEqual({ ok: false, code: 'held' });
+    await test.db.updateTable('order_gifts').set({ released_at: new Date() }).where('order_id', '=', id).execute();
+    expect(await make(id)).toMatchObject({ ok: true });
+    const form = [...sameday.parcels.values()].at(-1)!.form;
+    expect(form['awbRecipient[name]']).toBe('Maria Ionescu');
+    expect(form['awbRecipient[phoneNumber]']).toContain('722333444');
+    expect(form['awbRecipient[email]']).toBe('ana@exemplu.ro');
+    expect(form.cashOnDelivery).toBe('0.00');
+  });
+
   it('keeps its number, what it collects and what it weighs, and tells the timeline', async () => {
     const id = await insertOrder(test.db, PACKED);
     expect(await make(id)).toEqual({ ok: true, awb: '1ONB27000000' });

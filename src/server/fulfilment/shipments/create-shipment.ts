@@ -27,6 +27,7 @@ export type CreateShipmentResult =
         | ShipmentRefusal
         | LockerRefusal
         | 'withdrawn'
+        | 'held'
         | 'return_open'
         | 'parcel_exists'
         | 'parcel_being_made'
@@ -71,7 +72,7 @@ export async function createShipment(
 async function findOrAsk(
   db: Database,
   courier: Courier,
-  { order, shipment, ask, again }: Claimed,
+  { order, gift, shipment, ask, again }: Claimed,
 ): Promise<Made | 'reference_taken' | 'parcel_being_made'> {
   const before = askOf(shipment);
   const found = again ? await lookFor(courier, shipment.reference) : undefined;
@@ -82,7 +83,9 @@ async function findOrAsk(
   const { weightGrams } = ask;
   try {
     return {
-      made: await courier.createShipment(toShipmentRequest(order, { reference: shipment.reference, weightGrams })),
+      made: await courier.createShipment(
+        toShipmentRequest(order, gift, { reference: shipment.reference, weightGrams }),
+      ),
       ask,
     };
   } catch (error) {

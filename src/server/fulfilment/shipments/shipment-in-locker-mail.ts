@@ -4,6 +4,7 @@ import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
+import { giftInLockerText } from '#server/sales/order-mails/gift-mail-texts.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -29,6 +30,7 @@ export async function mailShipmentInLocker(
 }
 
 function write(order: Order, cash: number): Promise<NewMail> {
+  if (order.gift) return writeOrderLetter('parcel-in-locker', order, giftInLockerText(order, order.gift));
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   return writeOrderLetter('parcel-in-locker', order, {
     subject: `Coletul tău te așteaptă la ${order.lockerName}`,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
 import { cashToCollect, parcelWeight, type ShipmentOrder } from '#domain/shipments/shipment.ts';
 import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
+import type { Gift } from '#domain/orders/gift.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { ShipmentRow } from './shipments-table.ts';
@@ -54,7 +56,10 @@ export async function digestOrder(db: Connection, order: OrderRow): Promise<stri
     .orderBy('product_id')
     .orderBy('quantity')
     .execute();
-  const { recipient, address, lockerId } = toShipmentRequest(order, { reference: '', weightGrams: 0 });
+  const { recipient, address, lockerId } = toShipmentRequest(order, await findGift(db, order.id), {
+    reference: '',
+    weightGrams: 0,
+  });
   return createHash('sha256')
     .update(JSON.stringify([recipient, address ?? lockerId, lines]))
     .digest('hex');
@@ -64,16 +69,22 @@ export function askOf({ asked_digest, cash_on_delivery, weight_grams }: Shipment
   return { digest: asked_digest, cash: cash_on_delivery, weightGrams: weight_grams };
 }
 
-/** What the courier is asked for. */
+/**
+ * What the courier is asked for. Of a gift it calls whoever receives it; what it mails goes to the buyer, whose address is the only one.
+ */
 export function toShipmentRequest(
   row: OrderRow,
+  gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName' | 'recipientPhone'> | null,
   shipment: { reference: string; weightGrams: number },
 ): ShipmentRequest {
   return {
     ...shipment,
     recipient: {
-      name: `${row.first_name} ${row.last_name}`.trim(),
-      phone: row.phone_no,
+      name: (gift
+        ? `${gift.recipientFirstName} ${gift.recipientLastName}`
+        : `${row.first_name} ${row.last_name}`
+      ).trim(),
+      phone: gift?.recipientPhone ?? row.phone_no,
       email: row.email_address,
     },
     ...(row.delivery_method === 'easybox'

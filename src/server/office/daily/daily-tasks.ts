@@ -8,6 +8,8 @@ import { syncLockersDaily } from '#server/fulfilment/lockers/daily-lockers.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 import { forgetOldDrafts } from '#server/sales/draft-orders/drafts-table.ts';
+import { releaseDueGifts } from '#server/sales/gifts/release-due-gifts.ts';
+import { remindGifts } from '#server/sales/gifts/remind-gifts.ts';
 import { remindTransfers } from '#server/sales/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
 import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
@@ -31,6 +33,8 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   // Before the reminders: no customer is reminded of an order that expires the same morning.
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
+  { name: 'gifts', run: async (db) => void (await releaseDueGifts(db)) },
+  { name: 'gift-reminders', run: async (db) => void (await remindGifts(db)) },
   { name: 'reviews', run: async (db) => void (await askForReviews(db)) },
   { name: 'photos', run: sweepPhotos },
   { name: 'drafts', run: forgetOldDrafts },

@@ -21,6 +21,7 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .deleteFrom('sessions')
     .where(sql<Date>`least(revoked_at, expires_at)`, '<', before(KEPT_DAYS.endedSessions))
     .execute();
+  await forgetRecipients(db);
   await db.deleteFrom('stock_alerts').where('created_at', '<', before(KEPT_DAYS.stockAlerts)).execute();
   await db
     .deleteFrom('mails')
@@ -30,4 +31,13 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT_DAYS.attemptKeys)).execute();
   await db.deleteFrom('rate_limits').where('window_start', '<', before(KEPT_DAYS.fingerprints)).execute();
+}
+
+/** Takes recipients and their cards out of gifts whose order is over, and has been left alone since. */
+async function forgetRecipients(db: Database): Promise<void> {
+  await sql`
+    update order_gifts g set recipient_first_name = '', recipient_last_name = '', recipient_phone = '', message = ''
+    from orders o
+    where o.id = g.order_id and g.recipient_phone <> '' and o.updated_at < ${before(KEPT_DAYS.giftRecipients)}
+      and (o.status = 'rejected' or o.fulfilment in ('delivered', 'returned'))`.execute(db);
 }

@@ -52,7 +52,8 @@ export async function readWaiting(db: Database): Promise<Waiting> {
       exists (select from orders) as "hasOrders"
     from
       (select count(*) filter (where status = 'pending')::integer as pending,
-        count(*) filter (where status = 'approved' and fulfilment = 'unfulfilled')::integer as "toPack",
+        count(*) filter (where status = 'approved' and fulfilment = 'unfulfilled'
+          and not exists (select from held_orders h where h.order_id = orders.id))::integer as "toPack",
         count(*) filter (where status = 'approved' and fulfilment = 'packed')::integer as "toSend"
         from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')) as o,
       (select count(*)::integer as "activeProducts",

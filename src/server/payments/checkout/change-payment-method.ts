@@ -7,6 +7,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { queueCustomerMail } from '#server/sales/order-mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
@@ -63,6 +64,8 @@ async function change(
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
   const isAsked = row.amount_paid === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
   if (row.payment_method !== 'card' || !isOpen || !isAsked) return { ok: false, code: 'not_payable' };
+  // Whoever receives a gift would have to pay for it.
+  if (method === 'cash' && (await findGift(unit.tx, row.id))) return { ok: false, code: 'not_payable' };
   if (method === 'cash' && !(await takesCash(unit.tx, row))) return { ok: false, code: 'not_payable' };
   const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };

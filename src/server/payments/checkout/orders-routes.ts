@@ -1,6 +1,7 @@
 import { selling } from '#config/selling.ts';
 import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
+import type { GiftPlan } from '#domain/delivery/gift-days.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderRequestSchema, type OrderField } from '#domain/orders/order-form.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
@@ -49,6 +50,7 @@ export const ordersRoutes = createApi()
       return c.json({ id, number, viewKey, total, payUrl }, 201);
     }
     if (result.code === 'no_cash_for_order') throw refusedField('paymentMethod', result.code);
+    if (result.code === 'gift_day') throw refusedGiftDay(result.refused);
     if (result.code === 'too_many_orders') {
       throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
     }
@@ -95,6 +97,12 @@ async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<s
 
 function refusedField(field: OrderField, code: string): ProblemError {
   return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { [field]: [code] } });
+}
+
+/** `firstDay` is the first that can be promised. */
+function refusedGiftDay({ field, code, firstDay }: Extract<GiftPlan, { ok: false }>): ProblemError {
+  const errors = { [`gift.${field}`]: [code] };
+  return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors, firstDay });
 }
 
 /** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */

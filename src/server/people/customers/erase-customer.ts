@@ -7,6 +7,7 @@ import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
 import { eraseReviewsOfOrders } from '#server/people/reviews/erase-reviews.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
+import { eraseGifts } from '#server/sales/order-tables/gifts-table.ts';
 import { eraseFromOrders } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
@@ -62,6 +63,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   // Found by the person's name and orders, which go.
   const mentioned = await eraseMentions(unit, id, chosen);
   await eraseOrders(tx, orderIds);
+  await eraseGifts(tx, orderIds);
   // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
   const known = new Set(withAddress.map((order) => order.id));
   const meanwhile = (await ordersOf(tx, id).execute()).filter((order) => !known.has(order.id));

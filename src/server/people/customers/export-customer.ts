@@ -91,6 +91,7 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
           'photos', (select coalesce(jsonb_agg(to_jsonb(f) - array['review_id', 'sha256'] order by f.position), '[]')
             from review_photos f where f.review_id = v.id)) order by v.created_at), '[]')
         from reviews v where v.order_id = o.id),
+      'gift', (select to_jsonb(h) - array['order_id', 'search_text'] from order_gifts h where h.order_id = o.id),
       'review_request', (select to_jsonb(q) - 'order_id' from review_requests q where q.order_id = o.id),
       'second_chances', (select coalesce(jsonb_agg(to_jsonb(c) - array['order_id', 'discount_id'] || jsonb_build_object('code', d.code)
           order by c.created_at), '[]')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import {
+  giftReleaseRequestSchema,
   orderBulkSchema,
   orderCompanySchema,
   orderLinesSchema,
@@ -16,6 +17,7 @@ import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { releaseByOwner } from '#server/sales/gifts/release-gift.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
@@ -101,6 +103,12 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .put('/api/admin/orders/:id/refund-account', validated('json', refundAccountSchema), async (c) => {
     const id = c.req.param('id');
     const result = await noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban);
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .post('/api/admin/orders/:id/gift-release', validated('json', giftReleaseRequestSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await releaseByOwner(database(), c.get('actor'), id, c.req.valid('json'));
     if (!result.ok) throw await refused(id, result);
     return c.json({ order: await getOrder(id) });
   })

@@ -12,12 +12,13 @@ const CHUNK = 1000;
 
 /**
  * The columns, one row an order. Times are Bucharest's (`2026-11-21 14:05`), amounts RON with a point, states and
- * methods as the API names them; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
+ * methods as the API names them; `giftSendOn` is the day on which a gift is sent, or `word`: when its buyer says so; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
  */
 const COLUMNS = [
   'number', 'placedAt', 'status', 'fulfilment', 'payment', 'firstName', 'lastName', 'phone', 'email', 'company',
   'companyTaxId', 'deliveryMethod',  'address', 'city', 'county', 'postalCode', 'locker', 'lockerCity', 'paymentMethod', 'lines', 'units', 'subtotal',
-  'discountCode', 'discount', 'shippingFee', 'total', 'awb', 'mentions',
+  'discountCode', 'discount', 'shippingFee', 'total', 'awb', 'mentions', 'giftFor',
+  'giftPhone', 'giftMessage', 'giftSendOn',
 ] as const; // prettier-ignore
 
 /** A function may stream 20 MB (Netlify); what follows is an estimate. */
@@ -99,8 +100,11 @@ async function readChunk(db: Database, query: OrdersExport, after: PageCursor | 
       delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
       locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
       ${ron('subtotal')} as subtotal, discount_code as "discountCode", ${ron('discount')} as discount,
-      ${ron('shipping_fee')} as "shippingFee", ${ron('total')} as total, awb, order_mentions as mentions
-    from page cross join lateral (
+      ${ron('shipping_fee')} as "shippingFee", ${ron('total')} as total, awb, order_mentions as mentions,
+      nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
+      regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
+      gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"
+    from page left join order_gifts gift on gift.order_id = page.id cross join lateral (
       select sum(quantity) as units, string_agg(quantity || ' × ' || title || coalesce(
         (select ' (' || string_agg((option ->> 'label') || ': ' || (option ->> 'valueLabel'), ', ') || ')'
          from jsonb_array_elements(options) option), ''), '; ' order by position) as worded

@@ -1,6 +1,7 @@
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
+import { isHeld } from '#domain/orders/gift.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
@@ -77,6 +78,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     allowedMoves: allowedMoves(
       rest,
       isWithdrawn ? 'withdrawn' : openReturn?.state === 'announced' ? 'return_open' : undefined,
+      isHeld(order.gift),
     ),
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,

@@ -35,6 +35,8 @@ export interface OrderItem extends OrderStates {
   hasMentions: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
   awaitsApproval: boolean;
+  /** Somebody else receives it; `held`: not before its day or its buyer's word. */
+  gift: 'sent' | 'held' | null;
   /** Pieces in all lines. */
   units: number;
   /** How many lines there are; `lines` names the first three. */
@@ -57,7 +59,10 @@ export async function listOrders(
       last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
       locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
       discount_code as "discountCode", awb, order_mentions <> '' as "hasMentions",
-      exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval", lines.units::integer,
+      exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
+      (select case when release is not null and released_at is null then 'held' else 'sent' end
+        from order_gifts where order_id = page.id) as gift,
+      lines.units::integer,
       lines.count::integer as "lineCount", lines.named as lines, key
     from page cross join lateral (
       select coalesce(sum(quantity), 0) as units, count(*) as count,

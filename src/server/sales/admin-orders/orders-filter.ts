@@ -2,10 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import type { OrdersFilter, WaitingFor } from '#domain/orders/orders-query.ts';
 
+/** A gift that waits for its day or its buyer's word. */
+const isHeld = sql`exists (select from held_orders h where h.order_id = orders.id)`;
+
 const WAITING: Record<WaitingFor, RawBuilder<boolean>> = {
   pending: sql`status = 'pending' and fulfilment in ('unfulfilled', 'packed')`,
-  'to-pack': sql`status = 'approved' and fulfilment = 'unfulfilled'`,
+  'to-pack': sql`status = 'approved' and fulfilment = 'unfulfilled' and not ${isHeld}`,
   'to-send': sql`status = 'approved' and fulfilment = 'packed'`,
+  held: sql`status <> 'rejected' and fulfilment = 'unfulfilled' and ${isHeld}`,
 };
 
 /** The condition on `orders` that a filter stands for; every word of a search must be found. */
@@ -35,7 +39,10 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
 function contains(word: string): RawBuilder<boolean> {
   const before = word.length < 3 ? '% ' : '%';
   const pattern = sql`${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
-  return sql`(search_text like ${pattern} or (company is not null and company_search_text like ${pattern}))`;
+  // Asked before the orders are looked through, so that their indexes serve.
+  const gifts = sql`array(select order_id from order_gifts where search_text like ${pattern})`;
+  return sql`(search_text like ${pattern} or (company is not null and company_search_text like ${pattern})
+    or id = any(${gifts}))`;
 }
 
 function oneOf(column: string, values: readonly string[] | undefined): RawBuilder<boolean>[] {

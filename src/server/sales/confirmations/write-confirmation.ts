@@ -70,13 +70,14 @@ function delivery(order: Order): string[] {
   const place = deliveryWords(order, shop);
   const dispatch = orderDispatch(order, selling, order.placedAt);
   const leaves = dispatch ? [leavingWords(dispatch, order)] : [];
+  // Whoever receives a gift is named in the order alone: the document is kept for as long as the contract matters.
   return [place, ...leaves, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
 }
 
 /** When it leaves: a day, or what it waits for. */
 function leavingWords(dispatch: OrderDispatch, order: Order): string {
   const terms = { ...order, makingDays: selling.makingDays };
-  if ('day' in dispatch) return dispatchText(dispatch, terms);
+  if ('day' in dispatch || 'held' in dispatch) return dispatchText(dispatch, terms);
   return texts.waits(order.deliveryMethod, dispatchWhen(dispatch, terms));
 }
 

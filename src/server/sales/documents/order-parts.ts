@@ -3,6 +3,7 @@ import { shop } from '#config/shop.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { deliveryNames } from '#texts/shop.ro.ts';
+import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
 
 /** Who sells, for the foot of every paper. */
@@ -44,9 +45,9 @@ export function recipient(order: Order): Content {
   return {
     stack: [
       { text: deliveryNames[order.deliveryMethod], style: 'heading' },
-      { text: `${order.firstName} ${order.lastName}`.trim(), fontSize: 12, bold: true },
+      { text: recipientName(order), fontSize: 12, bold: true },
       ...place.filter(Boolean).map((line) => ({ text: line })),
-      { text: formatPhone(order.phoneNo) },
+      { text: formatPhone(order.gift?.recipientPhone ?? order.phoneNo) },
     ],
   };
 }

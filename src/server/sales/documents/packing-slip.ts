@@ -10,6 +10,7 @@ import { links } from '#links';
 import { confirmationTexts } from '#texts/contract-confirmation.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { formatCount } from '#texts/formats.ts';
+import { giftFrom, giftPages } from './gift-parts.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
@@ -24,7 +25,8 @@ export interface Enclosed {
 const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
 
 /**
- * What to put into the parcels, a page or more for each order, with boxes to tick and without prices.
+ * What to put into the parcels, a page or more for each order, with boxes to tick and without prices. What its buyer is to read of a gift
+ * was mailed to them: no contract lies in its parcel.
  */
 export async function packingSlipsPdf(
   orders: readonly Order[],
@@ -36,7 +38,7 @@ export async function packingSlipsPdf(
     numbered: orders.length === 1,
     content: orders.flatMap((order, index) => [
       slip(order, safety, index > 0),
-      ...confirmation(order, confirmations.get(order.id)),
+      ...(order.gift ? giftPages(order) : confirmation(order, confirmations.get(order.id))),
     ]),
   });
 }
@@ -61,6 +63,7 @@ function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Con
         columns: [recipient(order), order.deliveryMethod === 'pickup' ? '' : awb(order)],
         margin: [0, 0, 0, 16],
       },
+      ...giftFrom(order),
       {
         table: {
           headerRows: 1,
@@ -84,7 +87,7 @@ function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Con
         },
       },
       { text: `În total: ${formatCount(quantity, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
-      ...mentions(order),
+      ...(order.gift ? [] : mentions(order)),
       ...safetyNotice(order.lines.flatMap(({ productId }) => safety.get(productId ?? '') ?? [])),
       ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
     ],

@@ -135,6 +135,7 @@ async function placeLocked(
     {
       ...identity,
       ...fields,
+      gift: null,
       ...totalsOfDraft(content),
       lockerId: '',
       status: 'pending',

@@ -14,6 +14,7 @@ import type {
 import type { OrderLine } from '#domain/orders/order.ts';
 import { priceWithoutParts } from '#domain/products/personalised-parts.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -53,6 +54,10 @@ async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
 /** An order for a locker knows no home: the locker stands for the place. One that is picked up knows no place at all. */
 async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const name = `${row.first_name} ${row.last_name}`.trim();
+  // Of a gift the buyer's own street is not known, and the recipient's is nobody's business on the buyer's paper.
+  if (row.delivery_method === 'courier' && (await findGift(tx, row.id))) {
+    return { name, street: '', city: row.city, county: row.county, postalCode: '', atLocker: false };
+  }
   if (row.delivery_method !== 'easybox') {
     const { delivery_address: street, city, county, postal_code: postalCode } = row;
     return { name, street, city, county, postalCode, atLocker: false };

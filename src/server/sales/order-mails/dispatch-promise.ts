@@ -6,6 +6,6 @@ import { dispatchText } from '#texts/dispatch.ro.ts';
 /** When the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
 export function dispatchPromise(order: Order): string {
   const dispatch = orderDispatch(order, selling, new Date());
-  if (!dispatch || ('awaitsProof' in dispatch && !dispatch.awaitsProof)) return '';
+  if (!dispatch || (!('held' in dispatch) && 'awaitsProof' in dispatch && !dispatch.awaitsProof)) return '';
   return dispatchText(dispatch, { ...order, makingDays: selling.makingDays });
 }

@@ -11,7 +11,7 @@ import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { orderLinesTable, orderStepsLine } from './order-parts.ts';
-import type { TransitionMailText } from './transition-mail-texts.ts';
+import type { TransitionMailText } from './letter-words.ts';
 
 /** What stands between the words and the way to the order, in both parts of a mail. */
 export interface LetterDetails {

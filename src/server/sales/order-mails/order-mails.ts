@@ -6,6 +6,7 @@ import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
+import { giftTexts, recipientWords } from '#texts/gift/gift.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
@@ -108,6 +109,7 @@ async function toShop(order: Order): Promise<NewMail> {
   const subject = `Comandă nouă ${order.number}`;
   const facts: Fact[] = [
     ['De la', [buyer, order.emailAddress].filter(Boolean).join('\n')],
+    ...receivedBy(order),
     ['Livrare', destination(order)],
     ['Plată', paymentName(order)],
     ...billedTo(order),
@@ -125,6 +127,7 @@ async function toShop(order: Order): Promise<NewMail> {
     text: [
       `Comandă nouă: ${order.number}`,
       buyer,
+      ...receivedBy(order).map((fact) => fact.join(': ')),
       destination(order),
       ...billedTo(order).map((fact) => fact.join(': ')),
       linesText(order),
@@ -161,9 +164,15 @@ function factsOf(order: Order): Fact[] {
   const paid = `${formatPrice(order.total)}${order.paymentMethod === 'cash' ? ', numerar' : ''}`;
   return [
     isPaid(order) ? ['Plătit', paid] : ['Plată', paymentName(order)],
+    ...receivedBy(order),
     ...(isOver(order) ? [] : [['Livrare', destination(order)] as Fact]),
     ...billedTo(order),
   ];
+}
+
+/** Whom a gift is for. */
+function receivedBy({ gift }: Order): Fact[] {
+  return gift ? [[giftTexts.fact, recipientWords(gift)]] : [];
 }
 
 /** The firm that the invoice is to name, where there is one. */

@@ -2,7 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatCurrency, formatPrice } from '#texts/formats.ts';
 import { arrivesText } from '#texts/payment.ro.ts';
-import type { TransitionMailText } from './transition-mail-texts.ts';
+import type { TransitionMailText } from './letter-words.ts';
 
 export interface PaymentMailFacts {
   /** What goes back, in the smallest unit of its currency. */

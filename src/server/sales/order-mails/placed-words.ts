@@ -1,3 +1,4 @@
+import { isHeld } from '#domain/orders/gift.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
@@ -20,7 +21,9 @@ export function received(order: Order): string {
   const invoice = isPaid(order) ? ['Factura o primești prin email.'] : [];
   if (isOver(order))
     return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
-  const promises = [specifiedPromise(order), dispatchPromise(order), ...invoice].filter(Boolean);
+  // A gift that waits is not promised for the usual hours.
+  const usual = isHeld(order.gift) ? '' : specifiedPromise(order);
+  const promises = [usual, dispatchPromise(order), ...invoice].filter(Boolean);
   return [`Am primit comanda ta ${order.number} ${from}.`, ...promises].join(' ');
 }
 

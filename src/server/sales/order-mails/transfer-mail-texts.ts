@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { formatCount, formatDate, formatPrice } from '#texts/formats.ts';
 import { owed } from '#domain/payments/transfer-terms.ts';
 import { sentAfterMoney } from '#texts/payment.ro.ts';
-import type { TransitionMailText } from './transition-mail-texts.ts';
+import type { TransitionMailText } from './letter-words.ts';
 
 const days = (count: number) => formatCount(count, 'zi', 'zile');
 

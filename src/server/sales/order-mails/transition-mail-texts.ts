@@ -7,19 +7,12 @@ import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
+import { isHeld } from '#domain/orders/gift.ts';
+import { giftShippedText } from './gift-mail-texts.ts';
+import type { TransitionMailText } from './letter-words.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
-
-/** What a mail about a move says between greeting and signature. */
-export interface TransitionMailText {
-  subject: string;
-  paragraphs: string[];
-  /** What there is to do, where that is not to look at the order. */
-  link?: { label: string; address: string };
-  /** Whether the plain part says the order's lines too, after the first paragraph. */
-  isAboutLines?: boolean;
-}
 
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
@@ -41,6 +34,7 @@ export function transitionMailText(
     case 'reject':
       return rejected(order, note, asksForAccount);
     case 'ship':
+      if (order.gift) return giftShippedText(order, order.gift);
       return order.deliveryMethod === 'pickup' ? ready(order) : shipped(order);
     case 'pay':
       return order.paymentMethod === 'cash' ? undefined : paid(order);
@@ -101,11 +95,13 @@ function approved(order: Order): TransitionMailText {
   };
   return {
     subject: `Comanda ${number} a fost confirmată`,
-    paragraphs: [`Am confirmat comanda ta ${number}.`, next[waitsFor ?? 'cash']],
+    paragraphs: [`Am confirmat comanda ta ${number}.`, isHeld(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
   };
 }
 
-function wordNext({ deliveryMethod }: Order): string {
+function wordNext(order: Order): string {
+  if (isHeld(order.gift)) return `${dispatchPromise(order)} Îți scriem din nou când pleacă.`;
+  const { deliveryMethod } = order;
   return `O pregătim și îți scriem din nou când o ${deliveryMethod === 'pickup' ? 'poți ridica' : 'predăm curierului'}.`;
 }
 
@@ -164,7 +160,7 @@ function paid(order: Order): TransitionMailText {
     paragraphs: [
       `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
       ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
-        ? [[wordNext(order), dispatchPromise(order)].filter(Boolean).join(' ')]
+        ? [[wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ')]
         : []),
     ],
   };

@@ -8,12 +8,8 @@ import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import {
-  changedCompanyText,
-  changedLinesText,
-  transitionMailText,
-  type TransitionMailText,
-} from './transition-mail-texts.ts';
+import { changedCompanyText, changedLinesText, transitionMailText } from './transition-mail-texts.ts';
+import type { TransitionMailText } from './letter-words.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 

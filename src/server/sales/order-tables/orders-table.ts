@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { shopperEvents } from '#domain/orders/order-undo.ts';
 import { listProofs } from '#server/sales/proofs/proofs-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import { findGift } from './gifts-table.ts';
 import { listOrderLines } from './order-lines-table.ts';
 import { isWholeOrderWithdrawn } from './returned-pieces.ts';
 
@@ -61,6 +62,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     holdUntil: row.reserved_until,
     received: row.amount_paid,
     refunded: row.amount_refunded,
+    gift: await findGift(db, id),
     lines: await listOrderLines(db, id),
     proofs: await listProofs(db, id),
     events: shopperEvents(events),

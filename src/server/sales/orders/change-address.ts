@@ -4,6 +4,7 @@ import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 const COLUMNS = {
@@ -51,7 +52,8 @@ export async function changeAddress(
       if (!locked.ok) return locked;
       const { row } = locked;
       if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
-      if (row.payment_method === 'card' && address.emailAddress === '') return { ok: false, code: 'email_required' };
+      const needsMail = row.payment_method === 'card' || (await findGift(unit.tx, id)) !== null;
+      if (needsMail && address.emailAddress === '') return { ok: false, code: 'email_required' };
       const changed = Object.entries(COLUMNS).filter(
         ([field, column]) => address[field as keyof OrderAddress] !== row[column],
       );

@@ -9,6 +9,7 @@ import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { queueCompanyMail, stopCompanyMail } from '#server/sales/order-mails/transition-mails.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 
@@ -45,7 +46,9 @@ export async function changeCompany(
       if (!locked.ok) return locked;
       const { row } = locked;
       if (!canNameCompany(row)) return { ok: false, code: 'company_not_editable' };
-      if (needsSeat({ deliveryMethod: row.delivery_method, company })) return { ok: false, code: 'seat_required' };
+      const gift = await findGift(unit.tx, id);
+      if (needsSeat({ deliveryMethod: row.delivery_method, company, gift }))
+        return { ok: false, code: 'seat_required' };
       if (isDeepStrictEqual(company, row.company)) return { ok: true, change: 'none' };
       const standing = await findCurrentInvoice(unit.tx, id);
       const invoice = standing && standing.gross > 0 ? invoiceNumber(standing) : undefined;

@@ -6,6 +6,7 @@ import { writeConfirmation, type InPerson } from '#server/sales/confirmations/wr
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
 import { orderNumber, type Order } from '#domain/orders/order.ts';
@@ -19,12 +20,14 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
+import { insertGift } from '#server/sales/order-tables/gifts-table.ts';
 import { toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
 export function toOrder(parts: {
   request: OrderRequest;
   quote: Quote;
+  gift: Gift | null;
   products: ReadonlyMap<string, PricedProduct>;
   id: string;
   viewKey: string;
@@ -38,6 +41,7 @@ export function toOrder(parts: {
     discountCode: _code,
     discountSeen: _seen,
     shippingFeeSeen: _fee,
+    gift: _wishes,
     ...fields
   } = request;
   const applied = quote.discount && 'amount' in quote.discount ? quote.discount : undefined;
@@ -95,6 +99,7 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
 export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<NewOrder> {
   const placed = { ...asked, lines: givePictures(asked.lines) };
   await insertOrder(unit, placed, terms);
+  if (placed.gift) await insertGift(unit.tx, placed.id, placed.gift);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   const confirmation = writeConfirmation(order, terms.inPerson);
   await unit.tx

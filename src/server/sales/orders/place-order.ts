@@ -5,6 +5,8 @@ import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { findOddities } from '#domain/orders/odd-order.ts';
+import { needsProof } from '#domain/cart/needs-proof.ts';
+import { planGift, type GiftPlan } from '#domain/delivery/gift-days.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
@@ -32,6 +34,8 @@ export type PlaceOrderResult =
   | { ok: false; code: 'attempt_used' }
   /** The owner takes cash for smaller orders only, or for larger ones. */
   | { ok: false; code: 'no_cash_for_order' }
+  /** A gift's day cannot be promised. */
+  | { ok: false; code: 'gift_day'; refused: Extract<GiftPlan, { ok: false }> }
   | { ok: false; code: 'too_many_orders' };
 
 export interface PlaceOrderInput {
@@ -93,11 +97,17 @@ async function placeInTransaction(
   const pieces = sum(wanted);
   if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces }, selling))
     return { ok: false, code: 'no_cash_for_order' };
+  const gift = wishedGift(request, quote);
+  if (gift && !gift.ok) return { ok: false, code: 'gift_day', refused: gift };
   const ofAddress = address === null ? 1 : await countAddress(unit.tx, 'orders', address, 3600);
   if (ofAddress > ORDERS_PER_HOUR) return { ok: false, code: 'too_many_orders' };
 
   const viewKey = randomBytes(24).toString('base64url');
-  const placed = toOrder({ request, quote, products, id, viewKey, ...(await drawNumber(unit.tx)) });
+  const placed = toOrder({
+    ...{ request, quote, products, id, viewKey },
+    gift: gift?.gift ?? null,
+    ...(await drawNumber(unit.tx)),
+  });
   const taken = takenStock(wanted, products);
   const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
   const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
@@ -108,6 +118,11 @@ async function placeInTransaction(
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
   }
   return { ok: true, order };
+}
+
+/** What is made for its buyer leaves once it is made. */
+function wishedGift({ gift }: OrderRequest, quote: Quote): GiftPlan | undefined {
+  return gift ? planGift(gift, new Date(), selling, quote.lines.some(needsProof) ? selling.makingDays : 0) : undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import { queueTransitionMail, rewordCompanyMail } from '#server/sales/order-mail
 import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
+import { isHeldOrder } from '#server/sales/order-tables/gifts-table.ts';
 import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { postTransitionMoney, refuseByMoney } from './transition-money.ts';
@@ -72,6 +73,7 @@ export async function moveLockedOrder(
   if (!moved.ok) return moved;
   if (leadsToCustomer(move) && (await isWholeOrderWithdrawn(unit.tx, row.id))) return { ok: false, code: 'withdrawn' };
   if (fillsParcel(move) && (await hasAnnouncedReturn(unit.tx, row.id))) return { ok: false, code: 'return_open' };
+  if (fillsParcel(move) && (await isHeldOrder(unit.tx, row.id))) return { ok: false, code: 'held' };
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when the order was not paid in time.

@@ -1,8 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
+import type { GiftRelease } from '#domain/orders/gift.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** Orders that an owner prepares, and what a buyer was told of the contract. */
+/** Orders that an owner prepares, what a buyer was told of the contract, and orders that somebody else receives. */
 export interface ContractTables {
   draft_orders: {
     id: string;
@@ -22,5 +23,20 @@ export interface ContractTables {
     content: string;
     sha256: string;
     created_at: Timestamp;
+  };
+  order_gifts: {
+    order_id: string;
+    recipient_first_name: string;
+    recipient_last_name: string;
+    recipient_phone: string;
+    message: Generated<string>;
+    release: GiftRelease | null;
+    /** Dates, which the driver gives as moments: read them with `to_char`. */
+    arrive_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    send_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    remind_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    reminded_at: Date | null;
+    released_at: Date | null;
+    search_text: GeneratedAlways<string>;
   };
 }

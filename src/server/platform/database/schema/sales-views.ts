@@ -1,3 +1,4 @@
+import type { GiftRelease } from '#domain/orders/gift.ts';
 import type { CardPaymentsTable, RefundsTable, ViewedOrder } from './sales-tables.ts';
 
 /** The view's rows are read, never written. */
@@ -18,6 +19,13 @@ export interface SalesViews {
   released_orders: ReadOnly<ViewedOrder>;
   orders_awaiting_payment: AwaitingPayment;
   restocked_orders: { id: string };
+  held_orders: {
+    order_id: string;
+    release: GiftRelease | null;
+    send_on: Date | null;
+    remind_on: Date | null;
+    reminded_at: Date | null;
+  };
 }
 
 interface HoldingMoney extends ViewedOrder {

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, toTime } from '#domain/calendar/day.ts';
+import type { GiftFields } from '#domain/orders/gift.ts';
+import { DEFAULT_SELLING as WEEK } from '#domain/settings/selling.ts';
+import { arrivalDays, dispatchDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
+import { firstGiftDay, isToBeSent, planGift, sendOnFor } from './gift-days.ts';
+
+/** Wednesday, 25 November 2026, eleven o'clock in Bucharest; the 30th and the 1st are public holidays. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const wishes = (changes: Partial<GiftFields> = {}): GiftFields => ({
+  recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '+40722333444', message: '', release: null,
+  arriveOn: null, remindOn: null, ...changes,
+}); // prettier-ignore
+const forDay = (arriveOn: string, making = 0) => planGift(wishes({ release: 'day', arriveOn }), NOW, WEEK, making);
+
+describe('a gift for a day', () => {
+  it.each([
+    ['2026-11-27', '2026-11-25'],
+    ['2026-12-02', '2026-11-26'],
+    ['2026-12-03', '2026-11-27'],
+    ['2026-12-04', '2026-12-02'],
+    ['2026-12-13', '2026-12-09'],
+    ['2026-12-14', '2026-12-10'],
+  ])('that is to arrive by %s is sent on %s', (arriveOn, sendOn) => {
+    expect(forDay(arriveOn)).toMatchObject({ ok: true, gift: { arriveOn, sendOn, releasedAt: null } });
+  });
+
+  it('is refused where it cannot be there, and told the first day on which it can', () => {
+    expect(forDay('2026-11-26')).toEqual({ ok: false, field: 'arriveOn', code: 'too_early', firstDay: '2026-11-27' });
+    expect(forDay('2026-12-02', 2)).toMatchObject({ ok: false, code: 'too_early', firstDay: '2026-12-03' });
+    expect(forDay('2026-12-03', 2)).toMatchObject({ ok: true, gift: { sendOn: '2026-11-27' } });
+    expect(forDay('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });
+  });
+
+  it('drops the days of a wish that was not chosen in the end', () => {
+    const typed = { arriveOn: '2026-12-24', remindOn: '2026-12-20' };
+    expect(planGift(wishes(typed), NOW, WEEK)).toMatchObject({ ok: true, gift: { arriveOn: null, remindOn: null } });
+    const word = planGift(wishes({ ...typed, release: 'word' }), NOW, WEEK);
+    expect(word).toMatchObject({ ok: true, gift: { arriveOn: null, sendOn: null, remindOn: '2026-12-20' } });
+  });
+
+  it('leaves on its day, or before where the shop has closed on all that are left', () => {
+    expect(isToBeSent('2026-12-10', '2026-12-09', WEEK)).toBe(false);
+    expect(isToBeSent('2026-12-10', '2026-12-10', WEEK)).toBe(true);
+    expect(isToBeSent('2026-12-10', '2026-12-12', WEEK)).toBe(true);
+    const closed = { ...WEEK, closedDays: [{ from: '2026-12-09', to: '2026-12-31' }] };
+    expect(isToBeSent('2026-12-10', '2026-12-08', closed)).toBe(true);
+    expect(isToBeSent('2026-12-10', '2026-12-07', closed)).toBe(false);
+  });
+});
+
+it('reminds on a day that is to come', () => {
+  const on = (remindOn: string) => planGift(wishes({ release: 'word', remindOn }), NOW, WEEK);
+  expect(on('2026-11-25')).toEqual({ ok: false, field: 'remindOn', code: 'too_early', firstDay: '2026-11-26' });
+  expect(on('2026-11-26').ok).toBe(true);
+  expect(on('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });
+});
+
+it('whatever the owner says of days, a gift leaves on the last sending day from which it usually arrives in time', () => {
+  const sending = fc.record({
+    workingDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+    closedDays: fc.constantFrom<SendingDays['closedDays'][]>([], [{ from: '2026-12-10', to: '2026-12-20' }]),
+    lastSendingHour: fc.integer({ min: 1, max: 23 }),
+  });
+  fc.assert(
+    fc.property(sending, fc.nat(5), fc.nat(90), fc.nat(23), (days, makingDays, ahead, hour) => {
+      const now = new Date(toTime('2026-11-25') + hour * 3_600_000);
+      const first = dispatchDay(now, days, makingDays)!;
+      const arriveOn = addDays('2026-11-25', ahead);
+      const sendOn = sendOnFor(arriveOn, first, days);
+      if (sendOn === undefined) return arriveOn < firstGiftDay(now, days, makingDays)!;
+      const later = Array.from({ length: ahead }, (_, index) => addDays(sendOn, index + 1));
+      return (
+        sendOn >= first &&
+        isSendingDay(sendOn, days) &&
+        arrivalDays(sendOn).to <= arriveOn &&
+        later.every((day) => !isSendingDay(day, days) || arrivalDays(day).to > arriveOn)
+      );
+    }),
+    { numRuns: 200 },
+  );
+});

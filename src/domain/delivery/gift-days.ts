@@ -1,0 +1,68 @@
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { GIFT_DAYS_AHEAD, type Gift, type GiftFields } from '#domain/orders/gift.ts';
+import { arrivalDays, dispatchDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
+
+/**
+ * The first day by which a gift that is ordered now is there, as parcels usually arrive.
+ * @param makingDays - working days that its goods take, their proof approved on the day of the order
+ * @returns nothing where the shop is closed for more than a year
+ */
+export function firstGiftDay(now: Date, sending: SendingDays, makingDays = 0): Day | undefined {
+  const first = dispatchDay(now, sending, makingDays);
+  return first === undefined ? undefined : arrivalDays(first).to;
+}
+
+/**
+ * The last day on which a parcel can leave and usually be there by a day.
+ * @param first - the first on which it can leave
+ * @returns nothing where that is too late
+ */
+export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day | undefined {
+  for (let day = arriveOn; day >= first; day = addDays(day, -1)) {
+    if (isSendingDay(day, sending) && arrivalDays(day).to <= arriveOn) return day;
+  }
+  return undefined;
+}
+
+/** Whether a gift must leave today to be in time: on its day, or before where the shop has closed on all that are left. */
+export function isToBeSent(sendOn: Day, today: Day, sending: SendingDays): boolean {
+  for (let day = addDays(today, 1); day <= sendOn; day = addDays(day, 1)) {
+    if (isSendingDay(day, sending)) return false;
+  }
+  return true;
+}
+
+export type GiftPlan =
+  | { ok: true; gift: Gift }
+  /** A day of the form is none that can be kept; `firstDay` is the first that can, if any. */
+  | { ok: false; field: 'arriveOn' | 'remindOn'; code: 'too_early' | 'too_late'; firstDay: Day | undefined };
+
+/** What becomes of a gift's wishes when it is ordered: the day on which it leaves, or why its day cannot be promised. */
+export function planGift(fields: GiftFields, now: Date, sending: SendingDays, makingDays = 0): GiftPlan {
+  const { release } = fields;
+  const arriveOn = release === 'day' ? fields.arriveOn : null;
+  const remindOn = release === 'word' ? fields.remindOn : null;
+  const gift: Gift = { ...fields, arriveOn, remindOn, sendOn: null, releasedAt: null };
+  if (remindOn !== null) {
+    const refused = refuseReminder(remindOn, now);
+    return refused ? { ok: false, field: 'remindOn', ...refused } : { ok: true, gift };
+  }
+  if (arriveOn === null) return { ok: true, gift };
+  const firstDay = firstGiftDay(now, sending, makingDays);
+  if (arriveOn > lastDayAhead(now)) return { ok: false, field: 'arriveOn', code: 'too_late', firstDay };
+  const first = dispatchDay(now, sending, makingDays);
+  const sendOn = first === undefined ? undefined : sendOnFor(arriveOn, first, sending);
+  if (sendOn === undefined) return { ok: false, field: 'arriveOn', code: 'too_early', firstDay };
+  return { ok: true, gift: { ...gift, sendOn } };
+}
+
+/** Why a buyer cannot be reminded on a day: it is not to come, or too far away. */
+export function refuseReminder(day: Day, now: Date): { code: 'too_early' | 'too_late'; firstDay: Day } | undefined {
+  const firstDay = addDays(bucharestDay(now), 1);
+  if (day < firstDay) return { code: 'too_early', firstDay };
+  return day > lastDayAhead(now) ? { code: 'too_late', firstDay } : undefined;
+}
+
+/** The last day that may be asked for. */
+export const lastDayAhead = (now: Date): Day => addDays(bucharestDay(now), GIFT_DAYS_AHEAD);

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { daySchema } from '#domain/calendar/day-schema.ts';
+import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { contactNameSchema, phoneSchema } from './contact-fields.ts';
+import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from './gift.ts';
+
+/** Somebody else receives the order, at the address or locker that it names. One schema for the form, the client and the function. */
+export const giftFieldsSchema = z
+  .strictObject({
+    recipientFirstName: contactNameSchema,
+    recipientLastName: contactNameSchema,
+    /** Which the courier calls. */
+    recipientPhone: phoneSchema,
+    /** On a printed card in the parcel; empty: no card. */
+    message: z._default(optionalTextSchema(GIFT_MESSAGE_LENGTH), ''),
+    /** Null: it is sent as soon as it can be. */
+    release: z._default(z.nullable(z.enum(GIFT_RELEASES, 'invalid')), null),
+    /** Of a gift for a day: by when it is to be there. */
+    arriveOn: z._default(z.nullable(daySchema), null),
+    /** Of a gift that waits for a word: when its buyer wants to be reminded; null: never. */
+    remindOn: z._default(z.nullable(daySchema), null),
+  })
+  .check(
+    z.refine(({ release, arriveOn }) => release !== 'day' || arriveOn !== null, {
+      error: 'required',
+      path: ['arriveOn'],
+    }),
+  );
+
+const keyFields = {
+  orderId: z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid')),
+  viewKey: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+};
+
+/** What the buyer's button says: send it now. */
+export const giftReleaseSchema = z.object(keyFields);
+export type GiftReleaseForm = z.infer<typeof giftReleaseSchema>;
+
+/** The day on which its buyer wants to be reminded; empty: not at all. */
+export const giftReminderSchema = z.object({
+  ...keyFields,
+  remindOn: z.union([z.literal(''), daySchema], 'invalid'),
+});
+export type GiftReminderForm = z.infer<typeof giftReminderSchema>;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Gift } from '#domain/orders/gift.ts';
+import { contractOrder } from '../../../../tests/support/contract-order.ts';
+import { giftFrom, giftPages } from './gift-parts.ts';
+import { packingSlipsPdf } from './packing-slip.ts';
+
+const gift = (changes: Partial<Gift> = {}): Gift => ({
+  recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '+40722333444', message: 'La mulți ani',
+  release: null, arriveOn: null, sendOn: null, remindOn: null, releasedAt: null, ...changes,
+}); // prettier-ignore
+const order = (changes: Partial<Gift> = {}, orderMentions = '') =>
+  contractOrder({ paymentMethod: 'transfer', orderMentions, gift: gift(changes) });
+const pages = async (each: ReturnType<typeof order>) =>
+  Buffer.from(await packingSlipsPdf([each]))
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;
+
+describe('the papers of a gift', () => {
+  it('name its buyer and nothing to reach them by, and say where the data came from', () => {
+    const slip = JSON.stringify(giftFrom(order()));
+    expect(slip).toContain('Cadou de la');
+    expect(slip).toContain('Ana Popescu');
+    expect(slip).toContain('/politica-confidentialitate');
+    expect(slip).not.toMatch(/712|@|Morii/);
+    expect(giftFrom(contractOrder())).toEqual([]);
+  });
+
+  it('have a card where there is a message, and none where there is not', async () => {
+    expect(JSON.stringify(giftPages(order()))).toContain('La mulți ani');
+    expect(giftPages(order({ message: '' }))).toEqual([]);
+    expect(await pages(order())).toBe(2);
+    expect(await pages(order({ message: '' }))).toBe(1);
+  });
+
+  it('keep the buyer’s remarks on a sheet that stays here', async () => {
+    const [kept] = giftPages(order({ message: '' }, 'Nu-i spuneți'));
+    expect(JSON.stringify(kept)).toContain('rămâne la noi');
+    expect(await pages(order({}, 'Nu-i spuneți'))).toBe(3);
+  });
+});

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { selling } from '#config/selling.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { firstGiftDay } from '#domain/delivery/gift-days.ts';
+import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
+import { findGift } from '#server/sales/order-tables/gifts-table.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
+import { giftWishes } from '../../../../tests/support/gifts.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { changeReminder } from './change-reminder.ts';
+import { releaseByKey } from './release-gift.ts';
+import { releaseDueGifts } from './release-due-gifts.ts';
+import { remindGifts } from './remind-gifts.ts';
+
+const TODAY = bucharestDay(new Date());
+/** So far ahead that no order of today is sent the same day. */
+const ARRIVE_ON = addDays(firstGiftDay(new Date(), selling)!, 20);
+const noon = (day: string) => new Date(`${day}T10:00:00Z`);
+
+describe('a gift', () => {
+  const { test, send, read, move, call } = useAdminOrders();
+  const storeGift = (wishes: Record<string, unknown>, changes: Record<string, unknown> = {}) =>
+    storeOrder(test.db, { paymentMethod: 'transfer', gift: giftWishes(wishes), ...changes });
+  const count = async (waiting: string) =>
+    ((await (await call(`/api/admin/orders/count?waiting=${waiting}`)).json()) as { count: number }).count;
+  const paid = async (id: string) => {
+    await move(id, (await read(id)).version, 'approve');
+    await move(id, (await read(id)).version, 'pay');
+    return read(id);
+  };
+  const released = async (id: string) =>
+    (await read(id)).timeline.filter(({ kind }: { kind: string }) => kind === 'gift_released');
+  const reminders = async (id: string) =>
+    test.db.selectFrom('mails').select(['recipient', 'text']).where('order_id', '=', id).where('kind', '=', 'gift-reminder').execute(); // prettier-ignore
+
+  it('for a day takes its pieces when it is ordered, and is not packed before the daily run lets it go', async () => {
+    const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON, message: 'La mulți ani' });
+    expect(gift).toMatchObject({ release: 'day', arriveOn: ARRIVE_ON, recipientPhone: '+40722333444' });
+    const sendOn = gift!.sendOn!;
+    const before = { packed: await count('to-pack'), held: await count('held') };
+    const order = await paid(id);
+    expect(order.allowedMoves).not.toContain('pack');
+    expect(await count('to-pack')).toBe(before.packed);
+    expect(before.held).toBe(1);
+    expect(await move(id, order.version, 'pack')).toMatchObject({ status: 409, body: { code: 'held' } });
+
+    expect(await releaseDueGifts(test.db, noon(addDays(sendOn, -1)))).toBe(0);
+    const runs = await Promise.all([releaseDueGifts(test.db, noon(sendOn)), releaseDueGifts(test.db, noon(sendOn))]);
+    expect(runs.toSorted()).toEqual([0, 1]);
+
+    const free = await read(id);
+    expect(await count('to-pack')).toBe(before.packed + 1);
+    expect(await count('held')).toBe(0);
+    expect(await released(id)).toHaveLength(1);
+    expect(await move(id, free.version, 'pack')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves before its day where the shop has closed on it', async () => {
+    const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
+    const closed = { ...selling, closedDays: [{ from: addDays(TODAY, 2), to: gift!.sendOn! }] };
+    expect(await releaseDueGifts(test.db, new Date(), closed)).toBe(0);
+    expect(await releaseDueGifts(test.db, noon(addDays(TODAY, 1)), closed)).toBe(1);
+    expect(await released(id)).toHaveLength(1);
+  });
+
+  it('waits for its buyer’s word, which counts once however often it is said, and not before it is paid', async () => {
+    const { id: orderId, viewKey } = await storeGift({ release: 'word' });
+    expect(await releaseByKey(test.db, { orderId, viewKey: 'wrong' })).toMatchObject({ code: 'order_not_found' });
+    expect(await releaseByKey(test.db, { orderId, viewKey })).toEqual({ ok: false, code: 'unpaid' });
+    await paid(orderId);
+    const said = await Promise.all([1, 2, 3].map(() => releaseByKey(test.db, { orderId, viewKey })));
+    expect(said.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await released(orderId)).toHaveLength(1);
+    expect((await findGift(test.db, orderId))?.releasedAt).toBeInstanceOf(Date);
+  });
+
+  it('is not sent once its order is rejected, nor where it is none', async () => {
+    const gift = await storeGift({ release: 'word' });
+    await move(gift.id, 1, 'reject', { note: 'La cerere' });
+    const key = ({ id, viewKey }: { id: string; viewKey: string }) => ({ orderId: id, viewKey });
+    expect(await releaseByKey(test.db, key(gift))).toEqual({ ok: false, code: 'rejected' });
+    expect(await releaseByKey(test.db, key(await storeOrder(test.db)))).toEqual({ ok: false, code: 'not_a_gift' });
+    expect(await releaseByKey(test.db, key(await storeGift({})))).toEqual({ ok: false, code: 'not_a_gift' });
+  });
+
+  it('is let go by an owner, for a reason that stands on the timeline', async () => {
+    const { id } = await storeGift({ release: 'word' });
+    expect(await send(id, '/gift-release', { version: 1, reason: '' })).toMatchObject({ status: 422 });
+    const reason = 'A sunat clientul';
+    expect(await send(id, '/gift-release', { version: 1, reason })).toMatchObject({ status: 200 });
+    expect(await released(id)).toMatchObject([{ note: reason }]);
+    expect(await send(id, '/gift-release', { version: 2, reason })).toMatchObject({ body: { code: 'not_held' } });
+    const audit = test.db.selectFrom('audit_log').select('action').where('subject', '=', `order/${id}`);
+    expect(await audit.execute()).toContainEqual({ action: 'order.release-gift' });
+  });
+
+  it('reminds its buyer once, on the day that they named, and anew only on a new one', async () => {
+    const day = addDays(TODAY, 10);
+    const { id: orderId, viewKey } = await storeGift({ release: 'word', remindOn: day });
+    expect(await remindGifts(test.db, noon(addDays(day, -1)))).toBe(0);
+    const runs = await Promise.all([remindGifts(test.db, noon(day)), remindGifts(test.db, noon(day))]);
+    expect(runs.toSorted()).toEqual([0, 1]);
+    expect(await remindGifts(test.db, noon(addDays(day, 1)))).toBe(0);
+    expect(await reminders(orderId)).toMatchObject([{ recipient: 'ana@exemplu.ro' }]);
+
+    const change = (remindOn: string) => changeReminder(test.db, { orderId, viewKey, remindOn });
+    expect(await change(TODAY)).toMatchObject({ code: 'too_early' });
+    expect((await change(addDays(TODAY, 20))).ok).toBe(true);
+    expect(await remindGifts(test.db, noon(addDays(TODAY, 20)))).toBe(1);
+    expect((await change('')).ok).toBe(true);
+    expect(await remindGifts(test.db, noon(addDays(TODAY, 40)))).toBe(0);
+    await paid(orderId);
+    await releaseByKey(test.db, { orderId, viewKey });
+    expect(await change(addDays(TODAY, 30))).toMatchObject({ code: 'not_waiting' });
+  });
+
+  it('is found by who receives it, and exported with it', async () => {
+    const { id, number } = await storeGift({ recipientLastName: 'Țăranu', message: 'Cu drag' });
+    const found = await call('/api/admin/orders?search=taranu');
+    expect(((await found.json()) as { items: object[] }).items).toMatchObject([{ id, gift: 'sent' }]);
+    const order = await findOrderById(test.db, id);
+    expect(order?.gift).toMatchObject({ recipientLastName: 'Țăranu', message: 'Cu drag', release: null });
+    expect(number).toBe(order?.number);
+  });
+
+  it('is billed to its buyer, and of where it goes says the town alone', async () => {
+    const { id } = await storeGift({});
+    const { content } = await test.db
+      .selectFrom('invoices')
+      .select('content')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(content.buyer).toMatchObject({ name: 'Ana Popescu', street: '', city: 'Cluj-Napoca', county: 'Cluj' });
+    expect(JSON.stringify(content)).not.toMatch(/Maria|Ionescu|Morii/);
+  });
+
+  it('forgets who received it once its order has been over for its term', async () => {
+    const { id } = await storeGift({ message: 'Cu drag' });
+    const pass = (days: number) =>
+      sql`update orders set updated_at = now() - ${days} * interval '1 day', fulfilment = 'delivered', status = 'approved'
+        where id = ${id}`.execute(test.db);
+    await pass(89);
+    await forgetOldRows(test.db);
+    expect(await findGift(test.db, id)).toMatchObject({ recipientLastName: 'Ionescu', message: 'Cu drag' });
+    await pass(91);
+    await forgetOldRows(test.db);
+    expect(await findGift(test.db, id)).toMatchObject({ recipientLastName: '', recipientPhone: '', message: '' });
+  });
+
+  it('cannot be paid by whoever receives it, nor ordered without a mail or a day that can be kept', async () => {
+    await expect(storeGift({}, { paymentMethod: 'cash' })).rejects.toThrow('no_cash_for_gift');
+    await expect(storeGift({}, { emailAddress: '' })).rejects.toThrow('required');
+    await expect(storeGift({ release: 'day' })).rejects.toThrow('required');
+    await expect(storeGift({ release: 'day', arriveOn: TODAY })).rejects.toThrow('gift_day');
+  });
+});

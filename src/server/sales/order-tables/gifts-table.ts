@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Gift } from '#domain/orders/gift.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
+
+const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+/** The gift that an order is, or null: its buyer receives it. */
+export async function findGift(db: Connection, orderId: string): Promise<Gift | null> {
+  const row = await db
+    .selectFrom('order_gifts')
+    .select(['recipient_first_name as recipientFirstName', 'recipient_last_name as recipientLastName'])
+    .select(['recipient_phone as recipientPhone', 'message', 'release', 'released_at as releasedAt'])
+    .select([day('arrive_on').as('arriveOn'), day('send_on').as('sendOn'), day('remind_on').as('remindOn')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores the gift of an order that is being placed. */
+export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<void> {
+  await tx
+    .insertInto('order_gifts')
+    .values({
+      order_id: orderId,
+      recipient_first_name: gift.recipientFirstName,
+      recipient_last_name: gift.recipientLastName,
+      recipient_phone: gift.recipientPhone,
+      message: gift.message,
+      release: gift.release,
+      arrive_on: gift.arriveOn,
+      send_on: gift.sendOn,
+      remind_on: gift.remindOn,
+    })
+    .execute();
+}
+
+/** Whether the order's parcel waits for its day or its buyer's word. */
+export async function isHeldOrder(db: Connection, orderId: string): Promise<boolean> {
+  const held = await db.selectFrom('held_orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Takes recipients and their cards out of gifts; when they were to be sent stays. */
+export async function eraseGifts(tx: Tx, orderIds: string[]): Promise<void> {
+  await sql`
+    update order_gifts set recipient_first_name = '', recipient_last_name = '', recipient_phone = '', message = ''
+    where order_id = any(${orderIds}::text[])`.execute(tx);
+}

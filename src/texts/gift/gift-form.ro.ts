@@ -1,0 +1,36 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { GIFT_MESSAGE_LENGTH, type GiftRelease } from '#domain/orders/gift.ts';
+import { formatCount, formatWeekday } from '#texts/formats.ts';
+
+const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
+
+/** What the checkout says of a gift. */
+export const giftFormTexts = {
+  legend: 'Cine primește cadoul',
+  yours: 'Datele de mai sus rămân ale tale: contractul, factura și emailurile vin la tine și niciodată în colet.',
+  phoneHint: 'Pe el îl sună curierul.',
+  messageHint: 'Gratuit: o felicitare tipărită, în colet. Lasă gol dacă nu vrei.',
+  when: 'Când îl trimitem',
+  releases: {
+    now: 'Cât mai repede',
+    day: 'Să ajungă într-o anumită zi',
+    word: 'Când spun eu',
+  } as Record<GiftRelease | 'now', string>,
+  word: 'Păstrăm cadoul până apeși „Trimite cadoul acum” pe pagina comenzii. Nu se trimite singur.',
+  remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
+};
+
+/** „Mai ai loc de 120 de litere”, or by how many the message is too long; nothing is cut. */
+export function roomText(message: string): string {
+  const left = GIFT_MESSAGE_LENGTH - message.trim().length;
+  if (left >= 0) return `Mai ai loc de ${formatCount(left, 'literă', 'litere')}.`;
+  return `${tooLongText(message)} Nu tăiem nimic.`;
+}
+
+/** By how many letters the message is longer than the card. */
+export function tooLongText(message: string): string {
+  return `Mesajul are ${formatCount(message.trim().length - GIFT_MESSAGE_LENGTH, 'literă', 'litere')} mai mult decât încap pe felicitare.`;
+}
+
+/** The first day that can be promised, under the field. */
+export const firstDayText = (day: Day): string => `Cel mai devreme: ${dayText(day)}. Poate ajunge și cu o zi înainte.`;
