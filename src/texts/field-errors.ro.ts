@@ -21,7 +21,13 @@ const namedErrors: Record<string, Record<string, string>> = {
   companyPostalCode: { invalid: 'Codul poștal are 6 cifre.', too_long: 'Codul poștal are 6 cifre.' },
   firstName: { invalid: 'Folosește doar litere, spații și cratime.' },
   lastName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  giftFirstName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  giftLastName: { invalid: 'Folosește doar litere, spații și cratime.' },
+  giftPhone: { invalid: 'Scrie un număr de telefon din România, de exemplu 0712 345 678.' },
+  giftMessage: { too_long: 'Mesajul e mai lung decât încape pe felicitare.' },
+  giftArriveOn: { required: 'Alege ziua în care să ajungă.' },
   paymentMethod: {
+    no_cash_for_gift: 'Un cadou nu se plătește la livrare: ar plăti cine îl primește. Alege altă metodă.',
     not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',
     no_cash_for_order: 'Comanda aceasta nu se poate plăti numerar la livrare. Plătește înainte sau sună-ne.',
   },

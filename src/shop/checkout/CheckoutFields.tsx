@@ -18,6 +18,8 @@ import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
+import { GiftBox } from './GiftBox.tsx';
+import { giftBoxTexts } from '#texts/gift/gift-box.ro.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import type { FieldErrors } from './read-fields.ts';
 
@@ -34,13 +36,19 @@ interface Props {
   pieces: number;
   /** What a locker must have room for. */
   box: NeededBox;
+  /** Something of the cart is made for its buyer first. */
+  awaitsProof: boolean;
   onChange: (name: string, value: string) => void;
 }
 
 const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
-export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, total, pieces, box, onChange }: Props) {
+export function CheckoutFields(props: Props) {
+  const { fields, errors, shippingFee, paymentMethods, total, pieces, box, onChange } = props;
+  const isGift = fields.gift === 'on';
+  // Browsers know their own people's addresses, and offer them elsewhere.
+  const to = isGift ? 'section-gift shipping ' : '';
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
   const chosenLocker = useStore($chosenLocker, { ssr: () => undefined });
@@ -57,7 +65,7 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
     // It is asked anew only when the cart or the method changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mustBeBrought]);
-  const takesCash = total === undefined || isCashOrder({ total, pieces }, selling);
+  const takesCash = !isGift && (total === undefined || isCashOrder({ total, pieces }, selling));
   const hasCash = paymentMethods.includes('cash');
   useEffect(() => {
     if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');
@@ -99,15 +107,16 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
               inputMode: 'email',
               autoComplete: 'email',
               maxLength: 254,
-              hint: checkoutMailHint,
+              hint: isGift ? giftBoxTexts.mailHint : checkoutMailHint,
             })}
             <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
           </div>
         </div>
         <CompanyFields fields={fields} errors={errors} onChange={onChange} />
+        {paymentMethods.some((each) => each !== 'cash') && <GiftBox {...props} />}
       </section>
       <section aria-labelledby="delivery-heading">
-        <h2 id="delivery-heading">Livrare</h2>
+        <h2 id="delivery-heading">{isGift ? giftBoxTexts.destination : 'Livrare'}</h2>
         <RadioGroup
           name="deliveryMethod"
           legend={checkoutLabels.deliveryMethod!}
@@ -134,16 +143,16 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
           </LockerFields>
         ) : (
           <>
-            {text('deliveryAddress', { autoComplete: 'address-line1', maxLength: 200 })}
+            {text('deliveryAddress', { autoComplete: `${to}address-line1`, maxLength: 200 })}
             <TownFields
-              city={{ ...common('city'), autoComplete: 'address-level2' }}
-              county={{ ...common('county'), autoComplete: 'address-level1' }}
+              city={{ ...common('city'), autoComplete: `${to}address-level2` }}
+              county={{ ...common('county'), autoComplete: `${to}address-level1` }}
               onCity={(city) => onChange('city', city)}
               onCounty={(county) => onChange('county', county)}
             />
             <div className="form-row">
               <div>
-                {text('postalCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+                {text('postalCode', { inputMode: 'numeric', autoComplete: `${to}postal-code`, maxLength: 10 })}
                 <PostalCodeHint
                   postalCode={fields.postalCode ?? ''}
                   county={fields.county ?? ''}
@@ -171,7 +180,7 @@ export function CheckoutFields({ fields, errors, shippingFee, paymentMethods, to
           value={fields.paymentMethod ?? ''}
           onChoose={(value) => onChange('paymentMethod', value)}
         />
-        {hasCash && !takesCash && <p className="soft">{cashText(selling)}</p>}
+        {hasCash && !takesCash && <p className="soft">{isGift ? giftBoxTexts.noCash : cashText(selling)}</p>}
       </section>
     </>
   );

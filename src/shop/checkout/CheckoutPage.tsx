@@ -1,6 +1,7 @@
 import { selling } from '#config/selling.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { needsProof } from '#domain/cart/needs-proof.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
@@ -114,7 +115,8 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
       return complain(result.errors, result.refusal);
     }
     const { order, shown, answer } = result;
-    rememberLocker(order);
+    // The locker of somebody else is none to offer again.
+    if (!order.gift) rememberLocker(order);
     // Typing until the page is left must not store the spent key again.
     draft.current = undefined;
     discardDraft();
@@ -149,6 +151,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
           total={cart.quote?.total}
           pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
           box={boxOfCart(cart.quote, cart.products)}
+          awaitsProof={cart.quote?.lines.some(needsProof) ?? false}
           onChange={change}
         />
       </div>

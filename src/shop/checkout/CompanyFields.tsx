@@ -53,7 +53,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
             {text('companyTaxId', { maxLength: 20, autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
             {text('companyRegistration', { maxLength: 30, autoCapitalize: 'characters' })}
           </div>
-          {fields.deliveryMethod !== 'easybox' && box('companyElsewhere')}
+          {fields.deliveryMethod !== 'easybox' && fields.gift !== 'on' && box('companyElsewhere')}
           {asksForSeat(fields) && (
             <>
               {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}

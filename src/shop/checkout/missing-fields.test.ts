@@ -15,6 +15,7 @@ it.each([
   ['what every order needs', { deliveryMethod: 'courier' }, ['firstName', 'lastName', 'phoneNo', 'deliveryAddress', 'city', 'county', 'paymentMethod', 'termsAccepted']],
   ['the mail address of who pays by card', { ...COURIER, paymentMethod: 'card', city: ' ' }, ['emailAddress', 'city']],
   ['the locker, by its search', { ...ANA, emailAddress: 'a@b.ro', deliveryMethod: 'easybox' }, ['lockerId']],
+  ['who receives a gift, and when', { ...COURIER, gift: 'on', giftRelease: 'day' }, ['emailAddress', 'giftFirstName', 'giftLastName', 'giftPhone', 'giftArriveOn']],
   ['the firm', { ...COURIER, company: 'on' }, ['companyName', 'companyTaxId']],
 ])('%s is missing', (_, fields, missing) => {
   expect(missingFields(fields)).toEqual(missing);

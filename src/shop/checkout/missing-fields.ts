@@ -1,10 +1,11 @@
 import { requiredFields } from '#domain/orders/required-fields.ts';
+import { requiredGiftFields } from './gift-fields.ts';
 import { asksForSeat } from './company-fields.ts';
 
 /** In the order in which the form asks for them. */
 const FORM_ORDER = [
   'firstName', 'lastName', 'phoneNo', 'emailAddress', 'companyName', 'companyTaxId', 'companyStreet', 'companyCity',
-  'companyCounty', 'deliveryAddress', 'city', 'county', 'lockerId', 'paymentMethod', 'termsAccepted',
+  'companyCounty', 'giftFirstName', 'giftLastName', 'giftPhone', 'giftArriveOn', 'deliveryAddress', 'city', 'county', 'lockerId', 'paymentMethod', 'termsAccepted',
 ]; // prettier-ignore
 const ALWAYS = ['firstName', 'lastName', 'phoneNo', 'paymentMethod', 'termsAccepted'];
 
@@ -12,7 +13,9 @@ const ALWAYS = ['firstName', 'lastName', 'phoneNo', 'paymentMethod', 'termsAccep
 export function missingFields(fields: Record<string, string>): string[] {
   const seat = asksForSeat(fields) ? ['companyStreet', 'companyCity', 'companyCounty'] : [];
   const company = fields.company === 'on' ? ['companyName', 'companyTaxId', ...seat] : [];
-  const missing = [...ALWAYS, ...requiredFields(fields), ...company].filter((name) => !fields[name]?.trim());
+  const missing = [...ALWAYS, ...requiredFields(fields), ...company, ...requiredGiftFields(fields)].filter(
+    (name) => !fields[name]?.trim(),
+  );
   // A locker is looked for in one field, whatever of it is missing.
   const asked = missing.map((name) => (name === 'lockerName' || name === 'lockerCity' ? 'lockerId' : name));
   return FORM_ORDER.filter((name) => asked.includes(name));

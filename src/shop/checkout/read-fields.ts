@@ -1,8 +1,9 @@
 import type { OrderField } from '#domain/orders/order-form.ts';
 import type { CompanyField } from './gather-company.ts';
+import type { GiftField } from './gift-fields.ts';
 
 /** What is wrong with the form, worded, by its fields. */
-export type FieldErrors = Partial<Record<OrderField | CompanyField, string>>;
+export type FieldErrors = Partial<Record<OrderField | CompanyField | GiftField, string>>;
 
 /** The form's values as text, for the draft. */
 export function readFields(form: HTMLFormElement): Record<string, string> {

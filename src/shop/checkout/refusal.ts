@@ -4,9 +4,11 @@ import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
 import { $products, rememberProducts } from '#shop/cart/products-store.ts';
 import { discountTexts } from '#texts/discount.ro.ts';
+import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
 import { fieldErrorText } from '#texts/field-errors.ro.ts';
 import { orderErrorTexts } from '#texts/order-errors.ro.ts';
 import { formField } from './gather-company.ts';
+import { giftField } from './gather-gift.ts';
 import { describeChanges, describeDiscount, describeShipping } from './describe-changes.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Shown } from './submit-order.ts';
@@ -20,15 +22,18 @@ export interface Refusal {
 
 /** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
 export function readProblem(code: string, problem: Problem | undefined, sent: Shown): [FieldErrors, Refusal?] {
-  const { quote, products, errors } = (problem ?? {}) as {
+  const { quote, products, errors, firstDay } = (problem ?? {}) as {
     quote?: Quote;
     products?: ProductCard[];
     errors?: Record<string, string[]>;
+    /** Of a gift whose day cannot be kept. */
+    firstDay?: string;
   };
   const fieldErrors = Object.fromEntries(
     Object.entries(errors ?? {}).map(([path, codes]) => {
-      const field = formField(path);
-      return [field, fieldErrorText(field, codes[0] ?? 'invalid')];
+      const field = formField(giftField(path));
+      const code = codes[0] ?? 'invalid';
+      return [field, firstDay === undefined ? fieldErrorText(field, code) : dayRefusedText(code, firstDay)];
     }),
   ) as FieldErrors;
   if (Object.keys(fieldErrors).length > 0) return [fieldErrors];

@@ -1,0 +1,104 @@
+import type { ComponentProps } from 'react';
+import { selling } from '#config/selling.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { firstGiftDay, lastDayAhead, refuseReminder } from '#domain/delivery/gift-days.ts';
+import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from '#domain/orders/gift.ts';
+import { dayRefusedText } from '#texts/gift/gift-day.ro.ts';
+import { firstDayText, giftFormTexts as texts, roomText, tooLongText } from '#texts/gift/gift-form.ro.ts';
+import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
+import { checkoutLabels } from './checkout-labels.ts';
+import { releaseOf, requiredGiftFields, type GiftField } from './gift-fields.ts';
+import type { FieldErrors } from './read-fields.ts';
+
+export interface GiftFieldsProps {
+  fields: Record<string, string>;
+  errors: FieldErrors;
+  /** Something of the cart is made for its buyer first. */
+  awaitsProof: boolean;
+  onChange: (name: string, value: string) => void;
+}
+
+/** Who receives a gift, the words on its card, and when it is sent. */
+export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFieldsProps) {
+  const required = requiredGiftFields(fields);
+  const release = releaseOf(fields) ?? 'now';
+  const message = fields.giftMessage ?? '';
+  const isTooLong = message.trim().length > GIFT_MESSAGE_LENGTH;
+  const now = new Date();
+  const firstDay = firstGiftDay(now, selling, awaitsProof ? selling.makingDays : 0);
+  const lastDay = lastDayAhead(now);
+  const common = (name: GiftField) => ({
+    name,
+    label: required.includes(name) ? `${checkoutLabels[name]} *` : checkoutLabels[name]!,
+    error: errors[name],
+    value: fields[name] ?? '',
+    'aria-required': required.includes(name) || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  const text = (
+    name: GiftField,
+    attributes: ComponentProps<'input'> & { hint?: string; error?: string | undefined },
+  ) => <TextField {...common(name)} {...attributes} />;
+  const { giftArriveOn = '', giftRemindOn = '' } = fields;
+  const arrival = refuseArrival(giftArriveOn, firstDay, lastDay);
+  const reminder = giftRemindOn === '' ? undefined : refuseReminder(giftRemindOn, now);
+
+  return (
+    <fieldset className="company-fields">
+      <legend className="visually-hidden">{texts.legend}</legend>
+      <p className="soft">{texts.yours}</p>
+      <div className="form-row">
+        {text('giftFirstName', { autoComplete: 'section-gift shipping given-name', maxLength: 80 })}
+        {text('giftLastName', { autoComplete: 'section-gift shipping family-name', maxLength: 80 })}
+      </div>
+      {text('giftPhone', {
+        type: 'tel',
+        inputMode: 'tel',
+        autoComplete: 'section-gift shipping tel',
+        maxLength: 40,
+        hint: texts.phoneHint,
+      })}
+      <TextArea
+        {...common('giftMessage')}
+        error={isTooLong ? tooLongText(message) : errors.giftMessage}
+        hint={message.trim() === '' ? texts.messageHint : roomText(message)}
+        rows={4}
+      />
+      <RadioGroup
+        name="giftRelease"
+        legend={texts.when}
+        error={errors.giftRelease}
+        options={(['now', ...GIFT_RELEASES] as const).map((value) => ({ value, label: texts.releases[value] }))}
+        value={release}
+        onChoose={(value) => onChange('giftRelease', value)}
+      />
+      {release === 'day' &&
+        text('giftArriveOn', {
+          type: 'date',
+          min: firstDay,
+          max: lastDay,
+          ...(firstDay !== undefined && { hint: firstDayText(firstDay) }),
+          error: arrival ? dayRefusedText(arrival, firstDay) : errors.giftArriveOn,
+        })}
+      {release === 'word' && (
+        <>
+          <p className="soft">{texts.word}</p>
+          {text('giftRemindOn', {
+            type: 'date',
+            min: addDays(bucharestDay(now), 1),
+            max: lastDay,
+            hint: texts.remindHint,
+            error: reminder ? dayRefusedText(reminder.code, reminder.firstDay) : errors.giftRemindOn,
+          })}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function refuseArrival(day: string, firstDay: string | undefined, lastDay: string) {
+  if (day === '') return undefined;
+  if (firstDay === undefined || day < firstDay) return 'too_early';
+  return day > lastDay ? 'too_late' : undefined;
+}

@@ -1,0 +1,43 @@
+import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+
+test(
+  'a gift is ordered for somebody else: who, a card, a day that can be kept, and not for cash',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await fillCart(page, 'gemeni');
+    await page.goto('/finalizare-comanda');
+    await fillCheckout(page);
+    await page.getByRole('checkbox', { name: 'Este un cadou: îl primește altcineva' }).check();
+
+    await expect(page.getByRole('heading', { name: 'Unde ajunge cadoul' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toHaveCount(0);
+    await expect(page.getByText('Un cadou nu se plătește la livrare')).toBeVisible();
+    await page.getByLabel('Email *').fill('ana@exemplu.ro');
+    await page.getByLabel('Prenumele celui care primește *').fill('Maria');
+    await page.getByLabel('Numele celui care primește *', { exact: true }).fill('Ionescu');
+    await page.getByLabel('Telefonul celui care primește *').fill('0722 333 444');
+
+    const message = page.getByLabel('Mesaj pe felicitare');
+    await message.fill('a'.repeat(312));
+    await expect(message).toHaveAccessibleDescription(/12 litere mai mult/);
+    await message.fill('La mulți ani');
+    await expect(message).toHaveAccessibleDescription(/Mai ai loc de 288 de litere/);
+
+    await page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' }).check();
+    const day = page.getByLabel('Ziua în care să ajungă *');
+    const first = (await day.getAttribute('min'))!;
+    await day.fill('2026-01-05');
+    await expect(day).toHaveAccessibleDescription(/prea devreme. Prima posibilă este/);
+    await day.fill(first);
+    await page.getByRole('radio', { name: 'Transfer bancar' }).check();
+
+    // What was typed outlives a reload.
+    await page.reload();
+    await expect(message).toHaveValue('La mulți ani');
+    await expect(day).toHaveValue(first);
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/comanda-plasata/);
+    await expect(page.getByRole('main')).toContainText('Maria Ionescu, 0722 333 444');
+    await expect(page.getByRole('main')).toContainText('ca să ajungă cel târziu');
+  },
+);
