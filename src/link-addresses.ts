@@ -64,6 +64,10 @@ export const cartWith = (productId: string, code?: string) =>
 /** The part of an order's page about reviews, where the buyer says that they want no mail about them. */
 export const orderReviewing = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#pareri`;
 export const reviewRequestRefuse = '/comanda/fara-intrebare';
+/** The part of an order's page about the gift that it is, and what its buyer says of it there. */
+export const gift = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#cadou`;
+export const giftRelease = '/comanda/trimite-cadoul';
+export const giftReminder = '/comanda/aminteste-cadoul';
 /** An order that the shop has prepared, for its buyer to look at and to place. */
 export const draftOrder = (id: string, viewKey: string) => `/comanda-pregatita/${id}?cheie=${viewKey}`;
 export const draftOrderSend = '/comanda-pregatita/trimite';

@@ -90,6 +90,8 @@ export const pageTexts = {
   },
   toPayment: { title: 'Pagina de plată', description: 'Deschidem pagina de plată a comenzii tale.' },
   notPayable: { title: 'Pagina de plată nu s-a deschis', description: 'De ce nu am putut deschide pagina de plată.' },
+  giftKept: { title: 'Cadoul nu a fost trimis', description: 'De ce nu am putut trimite cadoul.' },
+  reminderKept: { title: 'Ziua nu a fost salvată', description: 'De ce nu am putut salva ziua.' },
   methodKept: { title: 'Metoda de plată a rămas aceeași', description: 'De ce nu am putut schimba metoda de plată.' },
   draftOrder: {
     title: 'Comanda pregătită pentru tine',
