@@ -74,6 +74,7 @@ export const auditEn = {
       pay: 'Marked an order as paid',
       refund: 'Refunded an order',
       'give-back': 'Refunded part of an order',
+      'release-gift': 'Released a gift',
       'refund-account': 'Noted an account for a refund',
       undo: 'Undid a step',
       note: 'Added a note',

@@ -60,6 +60,8 @@ export const errorsEn = {
     already_sent: 'The order is already shipped: it can only be returned',
     rejected: 'The order is rejected',
     awaits_payment: 'The transfer or card payment has not arrived. Open the order to go on anyway.',
+    held: 'A gift that waits for its day or its buyer’s word: release it first',
+    not_held: 'This gift no longer waits',
     unpaid: 'The order is unpaid. Confirm that you want to ship it anyway.',
     stock_released: 'The order expired unpaid, its items were released to stock, and too few are left now.',
     money_moved: 'The payment went through Stripe and can’t be undone. Create a refund instead.',

@@ -131,6 +131,7 @@ export const inboxEn = {
       'order-refunded-part': 'Partial refund',
       'payment-returned': 'Late payment refunded',
       'transfer-reminder': 'Transfer reminder',
+      'gift-reminder': 'Gift reminder',
       'card-hold-ended': 'Payment expired',
       'contact-shop': 'Contact message',
       'contact-received': 'Contact message acknowledged',

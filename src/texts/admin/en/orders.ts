@@ -1,4 +1,5 @@
 import { orderFormsEn } from './order-forms.ts';
+import { orderGiftEn } from './order-gift.ts';
 import { orderHistoryEn } from './order-history.ts';
 import { orderMoneyEn } from './order-money.ts';
 import { orderMovesEn } from './order-moves.ts';
@@ -31,6 +32,7 @@ export const ordersEn = {
     pending: 'Pending',
     'to-pack': 'To pack',
     'to-send': 'To ship',
+    held: 'On hold',
   },
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
   fulfilment: {
@@ -151,6 +153,7 @@ export const ordersEn = {
     vat: 'including {{rate}}% VAT',
   },
   contact: {
+    name: 'Name',
     title: 'Customer',
     phone: 'Phone',
     email: 'Email',
@@ -185,6 +188,7 @@ export const ordersEn = {
     reference: 'Transfer reference',
   },
   ...orderFormsEn,
+  gift: orderGiftEn,
   ...orderHistoryEn,
   ...orderMoneyEn,
   ...orderMovesEn,

@@ -77,6 +77,7 @@ export const auditRo: Translated<typeof auditEn> = {
       pay: 'Comandă plătită',
       refund: 'A rambursat o comandă',
       'give-back': 'A înapoiat bani dintr-o comandă',
+      'release-gift': 'A eliberat un cadou',
       'refund-account': 'A notat un cont pentru banii de înapoiat',
       undo: 'A anulat o mutare',
       note: 'A scris o notă',

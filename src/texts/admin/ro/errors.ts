@@ -62,6 +62,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     already_sent: 'Coletul este deja pe drum: poate doar să se întoarcă',
     rejected: 'Comanda este respinsă',
     awaits_payment: 'Transferul sau plata cu cardul nu a venit încă. Deschide comanda ca să mergi totuși mai departe.',
+    held: 'Un cadou care își așteaptă ziua sau cuvântul cumpărătorului: eliberează-l mai întâi',
+    not_held: 'Cadoul nu mai așteaptă',
     unpaid: 'Nu este plătită încă. Confirmă că pleacă totuși.',
     stock_released: 'Nu s-a plătit la timp, așa că bucățile ei s-au întors în stoc, iar acum au rămas prea puține.',
     money_moved: 'Banii au trecut prin Stripe, unde nu se poate anula nimic. Înapoiază-i.',

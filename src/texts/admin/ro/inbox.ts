@@ -128,6 +128,7 @@ export const inboxRo: Translated<typeof inboxEn> = {
       'order-refunded-part': 'O parte din bani trimisă înapoi',
       'payment-returned': 'Plată târzie trimisă înapoi',
       'transfer-reminder': 'Reamintire de transfer',
+      'gift-reminder': 'Reamintire de cadou',
       'card-hold-ended': 'Neplătită la timp',
       'contact-shop': 'Mesaj de la un vizitator',
       'contact-received': 'Confirmare de mesaj',

@@ -1,4 +1,5 @@
 import { orderFormsRo } from './order-forms.ts';
+import { orderGiftRo } from './order-gift.ts';
 import { orderHistoryRo } from './order-history.ts';
 import { orderMoneyRo } from './order-money.ts';
 import { orderMovesRo } from './order-moves.ts';
@@ -36,6 +37,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     pending: 'De confirmat',
     'to-pack': 'De ambalat',
     'to-send': 'De trimis',
+    held: 'Cadouri',
   },
   status: { pending: 'De confirmat', approved: 'Confirmată', rejected: 'Respinsă' },
   fulfilment: {
@@ -169,6 +171,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     vat: 'din care TVA {{rate}}%',
   },
   contact: {
+    name: 'Nume',
     title: 'Cumpărător',
     phone: 'Telefon',
     email: 'Email',
@@ -204,6 +207,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     reference: 'Detaliile transferului',
   },
   ...orderFormsRo,
+  gift: orderGiftRo,
   ...orderHistoryRo,
   ...orderMoneyRo,
   ...orderMovesRo,

@@ -17,6 +17,7 @@ export function ContactCard({ order }: { order: Order }) {
   return (
     <SectionCard title={t('title')}>
       <Stack gap={2} component="dl" m={0}>
+        {order.gift && <FactRow label={t('name')}>{`${order.firstName} ${order.lastName}`.trim()}</FactRow>}
         <FactRow label={t('phone')} copy={phone}>
           <Anchor href={`tel:${phoneNo}`} size="md" fw={600} aria-label={t('call', { phone })}>
             {phone}

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { destinationText } from './destination-text.ts';
+import { recipientName } from '#texts/gift/gift.ro.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { EditButton } from '../lines/LinesCard.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -33,7 +34,7 @@ interface Props {
 /** Where the parcel goes, to be copied whole or part by part into the courier's form, or that its buyer comes for it. */
 export function DestinationCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'destination' });
-  const name = `${order.firstName} ${order.lastName}`.trim();
+  const name = recipientName(order);
   const fields: readonly (keyof typeof LABELS)[] = FIELDS[order.deliveryMethod];
   return (
     <SectionCard

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationText } from './destination-text.ts';
 
 const ana = {
+  gift: null,
   firstName: 'Ana',
   lastName: 'Popescu',
   phoneNo: '+40712345678',

@@ -1,11 +1,13 @@
 import type { OrderAddress } from '#domain/orders/order-address.ts';
+import type { Gift } from '#domain/orders/gift.ts';
+import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
 
 type Destination = Pick<
   OrderAddress,
   | 'firstName' | 'lastName' | 'phoneNo' | 'deliveryMethod' | 'deliveryAddress' | 'city' | 'county' | 'postalCode'
   | 'lockerName' | 'lockerCity'
->; // prettier-ignore
+> & { gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName' | 'recipientPhone'> | null }; // prettier-ignore
 
 /** Whom the parcel goes to, and where, as a courier's form or a label takes it: a line each. */
 export function destinationText(order: Destination): string {
@@ -14,7 +16,7 @@ export function destinationText(order: Destination): string {
     easybox: [order.lockerName, order.lockerCity],
     pickup: [],
   }[order.deliveryMethod];
-  return [`${order.firstName} ${order.lastName}`.trim(), formatPhone(order.phoneNo), ...place]
+  return [recipientName(order), formatPhone(order.gift?.recipientPhone ?? order.phoneNo), ...place]
     .filter(Boolean)
     .join('\n');
 }

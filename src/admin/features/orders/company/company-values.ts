@@ -26,19 +26,22 @@ export function valuesOf({ version, company }: Pick<Order, 'version' | 'company'
   }; // prettier-ignore
 }
 
-/** Whether the seat is asked for: a locker says nothing of it. */
-export function asksForSeat({ elsewhere }: CompanyValues, { deliveryMethod }: Pick<Order, 'deliveryMethod'>): boolean {
-  return elsewhere || needsSeat({ deliveryMethod, company: {} });
+/** What the seat depends on; a draft is no gift. */
+type Billed = Pick<Order, 'deliveryMethod'> & { gift?: object | null };
+
+/** Whether the seat is asked for: a locker says nothing of it, nor does the address of a gift. */
+export function asksForSeat({ elsewhere }: CompanyValues, { deliveryMethod, gift }: Billed): boolean {
+  return elsewhere || needsSeat({ deliveryMethod, gift, company: {} });
 }
 
-export function toRequest(values: CompanyValues, order: Pick<Order, 'deliveryMethod'>): OrderCompanyRequest {
+export function toRequest(values: CompanyValues, order: Billed): OrderCompanyRequest {
   const { version, isCompany, name, taxId, registrationNumber, street, city, county, postalCode } = values;
   const address = asksForSeat(values, order) ? { street, city, county, postalCode } : null;
   return { version, company: isCompany ? { name, taxId, registrationNumber, address } : null };
 }
 
 /** The form's faults by the names of its fields, as the server would find them. */
-export function faultsOf(values: CompanyValues, order: Pick<Order, 'deliveryMethod'>): Record<string, string> {
+export function faultsOf(values: CompanyValues, order: Billed): Record<string, string> {
   const issues = orderCompanySchema.safeParse(toRequest(values, order)).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
 }

@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
+import { IconGift, IconMessage } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -87,7 +87,19 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
           <IconMessage size={16} role="img" aria-label={t('hasMentions')} color="var(--tone-wait)" />
         </Tooltip>
       )}
+      {order.gift && <GiftMark gift={order.gift} />}
     </Group>
+  );
+}
+
+/** Somebody else receives it, perhaps not yet. */
+function GiftMark({ gift }: { gift: 'sent' | 'held' }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'gift' });
+  const words = t(gift === 'held' ? 'onHold' : 'sent');
+  return (
+    <Tooltip label={words}>
+      <IconGift size={16} role="img" aria-label={words} {...(gift === 'held' && { color: 'var(--tone-wait)' })} />
+    </Tooltip>
   );
 }
 

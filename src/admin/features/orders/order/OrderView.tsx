@@ -25,6 +25,7 @@ import { NextMoveBar } from './NextMoveBar.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import type { Order } from '#admin/features/orders/orders-requests.ts';
+import { GiftCard } from '#admin/features/orders/gift/GiftCard.tsx';
 import { InvoicesCard } from '#admin/features/orders/history/InvoicesCard.tsx';
 import { ShipmentCard } from '#admin/features/orders/shipment/ShipmentCard.tsx';
 import { TimelineCard } from '#admin/features/orders/history/TimelineCard.tsx';
@@ -116,6 +117,7 @@ export function OrderView({ order }: { order: Order }) {
                   onEdit={order.editable && !busyEditing ? () => edit('address') : undefined}
                   takesFocus={closed === 'address'}
                 />
+                <GiftCard order={order} isLocked={busyEditing} />
                 <ContactCard order={order} />
               </>
             )}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '#admin/components/forms/field-errors.ts';
+import { validateWith } from '#admin/components/forms/schema-errors.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { request } from '#admin/components/request.ts';
+import { useWording } from '#admin/components/wording.ts';
+import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
+import { showCurrent } from '../order/use-order-transitions.ts';
+import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
+
+/** Lets a gift go before its day or its buyer's word, for a reason that stands on the timeline. */
+export function ReleaseForm({ order }: { order: Order }) {
+  const { t } = useTranslation('orders', { keyPrefix: 'gift' });
+  const { t: common } = useTranslation();
+  const wording = useWording();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => validateWith(giftReleaseRequestSchema, wording.code)({ reason, version: order.version }),
+  });
+  const release = useMutation({
+    mutationFn: ({ reason }: { reason: string }) =>
+      request(oneOrder['gift-release'].$post({ param: { id: order.id }, json: { reason, version: order.version } })),
+    onSuccess: ({ order: released }) => {
+      showOrder(client, released);
+      notifyDone(t('released'));
+    },
+    onError: (error) => {
+      showCurrent(client, error);
+      if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
+    },
+  });
+  if (!isOpen) {
+    return (
+      <Button variant="default" onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>
+        {t('release')}
+      </Button>
+    );
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => release.mutate(values))} noValidate className="no-print">
+      <Stack gap="xs">
+        <TextInput
+          label={t('reason')}
+          description={t('reasonHint')}
+          data-autofocus
+          autoFocus
+          maxLength={1000}
+          {...form.getInputProps('reason')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={release.isPending}>
+            {t('release')}
+          </Button>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            {common('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+/** An order that somebody else receives. */
+export const orderGiftEn = {
+  title: 'Gift',
+  sent: 'A gift',
+  onHold: 'A gift on hold',
+  held: 'On hold: do not pack yet',
+  heldForDay: 'Send it on {{sendOn}}, to arrive by {{arriveOn}}. It shows as to pack on that morning.',
+  heldForWord: 'Waits until the customer says so on the order’s page.',
+  remindOn: 'They are reminded on {{day}}.',
+  recipient: 'Recipient',
+  phone: 'Recipient’s phone',
+  message: 'Message on the card',
+  noMessage: 'None: no card in the parcel',
+  arriveOn: 'To arrive by',
+  releasedAt: 'Released',
+  forgotten: 'Forgotten after delivery',
+  release: 'Release now',
+  released: 'Gift released',
+  reason: 'Reason',
+  reasonHint: 'Visible to staff only',
+  parcel: 'No prices, invoice or contract in the parcel. The card is printed with the packing slip.',
+};

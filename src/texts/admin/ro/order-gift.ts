@@ -1,0 +1,25 @@
+import type { orderGiftEn } from '../en/order-gift.ts';
+import type { Translated } from '../translated.ts';
+
+/** An order that somebody else receives. */
+export const orderGiftRo: Translated<typeof orderGiftEn> = {
+  title: 'Cadou',
+  sent: 'Un cadou',
+  onHold: 'Un cadou în așteptare',
+  held: 'În așteptare: nu îl ambala încă',
+  heldForDay: 'De trimis pe {{sendOn}}, ca să ajungă până pe {{arriveOn}}. În dimineața aceea apare la ambalat.',
+  heldForWord: 'Așteaptă până când cumpărătorul spune, pe pagina comenzii.',
+  remindOn: 'I se amintește pe {{day}}.',
+  recipient: 'Cine primește',
+  phone: 'Telefonul celui care primește',
+  message: 'Mesajul de pe felicitare',
+  noMessage: 'Niciunul: fără felicitare în colet',
+  arriveOn: 'Să ajungă până pe',
+  releasedAt: 'Eliberat',
+  forgotten: 'Șters după livrare',
+  release: 'Eliberează acum',
+  released: 'Cadoul a fost eliberat',
+  reason: 'Motivul',
+  reasonHint: 'Îl vede doar echipa',
+  parcel: 'În colet nu pui prețuri, factură sau contract. Felicitarea se tipărește cu lista de ambalare.',
+};
