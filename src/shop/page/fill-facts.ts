@@ -38,6 +38,7 @@ const facts: Record<string, string> = {
   reviewAskedDays: String(ASKED_AFTER_DAYS),
   proofYears: String(FORGET_LEFT_DAYS / 365),
   mailCopyYears: String(KEPT_DAYS.mailCopies / 365),
+  giftDays: String(KEPT_DAYS.giftRecipients),
   stockAlertMonths: String(Math.round(KEPT_DAYS.stockAlerts / 30.4)),
   stockAlertCopyDays: String(KEPT_DAYS.stockAlertCopies),
   signInDays: String(Math.max(KEPT_DAYS.refusedSignIns, KEPT_DAYS.endedSessions)),
