@@ -53,8 +53,10 @@ export async function readWaiting(db: Database): Promise<Waiting> {
     from
       (select count(*) filter (where status = 'pending')::integer as pending,
         count(*) filter (where status = 'approved' and fulfilment = 'unfulfilled'
-          and not exists (select from held_orders h where h.order_id = orders.id))::integer as "toPack",
-        count(*) filter (where status = 'approved' and fulfilment = 'packed')::integer as "toSend"
+          and not exists (select from held_orders h where h.order_id = orders.id)
+          and not exists (select from withdrawn_orders w where w.order_id = orders.id))::integer as "toPack",
+        count(*) filter (where status = 'approved' and fulfilment = 'packed'
+          and not exists (select from withdrawn_orders w where w.order_id = orders.id))::integer as "toSend"
         from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')) as o,
       (select count(*)::integer as "activeProducts",
         count(*) filter (where sample or not safety_confirmed)::integer as "sampleProducts",

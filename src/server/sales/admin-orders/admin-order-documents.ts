@@ -8,6 +8,7 @@ import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
 import { findConfirmations, findToldOrders } from '#server/sales/confirmations/confirmations-table.ts';
 import { findSafety } from '#server/catalogue/products/find-safety.ts';
 import { packingSlipsPdf, type Enclosed } from '#server/sales/documents/packing-slip.ts';
+import { asPacked } from '#server/sales/returns/as-packed.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -16,14 +17,16 @@ import type { Order } from '#domain/orders/order.ts';
 /** Orders on paper (A4): what to pack, and what was ordered. */
 export const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/packing-slips.pdf', validated('query', orderIdsSchema), async (c) => {
-    const orders = await listOrdersById(database(), c.req.valid('query').ids);
+    const found = await listOrdersById(database(), c.req.valid('query').ids);
+    const orders = await Promise.all(found.map((order) => asPacked(database(), order)));
     if (orders.length === 0) throw orderNotFound();
     return pdf(await packingSlipsPdf(orders, await toPrint(orders)), 'packing-slips.pdf');
   })
   .get('/api/admin/orders/:id/packing-slip.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
     if (!order) throw orderNotFound();
-    return pdf(await packingSlipsPdf([order], await toPrint([order])), `packing-slip-${order.number}.pdf`);
+    const packed = await asPacked(database(), order);
+    return pdf(await packingSlipsPdf([packed], await toPrint([packed])), `packing-slip-${order.number}.pdf`);
   })
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);

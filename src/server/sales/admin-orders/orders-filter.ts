@@ -5,10 +5,13 @@ import type { OrdersFilter, WaitingFor } from '#domain/orders/orders-query.ts';
 /** A gift that waits for its day or its buyer's word. */
 const isHeld = sql`exists (select from held_orders h where h.order_id = orders.id)`;
 
+/** What its customer has withdrawn from waits among the returns. */
+const isWithdrawn = sql`exists (select from withdrawn_orders w where w.order_id = orders.id)`;
+
 const WAITING: Record<WaitingFor, RawBuilder<boolean>> = {
   pending: sql`status = 'pending' and fulfilment in ('unfulfilled', 'packed')`,
-  'to-pack': sql`status = 'approved' and fulfilment = 'unfulfilled' and not ${isHeld}`,
-  'to-send': sql`status = 'approved' and fulfilment = 'packed'`,
+  'to-pack': sql`status = 'approved' and fulfilment = 'unfulfilled' and not ${isHeld} and not ${isWithdrawn}`,
+  'to-send': sql`status = 'approved' and fulfilment = 'packed' and not ${isWithdrawn}`,
   held: sql`status <> 'rejected' and fulfilment = 'unfulfilled' and ${isHeld}`,
 };
 

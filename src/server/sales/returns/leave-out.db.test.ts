@@ -5,6 +5,7 @@ import { storeOrder } from '../../../../tests/support/orders.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { asPacked } from './as-packed.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findReturn } from './list-returns.ts';
 import { transitionReturn } from './transition-return.ts';
@@ -102,6 +103,8 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await move(id, 'pack')).toMatchObject({ ok: false, code: 'return_open' });
     expect((await findReturn(test.db, returnId))!.allowedMoves).toEqual(['receive', 'cancel']);
     await transitionReturn(test.db, ACTOR, returnId, { move: 'receive', version: 1, note: '', lines: [{ position: 1, restock: true, note: '' }] });
+    const packed = await asPacked(test.db, (await findOrderById(test.db, id))!);
+    expect(packed.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['gemeni', 1], ['talpa-bebelus', 1]]);
     expect(await move(id, 'pack')).toMatchObject({ ok: true });
   }); // prettier-ignore
 });

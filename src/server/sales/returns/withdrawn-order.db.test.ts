@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
+import { listOrders } from '#server/sales/admin-orders/list-orders.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { listReturns } from './list-returns.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -31,6 +33,19 @@ describe('an order whose customer has withdrawn from all of it before it left', 
     expect(await move(approved, 'pack')).toEqual({ ok: false, code: 'withdrawn' });
     const ready = await withdraw(['approve', 'pack']);
     expect(await move(ready, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'withdrawn' });
+  });
+
+  it('waits among the returns, and not to be packed or sent', async () => {
+    const sought = { search: '', sort: 'placedAt', direction: 'desc' } as const;
+    const waiting = async (kind: 'to-pack' | 'to-send') =>
+      (await listOrders(test.db, { ...sought, waiting: kind })).items.map(({ id }) => id);
+    const { id: kept } = await storeOrder(test.db, { lines: [{ id: 'gemeni', itemNumber: '1' }] });
+    await move(kept, 'approve');
+    await withdraw(['approve']);
+    await withdraw(['approve', 'pack']);
+    expect(await waiting('to-pack')).toEqual([kept]);
+    expect(await waiting('to-send')).toEqual([]);
+    expect(await readWaiting(test.db)).toMatchObject({ toPack: 1, toSend: 0, returns: 2 });
   });
 
   it('is still rejected, and owes nothing that nobody paid', async () => {

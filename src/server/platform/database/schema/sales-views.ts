@@ -19,6 +19,7 @@ export interface SalesViews {
   released_orders: ReadOnly<ViewedOrder>;
   orders_awaiting_payment: AwaitingPayment;
   restocked_orders: { id: string };
+  withdrawn_orders: { order_id: string };
   held_orders: {
     order_id: string;
     release: GiftRelease | null;
