@@ -1,8 +1,11 @@
-import { MIN_LETTER_MM } from './faces.ts';
+import { MIN_LETTER_MM, type Face } from './faces.ts';
 import { plateSize, type Plate, type PlateText } from './lay-plate.ts';
 import { mm } from './letter-outlines.ts';
 import type { PlateLine } from './plate-line.ts';
 import { decimal, MARGIN_MM, NOTE, notesBelow, toldIn } from './proof-parts.ts';
+
+/** Of letters. */
+const FACE_WORDS: Record<Face, string> = { clasic: 'clasice', simplu: 'simple', caligrafic: 'caligrafice' };
 
 /** What is drawn: the plate of one line of an order. */
 export interface PlateProofOf {
@@ -63,7 +66,7 @@ function notesOf({ plate, texts, product, orderNumber }: PlateProofOf): string[]
     `Câmpul gravat: ${plate.widthMm} × ${decimal(plate.heightMm, 1)} mm; scula taie litere de cel puțin ${MIN_LETTER_MM} mm.`,
     ...texts.map(({ label, face, capMm }, index) => {
       const { widthMm, availableMm } = plate.lines[index]!;
-      return `${label}: litere ${face}, majuscula de ${capMm} mm; ${decimal(widthMm, 1)} mm din ${availableMm} mm.`;
+      return `${label}: litere ${FACE_WORDS[face]}, majuscula de ${capMm} mm; ${decimal(widthMm, 1)} mm din ${availableMm} mm.`;
     }),
   ];
 }

@@ -38,7 +38,7 @@ describe('the proof of an engraved plate', () => {
     const svg = (await findProofDrawing(test.db, id, '1'))!;
     for (const told of ['id="engraving"', number, '„Ștefania &amp; Ioan”', '„05.03.2026”', 'din 110 mm'])
       expect(svg).toContain(told);
-    expect(await findProofDrawing(test.db, id, '2')).toContain('litere caligrafic, majuscula de 12 mm');
+    expect(await findProofDrawing(test.db, id, '2')).toContain('litere clasice, majuscula de 12 mm');
     const mail = await test.db
       .selectFrom('mails')
       .select('text')

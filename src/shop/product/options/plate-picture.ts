@@ -14,18 +14,17 @@ export async function drawPlate(texts: readonly PlateText[]): Promise<{ plate: P
   return { plate, svg: pictureOf(plate) };
 }
 
-/** What stands out of the plate is shown, in the colour of what cannot be made, and not cut off. */
+/** Wood or metal, the ground is only a colour. What stands out of it is shown, in the colour of what cannot be made, and not cut off. */
 function pictureOf({ lines, widthMm, heightMm }: Plate): string {
   const seen = Math.max(widthMm, ...lines.map((line) => line.widthMm)) + 2 * EDGE;
   const [width, height] = [widthMm + 2 * EDGE, heightMm + 2 * EDGE];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-seen / 2} ${-EDGE} ${seen} ${height}">`,
-    `<defs><linearGradient id="placa" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#e3c795"/><stop offset="0.5" stop-color="#cfab70"/><stop offset="1" stop-color="#b98f52"/></linearGradient></defs>`,
-    `<rect x="${-width / 2}" y="${-EDGE}" width="${width}" height="${height}" rx="3" fill="url(#placa)"/>`,
+    `<rect x="${-width / 2}" y="${-EDGE}" width="${width}" height="${height}" rx="3" fill="#dfc498"/>`,
     ...lines.map(({ outlines, widthMm: wide, availableMm }) =>
       wide > availableMm
         ? `<path d="${outlines}" fill="#c0281f"/>`
-        : `<path d="${outlines}" fill="#f3e2bf" transform="translate(0.2 0.25)"/><path d="${outlines}" fill="#3a2711"/>`,
+        : `<path d="${outlines}" fill="#3a2711"/>`,
     ),
     `</svg>`,
   ].join('');
