@@ -28,6 +28,10 @@ describe('the search', () => {
   it('forgives a slip of a letter in a long word', () => {
     expect(paths('ghispul')).toEqual(['/intrebari#uscare']);
   });
+  it('knows a dog by its other names, and shows nothing that is only spelt alike', () => {
+    expect(paths('cățel')).toEqual(['/produs/labuta']);
+    expect(paths('labuta')).not.toContain('/produs/oua');
+  });
   it('looks past the little words', () => {
     expect(paths('ce se usuca')).toEqual(['/intrebari#uscare']);
     expect(paths('forme de oua')).toEqual(['/produs/oua']);

@@ -15,8 +15,8 @@ const STEMMED = ['title:stem', 'description:stem', 'text:stem'] as const;
 const isStemmed = (field?: string) => field?.endsWith(':stem') ?? false;
 
 /**
- * A search over these entries: every word must be found, in any of its forms; its beginning is enough, and a slip of a
- * letter is forgiven.
+ * A search over these entries: every word must be found, in any of its forms or by another name for it; its beginning is enough, and
+ * a slip of a letter is forgiven where nothing is found without.
  */
 export function makeSearch(entries: SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
@@ -29,7 +29,11 @@ export function makeSearch(entries: SearchEntry[]): Search {
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return (words) => {
-    const found = index.search({ combineWith: 'AND', queries: wordsOf(words).map(findWord) }, RANKING);
+    const look = (fuzzy: boolean) =>
+      index.search({ combineWith: 'AND', queries: wordsOf(words).map((word) => findWord(word, fuzzy)) }, RANKING);
+    const exact = look(false);
+    // Where something is called as it was typed, what is only like it is noise.
+    const found = exact.length > 0 ? exact : look(true);
     return { entries: found.slice(0, MOST).map(({ id }) => byPath.get(id as string)!), total: found.length };
   };
 }
@@ -41,6 +45,9 @@ const RANKING: SearchOptions = {
   processTerm: (term) => term,
 };
 
+/** What visitors call what the shop's texts call otherwise; without marks. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { catel: 'câine', catelus: 'câine', catelul: 'câine', pisoi: 'pisică', nasi: 'botez', nas: 'botez', fin: 'botez' }; // prettier-ignore
+
 /** Words that say nothing of what is looked for; they count where nothing else was typed. */
 const LITTLE = new Set(['pentru', 'cu', 'de', 'din', 'la', 'in', 'pe', 'si', 'sau', 'un', 'o', 'ce', 'care', 'al', 'ale', 'cel', 'mai']); // prettier-ignore
 
@@ -51,8 +58,9 @@ function wordsOf(text: string): string[] {
 }
 
 /** Looks for a word as it was typed, and for other forms of it. */
-function findWord(word: string): Query {
+function findWord(word: string, fuzzy: boolean): Query {
   const written = foldText(word);
+  const other = OTHER_NAMES[written];
   return {
     combineWith: 'OR',
     queries: [
@@ -60,9 +68,10 @@ function findWord(word: string): Query {
         queries: [written],
         fields: [...WRITTEN],
         prefix: written.length > 1,
-        fuzzy: written.length > 4 ? 0.25 : false,
+        fuzzy: fuzzy && written.length > 4 ? 0.25 : false,
       },
       { queries: stemsOf(word), fields: [...STEMMED] },
+      ...(other ? [{ queries: [foldText(other)], fields: [...WRITTEN], prefix: true }] : []),
     ],
   };
 }
