@@ -4,6 +4,7 @@ import { neededBy } from '#domain/delivery/needed-by.ts';
 import { neededByMark, neededByWords, type ArrivalTerms } from '#texts/product/arrival.ro.ts';
 
 // On a product's page one sentence, on the list a mark on each card; both carry the terms.
+const KEPT = 'needed-by';
 const asked = document.querySelector<HTMLElement>('[data-needed-by]');
 const carrier = document.querySelector<HTMLElement>('[data-arrival]');
 
@@ -22,6 +23,15 @@ if (asked && carrier) {
   const terms = JSON.parse(carrier.dataset.arrival!) as ArrivalTerms;
   const field = asked.querySelector('input')!;
   field.min = bucharestDay(new Date());
-  field.addEventListener('change', () => show(field.value, terms));
+  // The next page, and the list that is narrowed, know it still.
+  const kept = sessionStorage.getItem(KEPT) ?? '';
+  if (isDay(kept) && kept >= field.min) {
+    field.value = kept;
+    show(kept, terms);
+  }
+  field.addEventListener('change', () => {
+    sessionStorage.setItem(KEPT, field.value);
+    show(field.value, terms);
+  });
   asked.dataset.ready = '';
 }
