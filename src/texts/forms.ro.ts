@@ -30,6 +30,6 @@ export const refusalTexts: Record<string, string> = {
   unknown: 'Ceva nu a mers. Ce ai scris a rămas aici; încearcă din nou.',
 };
 
-/** Beside the checkout's mail field: what comes there, and what comes otherwise. */
-export const checkoutMailHint =
-  'Aici primești confirmarea și contractul. Fără email, contractul vine tipărit în colet.';
+/** Beside the checkout's mail field: what comes there, and what comes otherwise where it may stay empty. */
+export const mailComes = 'Aici primești confirmarea și contractul.';
+export const withoutMail = ' Fără email, contractul vine tipărit în colet.';

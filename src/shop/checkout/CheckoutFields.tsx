@@ -12,7 +12,7 @@ import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
 import { LockerFields } from '#shop/lockers/LockerFields.tsx';
 import { formatPrice } from '#texts/formats.ts';
-import { checkoutMailHint } from '#texts/forms.ro.ts';
+import { mailComes, withoutMail } from '#texts/forms.ro.ts';
 import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
@@ -107,7 +107,7 @@ export function CheckoutFields(props: Props) {
               inputMode: 'email',
               autoComplete: 'email',
               maxLength: 254,
-              hint: isGift ? giftBoxTexts.mailHint : checkoutMailHint,
+              hint: isGift ? giftBoxTexts.mailHint : mailComes + (required.includes('emailAddress') ? '' : withoutMail),
             })}
             <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
           </div>

@@ -164,6 +164,8 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
         deliveryMethod={fields.deliveryMethod === 'easybox' ? 'easybox' : 'courier'}
         paymentMethod={paymentMethods.find((method) => method === fields.paymentMethod)}
         sending={state === 'sending'}
+        // Whoever has pressed the button does not see what stands on top of the form.
+        waitingFor={refusal?.text}
         isClosed={isClosed}
         guarantee={guarantee}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}

@@ -31,6 +31,8 @@ interface Props {
   /** Undefined until one is chosen. */
   paymentMethod: PaymentMethod | undefined;
   sending: boolean;
+  /** Why the order that is being sent has not arrived yet. */
+  waitingFor: string | undefined;
   isClosed: boolean;
   /** Where the legal guarantee is explained. */
   guarantee: { href: string; linkName: string };
@@ -47,6 +49,7 @@ export function CheckoutSummary({
   deliveryMethod,
   paymentMethod,
   sending,
+  waitingFor,
   isClosed,
   guarantee,
   disabled,
@@ -144,6 +147,7 @@ export function CheckoutSummary({
       >
         {isClosed ? checkoutTexts.closed : sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
+      {sending && <p className="soft">{waitingFor}</p>}
     </section>
   );
 }
