@@ -121,7 +121,9 @@ export function nextSteps({ number, announcedAt, order, account, returnAddress }
       : 'Coletul nu a plecat încă de la noi, așa că nu ai nimic de trimis înapoi. Dacă ajunge totuși la tine, scrie-ne.'
     : `Trimite produsele la ${returnAddress}, cel târziu pe ${formatDate(noon(sendBackDeadline(announcedAt)))}. Scrie pe colet numărul ${number}. Transportul de retur îl plătești tu; nu trimite cu plata la destinație.`;
   const money = isHere
-    ? `Dacă ai plătit, îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`
+    ? order.payment === 'unpaid' && order.paymentMethod === 'cash'
+      ? 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
+      : `${order.payment === 'unpaid' ? 'Dacă ai plătit deja, îți' : 'Îți'} dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`
     : `Îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}. Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
   const way = account
     ? `Trimitem banii în contul pe care ni l-ai scris, ${account}.`

@@ -1,3 +1,5 @@
+import { links } from '#links';
+import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
@@ -154,14 +156,18 @@ function ready({ number, paymentMethod, payment, total }: Order): TransitionMail
 }
 
 function paid(order: Order): TransitionMailText {
-  const { number, total, fulfilment, paymentMethod } = order;
+  const { number, total, fulfilment, paymentMethod, isWithdrawn } = order;
+  const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
+  const next = [wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
+  const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
   return {
+    ...(awaitsProof && {
+      link: { label: 'Vezi macheta', address: `${readEnvironment().URL}${links.proofs(order.id, order.viewKey)}` },
+    }),
     subject: `Am primit plata pentru comanda ${number}`,
     paragraphs: [
       `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
-      ...(fulfilment === 'unfulfilled' || fulfilment === 'packed'
-        ? [[wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ')]
-        : []),
+      ...(isWithdrawn ? ['Te-ai retras din comandă, așa că îți dăm banii înapoi.'] : isHere ? [next] : []),
     ],
   };
 }
