@@ -2,7 +2,6 @@ import type { BillingCompany } from '#domain/orders/billing-company.ts';
 
 /** The checkout's words about a firm. */
 export const companyTexts = {
-  company: 'Factură pe firmă',
   legend: 'Datele firmei',
   taxIdHint: 'Cu RO în față dacă firma plătește TVA.',
   companyElsewhere: 'Sediul firmei este la altă adresă decât cea de livrare',

@@ -1,9 +1,8 @@
 import type { Period } from '#domain/analytics/period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { arrivalDays } from '#domain/delivery/dispatch-day.ts';
-import type { OrderDispatch } from '#domain/delivery/order-dispatch.ts';
+import type { UnheldDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import { heldText, heldWhen } from './gift/held.ro.ts';
 import { formatCount, formatWeekday } from './formats.ts';
 
 /** What the wording of a dispatch depends on besides it. */
@@ -15,8 +14,7 @@ export interface DispatchTerms {
 }
 
 /** „Pleacă la curier: joi, 26 noiembrie. Ajunge de obicei vineri, 27 noiembrie, sau luni, 30.” */
-export function dispatchText(dispatch: OrderDispatch, terms: DispatchTerms): string {
-  if ('held' in dispatch) return heldText(dispatch.held, dispatch);
+export function dispatchText(dispatch: UnheldDispatch, terms: DispatchTerms): string {
   const when = dispatchWhen(dispatch, terms);
   const { deliveryMethod } = terms;
   if (!('day' in dispatch)) return `${dispatchLabel(terms)} ${when}.`;
@@ -31,9 +29,8 @@ export function dispatchLabel({ deliveryMethod }: Pick<DispatchTerms, 'deliveryM
 }
 
 /** „joi, 26 noiembrie”, or „după ce aprobi macheta, în 2 zile lucrătoare” */
-export function dispatchWhen(dispatch: OrderDispatch, { paymentMethod, makingDays }: DispatchTerms): string {
+export function dispatchWhen(dispatch: UnheldDispatch, { paymentMethod, makingDays }: DispatchTerms): string {
   if ('day' in dispatch) return dayText(dispatch.day);
-  if ('held' in dispatch) return heldWhen(dispatch.held);
   const money = paymentMethod === 'card' ? 'plata este confirmată' : 'banii ajung la noi';
   const before = [dispatch.awaitsProof && 'aprobi macheta', dispatch.awaitsMoney && money].filter(Boolean).join(' și ');
   const making =

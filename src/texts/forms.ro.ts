@@ -33,3 +33,10 @@ export const refusalTexts: Record<string, string> = {
 /** Beside the checkout's mail field: what comes there, and what comes otherwise where it may stay empty. */
 export const mailComes = 'Aici primești confirmarea și contractul.';
 export const withoutMail = ' Fără email, contractul vine tipărit în colet.';
+
+/** Of a part of the checkout that is fetched when its box is ticked. */
+export const optionalPartTexts = {
+  company: 'Factură pe firmă',
+  loading: 'Se deschid câmpurile...',
+  failed: 'Nu am putut deschide câmpurile. Verifică legătura la internet și bifează din nou căsuța.',
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
+import { typedCodeSchema } from '#domain/discounts/typed-code-schema.ts';
 import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from './cart.ts';
 

@@ -7,10 +7,11 @@ import { dispatchDay } from './dispatch-day.ts';
 
 /** What can be said of when an order is handed to the courier: the day, or what has to happen before. */
 export type OrderDispatch =
-  | { day: Day }
-  | { awaitsProof: boolean; awaitsMoney: boolean }
+  | UnheldDispatch
   /** A gift that waits for its day, or for its buyer's word. */
   | HeldDispatch;
+
+export type UnheldDispatch = { day: Day } | { awaitsProof: boolean; awaitsMoney: boolean };
 
 export interface HeldDispatch {
   held: Pick<Gift, 'sendOn' | 'arriveOn'>;
@@ -20,7 +21,16 @@ export interface HeldDispatch {
 
 type Dispatched = Pick<
   Order,
-  'status' | 'isWithdrawn' | 'fulfilment' | 'payment' | 'paymentMethod' | 'total' | 'placedAt' | 'gift' | 'proofs' | 'events'
+  | 'status'
+  | 'isWithdrawn'
+  | 'fulfilment'
+  | 'payment'
+  | 'paymentMethod'
+  | 'total'
+  | 'placedAt'
+  | 'gift'
+  | 'proofs'
+  | 'events'
 >;
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeFromBytes, DISCOUNT_CODE, typedCodeSchema } from './discount-code.ts';
+import { codeFromBytes, DISCOUNT_CODE } from './discount-code.ts';
+import { typedCodeSchema } from './typed-code-schema.ts';
 
 describe('a code as it is typed', () => {
   it.each([

@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-import { textSchema } from '#domain/text/text-schema.ts';
+// Apart from the schema of what is typed: the cart reads a code of its address, and has no zod.
 
 /** A code as it is kept: 2 to 39 capitals, digits and hyphens, no hyphen first. */
 export const DISCOUNT_CODE = /^[A-Z0-9][A-Z0-9-]{1,38}$/;
-
-/** A code as visitors type it: in letters of any case. One that cannot exist is simply unknown. */
-export const typedCodeSchema = textSchema(60).check(z.toUpperCase());
 
 /** 32 signs, so that every random byte gives each with the same chance; none that looks like another (I 1, O 0). */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
-import { typedCodeSchema } from '#domain/discounts/discount-code.ts';
+import { typedCodeSchema } from '#domain/discounts/typed-code-schema.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';

@@ -12,15 +12,14 @@ import type { NeededBox } from '#shop/lockers/box-of-cart.ts';
 import { $chosenLocker } from '#shop/lockers/chosen-locker.ts';
 import { LockerFields } from '#shop/lockers/LockerFields.tsx';
 import { formatPrice } from '#texts/formats.ts';
-import { mailComes, withoutMail } from '#texts/forms.ro.ts';
+import { mailComes, optionalPartTexts, withoutMail } from '#texts/forms.ro.ts';
 import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { paymentNotes } from '#texts/payment.ro.ts';
 import { deliveryNames, paymentNames } from '#texts/shop.ro.ts';
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
-import { GiftBox } from './GiftBox.tsx';
+import { OptionalPart } from './OptionalPart.tsx';
 import { giftBoxTexts } from '#texts/gift/gift-box.ro.ts';
-import { CompanyFields } from './CompanyFields.tsx';
 import type { FieldErrors } from './read-fields.ts';
 
 interface Props {
@@ -40,6 +39,9 @@ interface Props {
   awaitsProof: boolean;
   onChange: (name: string, value: string) => void;
 }
+
+const loadCompany = () => import('./CompanyFields.tsx').then(({ CompanyFields }) => CompanyFields);
+const loadGift = () => import('./GiftFields.tsx').then(({ GiftFields }) => GiftFields);
 
 const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
 
@@ -112,8 +114,10 @@ export function CheckoutFields(props: Props) {
             <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
           </div>
         </div>
-        <CompanyFields fields={fields} errors={errors} onChange={onChange} />
-        {paymentMethods.some((each) => each !== 'cash') && <GiftBox {...props} />}
+        <OptionalPart name="company" box={optionalPartTexts.company} part={props} load={loadCompany} />
+        {paymentMethods.some((each) => each !== 'cash') && (
+          <OptionalPart name="gift" box={giftBoxTexts.box} part={props} load={loadGift} />
+        )}
       </section>
       <section aria-labelledby="delivery-heading">
         <h2 id="delivery-heading">{isGift ? giftBoxTexts.destination : 'Livrare'}</h2>

@@ -16,7 +16,7 @@ import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
-import { heldWish } from './gift-fields.ts';
+import { releaseOf } from './gift-fields.ts';
 import { MissingFields } from './MissingFields.tsx';
 import { CheckoutDispatch } from './CheckoutDispatch.tsx';
 
@@ -56,7 +56,7 @@ export function CheckoutSummary({
 }: Props) {
   const { quote, products, failure, askAgain } = cart;
   const awaitsProof = quote?.lines.some(needsProof) ?? false;
-  const wish = heldWish(fields);
+  const isHeld = releaseOf(fields) !== null;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
@@ -102,16 +102,14 @@ export function CheckoutSummary({
       <DiscountField lines={cart.lines} quote={quote} />
       <p className="soft">
         Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-        {awaitsProof ? ' de la predarea către curier, după ce aprobi macheta' : wish && ' de la predarea către curier'}.
+        {awaitsProof
+          ? ' de la predarea către curier, după ce aprobi macheta'
+          : isHeld && ' de la predarea către curier'}
+        .
       </p>
       {/* A page that was built empty must not say when it was built. */}
-      {quote && quote.lines.length > 0 && (
-        <CheckoutDispatch
-          deliveryMethod={deliveryMethod}
-          paymentMethod={paymentMethod}
-          awaitsProof={awaitsProof}
-          wish={wish}
-        />
+      {quote && quote.lines.length > 0 && !isHeld && (
+        <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={awaitsProof} />
       )}
       <p className="soft">
         {legalGuaranteeText}{' '}

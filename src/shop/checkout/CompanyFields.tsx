@@ -15,7 +15,7 @@ interface Props {
 
 const OPTIONAL: CompanyField[] = ['companyRegistration', 'companyPostalCode'];
 
-/** A box that says that a firm is to stand on the invoice, and which one. */
+/** Which firm is to stand on the invoice. */
 export function CompanyFields({ fields, errors, onChange }: Props) {
   const common = (name: CompanyField) => {
     const needed = !OPTIONAL.includes(name);
@@ -31,49 +31,43 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
   const text = (name: CompanyField, attributes: ComponentProps<'input'> & { hint?: string }) => (
     <TextField {...common(name)} {...attributes} />
   );
-  const box = (name: 'company' | 'companyElsewhere') => (
-    <label className="check-row">
-      <input
-        type="checkbox"
-        name={name}
-        checked={fields[name] === 'on'}
-        onChange={(event) => onChange(name, event.target.checked ? 'on' : '')}
-      />
-      <span>{companyTexts[name]}</span>
-    </label>
-  );
   return (
-    <>
-      {box('company')}
-      {fields.company === 'on' && (
-        <fieldset className="company-fields">
-          <legend className="visually-hidden">{companyTexts.legend}</legend>
-          {text('companyName', { autoComplete: 'organization', maxLength: 200 })}
-          <div className="form-row">
-            {text('companyTaxId', { maxLength: 20, autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
-            {text('companyRegistration', { maxLength: 30, autoCapitalize: 'characters' })}
-          </div>
-          {fields.deliveryMethod !== 'easybox' && fields.gift !== 'on' && box('companyElsewhere')}
-          {asksForSeat(fields) && (
-            <>
-              {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}
-              <TownFields
-                city={{ ...common('companyCity'), autoComplete: 'billing address-level2' }}
-                county={{ ...common('companyCounty'), autoComplete: 'billing address-level1' }}
-                onCity={(city) => onChange('companyCity', city)}
-                onCounty={(county) => onChange('companyCounty', county)}
-              />
-              <div className="form-row">
-                {text('companyPostalCode', {
-                  inputMode: 'numeric',
-                  autoComplete: 'billing postal-code',
-                  maxLength: 10,
-                })}
-              </div>
-            </>
-          )}
-        </fieldset>
+    <fieldset className="company-fields">
+      <legend className="visually-hidden">{companyTexts.legend}</legend>
+      {text('companyName', { autoComplete: 'organization', maxLength: 200 })}
+      <div className="form-row">
+        {text('companyTaxId', { maxLength: 20, autoCapitalize: 'characters', hint: companyTexts.taxIdHint })}
+        {text('companyRegistration', { maxLength: 30, autoCapitalize: 'characters' })}
+      </div>
+      {fields.deliveryMethod !== 'easybox' && fields.gift !== 'on' && (
+        <label className="check-row">
+          <input
+            type="checkbox"
+            name="companyElsewhere"
+            checked={fields.companyElsewhere === 'on'}
+            onChange={(event) => onChange('companyElsewhere', event.target.checked ? 'on' : '')}
+          />
+          <span>{companyTexts.companyElsewhere}</span>
+        </label>
       )}
-    </>
+      {asksForSeat(fields) && (
+        <>
+          {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}
+          <TownFields
+            city={{ ...common('companyCity'), autoComplete: 'billing address-level2' }}
+            county={{ ...common('companyCounty'), autoComplete: 'billing address-level1' }}
+            onCity={(city) => onChange('companyCity', city)}
+            onCounty={(county) => onChange('companyCounty', county)}
+          />
+          <div className="form-row">
+            {text('companyPostalCode', {
+              inputMode: 'numeric',
+              autoComplete: 'billing postal-code',
+              maxLength: 10,
+            })}
+          </div>
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { firstDayText, giftFormTexts as texts, roomText, tooLongText } from '#te
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { releaseOf, requiredGiftFields, type GiftField } from './gift-fields.ts';
+import { HeldDispatch } from './HeldDispatch.tsx';
 import type { FieldErrors } from './read-fields.ts';
 
 export interface GiftFieldsProps {
@@ -81,6 +82,14 @@ export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFields
           ...(firstDay !== undefined && { hint: firstDayText(firstDay) }),
           error: arrival ? dayRefusedText(arrival, firstDay) : errors.giftArriveOn,
         })}
+      {release !== 'now' && (
+        <HeldDispatch
+          release={release}
+          arriveOn={giftArriveOn}
+          awaitsProof={awaitsProof}
+          awaitsMoney={fields.paymentMethod === 'transfer'}
+        />
+      )}
       {release === 'word' && (
         <>
           <p className="soft">{texts.word}</p>

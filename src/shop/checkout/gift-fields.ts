@@ -1,4 +1,3 @@
-import type { Day } from '#domain/calendar/day.ts';
 import { GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';
 
 /** The form's fields of a gift. */
@@ -12,18 +11,8 @@ export function requiredGiftFields(fields: Record<string, string>): GiftField[] 
   return releaseOf(fields) === 'day' ? [...always, 'giftArriveOn'] : always;
 }
 
-/** What the gift waits for; null: it is sent at once. */
-export function releaseOf({ giftRelease }: Record<string, string>): GiftRelease | null {
+/** What the gift waits for; null: it is sent at once, or there is none. */
+export function releaseOf({ gift, giftRelease }: Record<string, string>): GiftRelease | null {
+  if (gift !== 'on') return null;
   return GIFT_RELEASES.find((each) => each === giftRelease) ?? null;
-}
-
-/** What a gift that waits asks for, as far as it is typed. */
-export interface HeldWish {
-  release: GiftRelease;
-  arriveOn: Day | null;
-}
-
-export function heldWish(fields: Record<string, string>): HeldWish | undefined {
-  const release = fields.gift === 'on' ? releaseOf(fields) : null;
-  return release === null ? undefined : { release, arriveOn: (release === 'day' && fields.giftArriveOn) || null };
 }

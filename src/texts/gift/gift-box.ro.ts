@@ -1,8 +1,6 @@
 /** What the checkout says of a gift before its fields are fetched. */
 export const giftBoxTexts = {
   box: 'Este un cadou: îl primește altcineva',
-  loading: 'Se deschid câmpurile pentru cadou...',
-  failed: 'Nu am putut deschide câmpurile pentru cadou. Verifică legătura la internet și bifează din nou căsuța.',
   mailHint: 'Aici primești confirmarea, contractul și factura.',
   destination: 'Unde ajunge cadoul',
   noCash: 'Un cadou nu se plătește la livrare: ar plăti cine îl primește.',

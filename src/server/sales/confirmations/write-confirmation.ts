@@ -8,7 +8,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { orderDispatch, type OrderDispatch } from '#domain/delivery/order-dispatch.ts';
 import { confirmationTexts as texts } from '#texts/contract-confirmation.ro.ts';
 import { withdrawalModel } from '#texts/withdrawal-model.ro.ts';
-import { dispatchText, dispatchWhen } from '#texts/dispatch.ro.ts';
+import { orderDispatchText, orderDispatchWhen } from '#texts/gift/order-dispatch.ro.ts';
 import { deliveryWords } from '#texts/destination.ro.ts';
 import { namedPart } from '#texts/line-parts.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
@@ -77,8 +77,8 @@ function delivery(order: Order): string[] {
 /** When it leaves: a day, or what it waits for. */
 function leavingWords(dispatch: OrderDispatch, order: Order): string {
   const terms = { ...order, makingDays: selling.makingDays };
-  if ('day' in dispatch || 'held' in dispatch) return dispatchText(dispatch, terms);
-  return texts.waits(order.deliveryMethod, dispatchWhen(dispatch, terms));
+  if ('day' in dispatch || 'held' in dispatch) return orderDispatchText(dispatch, terms);
+  return texts.waits(order.deliveryMethod, orderDispatchWhen(dispatch, terms));
 }
 
 /** The right to withdraw: from what, how, until when, at whose cost; and from what there is none (art. 9, 14, 16 c). */

@@ -22,9 +22,7 @@ function pictureOf({ lines, widthMm, heightMm }: Plate): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-seen / 2} ${-EDGE} ${seen} ${height}">`,
     `<rect x="${-width / 2}" y="${-EDGE}" width="${width}" height="${height}" rx="3" fill="#dfc498"/>`,
     ...lines.map(({ outlines, widthMm: wide, availableMm }) =>
-      wide > availableMm
-        ? `<path d="${outlines}" fill="#c0281f"/>`
-        : `<path d="${outlines}" fill="#3a2711"/>`,
+      wide > availableMm ? `<path d="${outlines}" fill="#c0281f"/>` : `<path d="${outlines}" fill="#3a2711"/>`,
     ),
     `</svg>`,
   ].join('');

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
+
+/** A code as visitors type it: in letters of any case. One that cannot exist is simply unknown. */
+export const typedCodeSchema = textSchema(60).check(z.toUpperCase());

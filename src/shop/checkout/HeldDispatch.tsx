@@ -1,0 +1,21 @@
+import { selling } from '#config/selling.ts';
+import { isDay } from '#domain/calendar/day.ts';
+import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
+import { sendOnFor } from '#domain/delivery/gift-days.ts';
+import type { GiftRelease } from '#domain/orders/gift.ts';
+import { heldText, type HeldTerms } from '#texts/gift/held.ro.ts';
+
+interface Props extends HeldTerms {
+  release: GiftRelease;
+  /** As it is typed. */
+  arriveOn: string;
+}
+
+/** When a gift that waits is sent. */
+export function HeldDispatch({ release, arriveOn, ...awaits }: Props) {
+  if (release === 'word') return <p className="soft">{heldText({ sendOn: null, arriveOn: null }, awaits)}</p>;
+  const first = dispatchDay(new Date(), selling, awaits.awaitsProof ? selling.makingDays : 0);
+  // Nothing is said of a day that was not chosen yet, or cannot be kept.
+  const sendOn = first !== undefined && isDay(arriveOn) && sendOnFor(arriveOn, first, selling);
+  return sendOn ? <p className="soft">{heldText({ sendOn, arriveOn }, awaits)}</p> : null;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { optionalPartTexts as texts } from '#texts/forms.ro.ts';
+
+/** What every part of the form is given. */
+interface FormPart {
+  fields: Record<string, string>;
+  onChange: (name: string, value: string) => void;
+}
+
+interface Props<Part> {
+  name: 'gift' | 'company';
+  box: string;
+  part: Part;
+  /** Always the same function. */
+  load: () => Promise<ComponentType<Part>>;
+}
+
+/** A box, and what it asks once it is ticked, which is fetched only then. */
+export function OptionalPart<Part extends FormPart>({ name, box, part, load }: Props<Part>) {
+  const isWanted = part.fields[name] === 'on';
+  const [Loaded, setLoaded] = useState<ComponentType<Part> | 'failed'>();
+  useEffect(() => {
+    if (!isWanted || typeof Loaded === 'function') return;
+    load().then(
+      (loaded) => setLoaded(() => loaded),
+      () => setLoaded('failed'),
+    );
+  }, [isWanted, Loaded, load]);
+  return (
+    <>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          name={name}
+          checked={isWanted}
+          onChange={(event) => part.onChange(name, event.target.checked ? 'on' : '')}
+        />
+        <span>{box}</span>
+      </label>
+      {isWanted &&
+        (typeof Loaded === 'function' ? (
+          <Loaded {...part} />
+        ) : (
+          <p className="soft">{Loaded === 'failed' ? texts.failed : texts.loading}</p>
+        ))}
+    </>
+  );
+}
