@@ -1,5 +1,5 @@
 import type { GiftRelease } from '#domain/orders/gift.ts';
-import type { CardPaymentsTable, RefundsTable, ViewedOrder } from './sales-tables.ts';
+import type { CardPaymentsTable, OrdersTable, RefundsTable, ViewedOrder } from './sales-tables.ts';
 
 /** The view's rows are read, never written. */
 type ReadOnly<Table> = { readonly [Column in keyof Table]: Table[Column] };
@@ -34,6 +34,6 @@ interface HoldingMoney extends ViewedOrder {
   held: number;
 }
 
-interface AwaitingPayment extends ViewedOrder {
+interface AwaitingPayment extends OrdersTable {
   awaited_since: Date;
 }
