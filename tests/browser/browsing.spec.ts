@@ -9,7 +9,7 @@ test('the list is filtered, sorted and searched in its address', async ({ page }
   await page.waitForLoadState();
   await page.getByLabel('Sortare').selectOption({ label: 'Preț descrescător' });
   await expect(page).toHaveURL('/produsele-noastre?categorie=rezerve&sortare=pret-descrescator');
-  await expect(titles.first()).toHaveText('Rezervă de alginat, 400 g');
+  await expect(titles.first()).toHaveText('Rezervă de alginat cu priză lentă, 900 g');
 
   await page.goto('/produsele-noastre');
   await page.getByLabel('Caută').fill('labuta');

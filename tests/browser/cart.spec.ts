@@ -123,7 +123,8 @@ test('without local storage the cart lasts as long as the page', async ({ page }
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // The page is left while what it names in its head is still fetched.
+  test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
   test('the product form takes its choice to the cart in the address without JavaScript', async ({ page }) => {
     await page.goto('/produs/gemeni');
     await page.getByLabel('Bucăți').fill('2');

@@ -41,7 +41,7 @@ test(
     await expect(page.getByLabel(NAME)).toHaveAccessibleDescription(/^10\d mm din 110 mm, mai încap \d mm\.$/);
     await expect(preview(page)).toContainText('Ștefan-Gabriel Constantin');
     await expect(preview(page)).toContainText('05.03.2026');
-    await expect(preview(page).locator('svg path')).toHaveCount(4);
+    await expect(preview(page).locator('svg path')).toHaveCount(2);
     await add(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
     expect(JSON.parse((await cart(page))!)).toMatchObject([
@@ -60,7 +60,7 @@ test('a face is loaded with the first letter, and it alone', async ({ page }) =>
   expect(faces(urls)).toEqual([]);
   await page.getByLabel('Numele copilului *').fill('Ilinca');
   await expect(preview(page)).toBeVisible();
-  expect(faces(urls)).toEqual([expect.stringContaining('caligrafic')]);
+  expect(faces(urls)).toEqual([expect.stringContaining('clasic')]);
 });
 
 test('a letter that the engraver lacks is named', async ({ page }) => {

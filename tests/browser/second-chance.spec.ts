@@ -10,7 +10,7 @@ test(
     await makeKit(order.id);
     await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
     // The casting day, opened from here, leads back here.
-    await page.getByRole('link', { name: 'Ziua mulajului' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ziua mulajului' }).click();
     await page.getByRole('link', { name: 'Răspunde la cele trei întrebări' }).click();
 
     await page.getByRole('radio', { name: 'cutia 1 din 2' }).check();

@@ -10,10 +10,11 @@ export function SampleNotice({ product }: { product: EditedProduct }) {
   const wording = useProductWording();
   const confirming = useConfirmSample();
   const confirm = () =>
-    confirming.mutate(product.id, {
-      onSuccess: () => notifyDone(t('confirmed')),
-      onError: (error) => notifyFailure(wording.failure(error)),
-    });
+    // By its promise: the notice is gone before what `mutate` is given would be called.
+    confirming.mutateAsync(product.id).then(
+      () => notifyDone(t('confirmed')),
+      (error: unknown) => notifyFailure(wording.failure(error)),
+    );
   return (
     <Alert className="wait-alert" title={t('title')} mb="md">
       <Group justify="space-between" gap="sm">
