@@ -90,5 +90,5 @@ test('Every chart of the analytics comes as a file', async ({ page, baseURL }) =
   expect(readFileSync(await download.path(), 'utf8')).toBe(
     `\uFEFFProduct,Units,Revenue (RON)\r\n${title},2,200.00\r\n`,
   );
-  await expect(page.getByRole('link', { name: /^Download .* as CSV$/ })).toHaveCount(9);
+  await expect(page.getByRole('link', { name: /^Download .* as CSV$/ })).toHaveCount(10);
 });
