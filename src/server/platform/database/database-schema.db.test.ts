@@ -68,6 +68,7 @@ function familyOf(words: string): Column['reads'] {
 
 const FAMILY: Record<string, Column['reads']> = {
   integer: 'number',
+  smallint: 'number',
   'double precision': 'number',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
