@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
+import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -230,17 +230,7 @@ describe('analytics', () => {
     );
   });
 
-  it.each([
-    'sales',
-    'options',
-    'delivery',
-    'payment',
-    'counties',
-    'customers',
-    'discounts',
-    'secondChances',
-    'outcomes',
-  ])('has a file of %s', async (chart) => {
+  it.each(CHARTS)('has a file of %s', async (chart) => {
     await order();
     const answer = await call(`/api/admin/analytics/${chart}/csv?${MARCH}&compare=year&language=ro`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -3,19 +3,19 @@ import type { CastingKit } from '#domain/casting/casting-kit.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
-import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-parts.ts';
+import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { Category } from '#domain/products/product.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { FailedStep, SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
-import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ContractTables } from './contract-tables.ts';
+import type { ReturnTables } from './return-tables.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** Orders, discounts, the ledger, refunds, invoice documents and returns. */
-export interface SalesTables extends ContractTables {
+/** Orders, discounts, the ledger, refunds and invoice documents. */
+export interface SalesTables extends ContractTables, ReturnTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: {
@@ -63,8 +63,6 @@ export interface SalesTables extends ContractTables {
   invoices: InvoicesTable;
   held_invoices: { order_id: string; since: string; due_at: Date };
   mail_invoices: { mail_id: string; invoice_id: string };
-  returns: ReturnsTable;
-  return_lines: ReturnLinesTable;
 }
 
 export interface OrdersTable extends ViewedOrder {
@@ -225,44 +223,4 @@ interface InvoicesTable {
   submitted_by: string | null;
   upload_index: Generated<string>;
   pdf_sha256: string | null;
-}
-
-interface ReturnsTable {
-  id: string;
-  order_id: string;
-  sequence: number;
-  number: string;
-  view_key: string;
-  fingerprint: string;
-  state: Generated<ReturnState>;
-  name: string;
-  email_address: string;
-  reason: string;
-  iban: Generated<string>;
-  opened_by_owner: Generated<boolean>;
-  owed: number;
-  refunded: number | null;
-  due: number | null;
-  completes_order: boolean;
-  announced_at: Timestamp;
-  received_at: Date | null;
-  refunded_at: Date | null;
-  cancelled_at: Date | null;
-  left_out_at: Date | null;
-  version: Generated<number>;
-  search_text: GeneratedAlways<string>;
-}
-
-interface ReturnLinesTable {
-  return_id: string;
-  position: number;
-  product_id: string | null;
-  title: string;
-  options: JSONColumnType<OrderedOption[]>;
-  quantity: number;
-  /** Of a piece without the parts that stay with its buyer. */
-  unit_price: number;
-  kept_parts: JSONColumnType<KeptPart[], string | undefined>;
-  restocked: Generated<boolean>;
-  note: Generated<string>;
 }
