@@ -74,6 +74,13 @@ test.describe('from elsewhere', () => {
     const card = (title: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) });
     await expect(card(/Kit mulaj tălpiță/)).toContainText('Ajunge la timp');
     await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
+
+    await page.getByRole('button', { name: 'Filtrează' }).click();
+    await expect(page.getByLabel('Am nevoie până la')).toHaveValue('2026-11-27');
+    await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
+    await page.goto('/produs/gemeni');
+    await expect(page.getByLabel('Am nevoie până la')).toHaveValue('2026-11-27');
+    await expect(page.getByRole('main')).toContainText('Ajunge la timp');
   });
 });
 
@@ -97,8 +104,7 @@ test(
 test(
   'choosing a finish changes picture and price, and the cart shows that picture',
   { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'one width is enough');
+  async ({ page }) => {
     await page.goto('/produs/mana-bebelus');
     const strip = page.getByRole('list', { name: 'Imagini', exact: true });
     const shown = strip.getByRole('img', { name: 'finisaj auriu' });

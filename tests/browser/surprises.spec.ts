@@ -149,6 +149,8 @@ test('without a connection what was typed stays, and ordering works when it is b
   await context.setOffline(true);
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Nu avem legătură la internet');
+  // Whoever pressed the button looks at the button.
+  await expect(page.getByRole('region', { name: 'Comanda ta' })).toContainText('încercăm din nou când revine');
   await context.setOffline(false);
   await expect(page).toHaveURL(/comanda-plasata/);
 });

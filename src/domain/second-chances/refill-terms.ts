@@ -23,5 +23,5 @@ export function amountOff(price: Bani, { price: ownersPrice }: Pick<SecondChance
   return price > ownersPrice ? price - ownersPrice : undefined;
 }
 
-/** A code that is read easily and cannot be guessed, `ALGINAT-XXXX-XXXX`. */
+/** A code that nobody can guess and everybody can read aloud: `ALGINAT-XXXX-XXXX`. */
 export const secondChanceCode = (bytes: Uint8Array): string => `ALGINAT-${codeFromBytes(bytes)}`;

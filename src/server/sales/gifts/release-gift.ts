@@ -49,7 +49,7 @@ export async function releaseByOwner(
 }
 
 /**
- * Lets a locked order's gift go: it is to be packed as any other.
+ * Releases the gift of a locked order, which is packed like any other from then on.
  * @returns false where it did not wait
  */
 export async function release(unit: Unit, row: OrderRow, note = ''): Promise<boolean> {
