@@ -26,3 +26,16 @@ it('the page of an order that its buyer has withdrawn from before it left says s
   ])
     expect(text).not.toContain(promise);
 });
+
+it('the page that says thanks asks for no money and no approval of an order that was withdrawn from', async () => {
+  const shopUrl = inject('shopUrl');
+  const order = await place(shopUrl, { paymentMethod: 'transfer' });
+  const page = async () => (await getPage(`/comanda-plasata/${order.id}?cheie=${order.viewKey}`)).text;
+  expect(await page()).toContain('IBAN');
+
+  await withdraw(shopUrl, order, '1');
+
+  const text = await page();
+  expect(text).toContain('Te-ai retras din această comandă. Nu mai trimitem nimic.');
+  for (const asked of ['IBAN', 'Expediem după ce', 'Pleacă la curier']) expect(text).not.toContain(asked);
+});

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { listReturns } from '#server/sales/returns/list-returns.ts';
+import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findWaiting, listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
 import { handleWebhookEvent } from './handle-webhook-event.ts';
@@ -115,6 +122,30 @@ describe('a card order', () => {
     const { mismatches } = await listPaymentExceptions(shop.db);
     expect(mismatches.map(({ id }) => id)).toContain(placed.id);
     expect(await openCardPayment(shop.db, placed.id)).toEqual({ ok: false, code: 'not_payable' });
+  });
+
+  it('is not asked for any more once its customer has withdrawn from all of the order: the page closes, and no other opens', async () => {
+    const placed = await shop.byCard();
+    const session = await shop.open(placed);
+    const { id: orderId, viewKey, lines } = (await findOrderById(shop.db, placed.id))!;
+    const form = { orderId, viewKey, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro', reason: '' };
+    const pieces = Object.fromEntries(lines.map(({ quantity }, at) => [`quantity-${at + 1}`, String(quantity)]));
+    const said = withdrawalSchema.parse({ ...form, ...pieces });
+    const withdrawn = await gatherEffects(() => announceWithdrawal(shop.db, said, null));
+    expect(withdrawn).toMatchObject({ ok: true });
+    expect((await shop.backend.read(session)).state).toBe('expired');
+    expect(await openCardPayment(shop.db, orderId)).toEqual({ ok: false, code: 'not_payable' });
+
+    // The end of its hold is no news for them, and its pieces go back into stock once.
+    await shop.endReservation(orderId);
+    await releaseOverdueReservations(shop.db);
+    expect(await shop.order(orderId)).toMatchObject({ stock_reserved: false });
+    const told = await shop.db.selectFrom('mails').select('kind').where('order_id', '=', orderId).execute();
+    expect(told.map(({ kind }) => kind)).not.toContain('card-hold-ended');
+    const [back] = (await listReturns(shop.db, { search: '', orderId })).items;
+    const restock = back!.lines.map(({ position }) => ({ position, restock: true, note: '' }));
+    const asked = { move: 'receive', version: back!.version, note: '', lines: restock } as const;
+    expect(await transitionReturn(shop.db, SHOP_ACTOR, back!.id, asked)).toMatchObject({ code: 'already_restocked' });
   });
 
   it('in another currency for an order that is paid goes back, and its mail names the sum in it', async () => {

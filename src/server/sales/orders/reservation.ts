@@ -20,8 +20,9 @@ export async function releaseReservation(unit: Unit, row: OrderRow): Promise<voi
     columns: { stock_reserved: false, reserved_until: null },
     event: { kind: 'card_hold_ended', actor: 'shop' },
   });
-  const order = await findOrderById(unit.tx, row.id);
-  await queuePaymentMail(unit, order!, 'hold_ended');
+  const order = (await findOrderById(unit.tx, row.id))!;
+  // Who has withdrawn from it is not asked to pay after all.
+  if (!order.isWithdrawn) await queuePaymentMail(unit, order, 'hold_ended');
 }
 
 /**
