@@ -63,6 +63,19 @@ test('a face is loaded with the first letter, and it alone', async ({ page }) =>
   expect(faces(urls)).toEqual([expect.stringContaining('clasic')]);
 });
 
+test('what a face that comes late measures is told too', async ({ page }) => {
+  const face = Promise.withResolvers<void>();
+  await page.route(/\/clasic[.-][^/]*\.js/, async (route) => {
+    await face.promise;
+    await route.continue();
+  });
+  await page.goto('/produs/rama-3d');
+  await page.getByLabel(NAME).fill(TOO_LONG);
+  await expect(page.getByRole('status').filter({ hasText: 'Gravăm exact ce scrii' })).toHaveCount(1);
+  face.resolve();
+  await expect(page.getByRole('status').filter({ hasText: 'mai lung cu 10 milimetri' })).toHaveCount(1);
+});
+
 test('a letter that the engraver lacks is named', async ({ page }) => {
   await page.goto('/produs/rama-3d');
   await page.getByLabel(NAME).fill('Ана');

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { postOrder } from '../support/orders.ts';
 import { OWNER } from '../support/owner.ts';
 import { newLastName } from '../support/placed-orders.ts';
 import { PHONE, type Engine, type EngineWindow } from './engine.ts';
-import { Screen } from './screen.ts';
+import { Screen, until } from './screen.ts';
 import { startTlsFront, type TlsFront } from './tls-front.ts';
 
 const MOON = 'Luna ta';
@@ -43,7 +43,8 @@ export function describeJourneys(name: string, start: (() => Promise<Engine>) | 
     test('a script that fails in a page is noticed', async () => {
       await screen.open('/contact');
       await window!.evaluate(() => void Promise.reject(new Error('on purpose')));
-      await vi.waitFor(() => expect(front.complaints.splice(0)).toEqual(['unhandled: Error: on purpose']));
+      await until(async () => expect(front.complaints).toEqual(['unhandled: Error: on purpose']));
+      front.complaints.length = 0;
     });
 
     test('a shopper buys a kit to the door, pays in cash, and opens the order', async () => {

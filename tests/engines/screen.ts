@@ -86,7 +86,7 @@ interface Has {
 }
 
 /** Waits for longer than in Chromium: two browsers draw at once, without a graphics card. */
-const until = <Result>(attempt: () => Promise<Result>, within = 20_000) =>
+export const until = <Result>(attempt: () => Promise<Result>, within = 20_000) =>
   vi.waitFor(attempt, { timeout: within, interval: 50 });
 
 /** Runs in the page. */

@@ -4,7 +4,9 @@ export const COMPLAINTS_PATH = '/page-complaints';
 
 /** Runs in each page before any other script. */
 function watch(path: string): void {
-  const tell = (complaint: string) => void navigator.sendBeacon(path, complaint);
+  // No beacon: browsers send those once they have nothing else to do.
+  const tell = (complaint: string) =>
+    void fetch(path, { method: 'POST', body: complaint, keepalive: true }).catch(() => undefined);
   const onError = ({ message, filename, lineno, target }: ErrorEvent) => {
     if (message) tell(`${message} (${filename}:${lineno})`);
     // Firefox calls it an error to preload a module that is there already; one that is missing fails where it is used.

@@ -12,6 +12,8 @@ const said = form.querySelector<HTMLElement>('[data-written-said]');
 /** Long enough that a screen reader is not told of every letter. */
 const SAID_AFTER_MS = 900;
 let saying: ReturnType<typeof setTimeout> | undefined;
+/** The field that was typed into last. */
+let typedInto: Option | undefined;
 
 /** A field with what stands around it. */
 interface Option {
@@ -109,6 +111,8 @@ async function engrave() {
   preview.querySelector('[data-echo]')!.textContent = asked.map(({ text }) => text).join('\n');
   preview.hidden = false;
   options.forEach(show);
+  // A face that comes late is measured after the pause was over: what it says is told then.
+  if (typedInto) say(typedInto);
   if (!isAwaited) return;
   isAwaited = false;
   form.requestSubmit();
@@ -116,6 +120,7 @@ async function engrave() {
 
 /** Says of the field that is typed into how much room is left, once its visitor pauses. */
 function say(option: Option) {
+  typedInto = option;
   clearTimeout(saying);
   saying = setTimeout(() => {
     if (said) said.textContent = option.error.textContent || option.hint.textContent;
@@ -155,5 +160,8 @@ function showAll() {
   void engrave();
 }
 showAll();
+// This file comes with the first touch: what was typed until it was here is told too.
+const begun = options.find(({ field }) => field === document.activeElement && field.value !== '');
+if (begun) say(begun);
 // Coming back, a browser restores what was typed without saying so.
 addEventListener('pageshow', showAll);

@@ -21,7 +21,7 @@ export function SampleNotice({ product }: { product: EditedProduct }) {
         <Text size="sm" flex={1} miw={240}>
           {t('text')}
         </Text>
-        <Button variant="default" loading={confirming.isPending} onClick={confirm}>
+        <Button variant="default" loading={confirming.isPending} onClick={() => void confirm()}>
           {t('confirm')}
         </Button>
       </Group>
