@@ -1,5 +1,18 @@
+import type { OpeningHours } from '#domain/lockers/opening-hours.ts';
+
 const lockers = (count: number) =>
   count === 1 ? 'un locker' : count % 100 === 0 || count % 100 > 19 ? `${count} de lockere` : `${count} lockere`;
+
+const DAYS: Record<string, string> = { Mo: 'L', Tu: 'Ma', We: 'Mi', Th: 'J', Fr: 'V', Sa: 'S', Su: 'D' };
+
+/** Opening hours of OpenStreetMap's kind in a visitor's words: `L–V 08:00–22:00, S 09:00–20:00`. */
+const sayHours = (hours: OpeningHours): string =>
+  hours === '24/7'
+    ? 'Deschis non-stop'
+    : `Program: ${hours
+        .replace(/[A-Z][a-z]/g, (day) => DAYS[day]!)
+        .replaceAll('-', '–')
+        .replaceAll('; ', ', ')}`;
 
 /** Choosing an Easybox in the checkout. */
 export const lockerTexts = {
@@ -17,6 +30,7 @@ export const lockerTexts = {
   nearestFound: 'Cele mai apropiate lockere sunt în listă.',
   change: 'Schimbă',
   largestBox: { s: 'Compartimente mici', m: 'Compartimente mici și medii', l: 'Compartimente de la mic la mare' },
+  hours: sayHours,
   tryAgain: 'Încearcă din nou',
   last: (name: string, city: string) => `Ca data trecută: ${name}, ${city}`,
   chosen: 'Ai ales',

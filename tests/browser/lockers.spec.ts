@@ -26,6 +26,7 @@ test(
     await search(page).fill('brancusi targu jiu');
     await expect(options(page)).toHaveCount(1);
     await expect(page.getByText('Am găsit un locker.')).toBeVisible();
+    await expect(options(page)).toContainText('Program: L–V 08:00–22:00, S 09:00–20:00');
     await search(page).press('ArrowDown');
     await expect(options(page)).toHaveAttribute('aria-selected', 'true');
     await search(page).press('Enter');

@@ -45,6 +45,7 @@ export async function madeLockers(count: number): Promise<Locker[]> {
         longitude: roughly(longitude, number, 11),
         takesPayment: number % 9 !== 0,
         largestBox: 'l',
+        openingHours: '24/7',
       });
     }
   }
@@ -65,9 +66,10 @@ export function lockersCsv(lockers: readonly Locker[]): string {
       locker.longitude,
       locker.takesPayment ? 'da' : 'nu',
       locker.largestBox ?? '',
+      locker.openingHours ?? '',
     ].join(';'),
   );
-  return ['id;nume;adresa;oras;judet;cod postal;lat;lng;plata;compartiment', ...rows].join('\n');
+  return ['id;nume;adresa;oras;judet;cod postal;lat;lng;plata;compartiment;program', ...rows].join('\n');
 }
 
 /** Within some kilometres of the town, always the same. */

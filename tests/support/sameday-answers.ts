@@ -20,6 +20,7 @@ export const locker = (lockerId: number, name: string, changes: object = {}) => 
   lng: '23.591423',
   supportedPayment: 1,
   clientVisible: 1,
+  schedule: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, openingHour: '00:00', closingHour: '23:59' })),
   ...changes,
 });
 

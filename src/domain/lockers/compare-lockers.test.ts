@@ -13,11 +13,13 @@ const locker = (id: string, changes: Partial<Locker> = {}): Locker => ({
   longitude: 24.15,
   takesPayment: true,
   largestBox: undefined,
+  openingHours: undefined,
   ...changes,
 });
 const known = (id: string, changes: Partial<KnownLocker> = {}): KnownLocker => ({
   ...locker(id),
   largestBox: 'l',
+  openingHours: '',
   active: true,
   ...changes,
 });
@@ -66,6 +68,14 @@ describe('a list beside what is known', () => {
     const middle = [known('1', { largestBox: 'm' })];
     expect(compareLockers([locker('1')], middle, { isWhole: true }).unchanged).toBe(1);
     expect(compareLockers([locker('1', { largestBox: 'l' })], middle, { isWhole: true }).changed).toHaveLength(1);
+  });
+
+  it('keeps the opening hours where the list does not say them', () => {
+    const open = [known('1', { openingHours: '24/7' })];
+    expect(compareLockers([locker('1')], open, { isWhole: true }).unchanged).toBe(1);
+    expect(
+      compareLockers([locker('1', { openingHours: 'Mo-Fr 08:00-22:00' })], open, { isWhole: true }).changed,
+    ).toMatchObject([{ fields: ['openingHours'] }]);
   });
 });
 

@@ -26,6 +26,7 @@ export interface LockerChanges {
 
 const COMPARED = [
   'name', 'address', 'city', 'county', 'postalCode', 'latitude', 'longitude', 'takesPayment', 'largestBox',
+  'openingHours',
 ] as const; // prettier-ignore
 
 /**
@@ -47,7 +48,8 @@ export function compareLockers(
       changes.added.push(locker);
       continue;
     }
-    const next: KnownLocker = { ...locker, largestBox: locker.largestBox ?? old.largestBox, active: true };
+    const { largestBox = old.largestBox, openingHours = old.openingHours } = locker;
+    const next: KnownLocker = { ...locker, largestBox, openingHours, active: true };
     const fields = ([...COMPARED, 'active'] as const).filter((field) => next[field] !== old[field]);
     if (fields.length === 0) changes.unchanged += 1;
     else changes.changed.push({ locker: next, fields });

@@ -15,9 +15,10 @@ const HEADINGS: Record<LockerColumn, readonly string[]> = {
   longitude: ['longitude', 'lng', 'lon', 'long', 'longitudine'],
   takesPayment: ['takes payment', 'takespayment', 'primeste plata', 'plata', 'plata la locker', 'supported payment', 'supportedpayment'],
   largestBox: ['largest box', 'largestbox', 'cutie', 'compartiment', 'cel mai mare compartiment', 'box'],
+  openingHours: ['opening hours', 'openinghours', 'program', 'orar'],
 }; // prettier-ignore
 /** May be missing from a list. */
-const OPTIONAL: readonly LockerColumn[] = ['postalCode', 'largestBox'];
+const OPTIONAL: readonly LockerColumn[] = ['postalCode', 'largestBox', 'openingHours'];
 
 /** Where each column stands; -1 for one that is not there. */
 export function findLockerColumns(headings: readonly string[]): Record<LockerColumn, number> {

@@ -1,3 +1,4 @@
+import type { OpeningHours } from './opening-hours.ts';
 import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
 /** Active lockers as the browser gets them: a column each, so that they are small once compressed. */
@@ -13,6 +14,9 @@ export interface LockerColumns {
   longitude: number[];
   /** Indexes into `LOCKER_BOXES`; 4 more where cash on delivery can be paid. */
   takes: number[];
+  /** What lockers say of their hours, and each one's index among them. */
+  hours: OpeningHours[];
+  open: number[];
 }
 
 /** A locker of the public list. */
@@ -26,6 +30,8 @@ export interface ListedLocker {
   longitude: number;
   takesPayment: boolean;
   largestBox: LockerBox;
+  /** Empty where nothing is known. */
+  openingHours: OpeningHours;
 }
 
 const UNIT = 10_000;
@@ -39,6 +45,7 @@ export function toColumns(lockers: readonly ListedLocker[]): LockerColumns {
     if (last?.[0] !== county || last[1] !== city) places.push([county, city]);
     return places.length - 1;
   });
+  const hours = [...new Set(lockers.map(({ openingHours }) => openingHours))];
   return {
     places,
     id: lockers.map(({ id }) => id),
@@ -48,6 +55,8 @@ export function toColumns(lockers: readonly ListedLocker[]): LockerColumns {
     latitude: lockers.map(({ latitude }) => Math.round(latitude * UNIT)),
     longitude: lockers.map(({ longitude }) => Math.round(longitude * UNIT)),
     takes: lockers.map(({ takesPayment, largestBox }) => LOCKER_BOXES.indexOf(largestBox) + (takesPayment ? PAID : 0)),
+    hours,
+    open: lockers.map(({ openingHours }) => hours.indexOf(openingHours)),
   };
 }
 
@@ -66,6 +75,7 @@ export function fromColumns(columns: LockerColumns): ListedLocker[] {
       longitude: columns.longitude[index]! / UNIT,
       takesPayment: takes >= PAID,
       largestBox: LOCKER_BOXES[takes % PAID]!,
+      openingHours: columns.hours[columns.open[index]!]!,
     };
   });
 }

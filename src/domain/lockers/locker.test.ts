@@ -12,12 +12,13 @@ const text = (changes: Partial<LockerText> = {}): LockerText => ({
   longitude: '23.6236',
   takesPayment: 'da',
   largestBox: '',
+  openingHours: '',
   ...changes,
 });
 
 describe('a line of a list of lockers', () => {
   it('becomes a locker', () => {
-    expect(readLocker(text({ largestBox: 'Mare' }))).toEqual({
+    expect(readLocker(text({ largestBox: 'Mare', openingHours: '24/7' }))).toEqual({
       ok: true,
       locker: {
         id: '1042',
@@ -30,6 +31,7 @@ describe('a line of a list of lockers', () => {
         longitude: 23.6236,
         takesPayment: true,
         largestBox: 'l',
+        openingHours: '24/7',
       },
     });
   });
@@ -64,6 +66,7 @@ describe('a line of a list of lockers', () => {
     ['unclear_payment', { takesPayment: '' }],
     ['unclear_payment', { takesPayment: 'poate' }],
     ['unknown_box', { largestBox: 'enorm' }],
+    ['unclear_hours', { openingHours: 'mereu' }],
   ] as const)('is faulty: %s of %j', (code, changes) => {
     expect(readLocker(text(changes))).toMatchObject({ ok: false, code });
   });

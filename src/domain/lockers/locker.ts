@@ -1,5 +1,6 @@
 import { COUNTIES, type County } from '#domain/orders/county.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { isOpeningHours, type OpeningHours } from './opening-hours.ts';
 import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
 /** A parcel locker. Degrees are WGS 84, to some ten metres. */
@@ -17,14 +18,16 @@ export interface Locker {
   takesPayment: boolean;
   /** Undefined where the list does not say: a known locker keeps what it has, a new one counts as `l`. */
   largestBox: LockerBox | undefined;
+  /** Undefined where the list does not say: a known locker keeps what it has, of a new one nothing is said. */
+  openingHours: OpeningHours | undefined;
 }
 
 /** What a list says of a locker, as text, before it is checked. */
-export type LockerText = Record<Exclude<keyof Locker, 'largestBox'>, string> & { largestBox: string };
+export type LockerText = Record<keyof Locker, string>;
 
 export type LockerFault =
   | 'bad_id' | 'no_name' | 'no_address' | 'no_city' | 'unknown_county' | 'not_in_romania' | 'unclear_payment'
-  | 'unknown_box' | 'too_long' | 'repeated'; // prettier-ignore
+  | 'unknown_box' | 'unclear_hours' | 'too_long' | 'repeated'; // prettier-ignore
 
 /** What was written where the fault lies. */
 export type ReadLocker = { ok: true; locker: Locker } | { ok: false; code: LockerFault; given: string };
@@ -67,6 +70,8 @@ export function readLocker(text: LockerText): ReadLocker {
   if (!YES.includes(paid) && !NO.includes(paid)) return fault('unclear_payment', text.takesPayment);
   const box = readBox(text.largestBox);
   if (box === null) return fault('unknown_box', text.largestBox);
+  const hours = text.openingHours.trim();
+  if (hours !== '' && (!isOpeningHours(hours) || hours.length > 200)) return fault('unclear_hours', hours);
   return {
     ok: true,
     locker: {
@@ -75,6 +80,7 @@ export function readLocker(text: LockerText): ReadLocker {
       postalCode: /^\d{6}$/.test(postalCode) ? postalCode : '',
       takesPayment: YES.includes(paid),
       largestBox: box,
+      openingHours: hours === '' ? undefined : hours,
     }, // prettier-ignore
   };
 }

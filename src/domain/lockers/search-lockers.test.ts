@@ -14,6 +14,7 @@ const locker = (id: string, name: string, city: string, county: string, changes:
   longitude: 24.15,
   takesPayment: true,
   largestBox: 'l' as const,
+  openingHours: '',
   ...changes,
 });
 const lockers = [
@@ -78,6 +79,7 @@ describe('the list on its way to the browser', () => {
       longitude: degrees(20, 30),
       takesPayment: fc.boolean(),
       largestBox: fc.constantFrom(...LOCKER_BOXES),
+      openingHours: fc.constantFrom('', '24/7', 'Mo-Fr 08:00-22:00'),
     });
     fc.assert(
       fc.property(fc.array(any), (list) => {

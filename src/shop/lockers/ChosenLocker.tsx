@@ -24,7 +24,10 @@ export function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
             {locker.address}, {locker.city}
             {locker.county !== locker.city && `, ${locker.county}`}
           </span>
-          <span className="soft">{lockerTexts.largestBox[locker.largestBox]}</span>
+          <span className="soft">
+            {locker.openingHours && `${lockerTexts.hours(locker.openingHours)} · `}
+            {lockerTexts.largestBox[locker.largestBox]}
+          </span>
           {onChange && (
             <button type="button" id="change-locker" className="button quiet" onClick={onChange}>
               {lockerTexts.change}

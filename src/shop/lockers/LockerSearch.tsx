@@ -108,6 +108,7 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
                   {locker.address}, {locker.city}
                   {locker.county !== locker.city && `, ${locker.county}`}
                 </span>
+                {locker.openingHours && <span className="soft">{lockerTexts.hours(locker.openingHours)}</span>}
               </li>
             ))}
           </ul>

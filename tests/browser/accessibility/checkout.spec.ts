@@ -11,6 +11,7 @@ const PLACE = {
   county: 'Hunedoara',
   postalCode: '',
   largestBox: 'l',
+  openingHours: '24/7',
 } as const;
 /** Lockers of this file alone. */
 const LOCKERS = [

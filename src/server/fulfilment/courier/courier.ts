@@ -1,3 +1,4 @@
+import type { OpeningHours } from '#domain/lockers/opening-hours.ts';
 import type { Bani } from '#domain/money/money.ts';
 
 /** A locker as the courier lists it. */
@@ -14,6 +15,8 @@ export interface CourierLocker {
   longitude: number;
   /** Takes a payment at the locker. */
   takesPayment: boolean;
+  /** Empty where it does not say. */
+  openingHours: OpeningHours;
 }
 
 /** All lockers that the courier lists. */

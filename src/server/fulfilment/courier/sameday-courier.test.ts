@@ -175,8 +175,19 @@ describe('lockers', () => {
         latitude: 46.770439,
         longitude: 23.591423,
         takesPayment: false,
+        openingHours: '24/7',
       },
     ]);
+  });
+
+  it('say when they are open; hours that make no sense keep no locker out', async () => {
+    const days = (opens: string, closes: string) =>
+      [1, 2, 3, 4, 5].map((day) => ({ day, openingHour: opens, closingHour: closes }));
+    sameday.state.lockers = [days('08:00', '22:00'), [], [{ day: 9 }], null, undefined].map((schedule, at) =>
+      sameday.locker(at + 1, 'easybox', { schedule }),
+    );
+    const { lockers } = await courier.listLockers();
+    expect(lockers.map(({ openingHours }) => openingHours)).toEqual(['Mo-Fr 08:00-22:00', '', '', '', '']);
   });
 
   it('that make no sense are named by their ids, as far as those can be read', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toOpeningHours } from '#domain/lockers/opening-hours.ts';
 import type { CourierLocker, CourierLockers } from './courier.ts';
 import { readAllEntries, readAllPages } from './sameday-pages.ts';
 import type { SamedayAccount } from './sameday-session.ts';
@@ -11,6 +12,24 @@ const text = z.pipe(
 const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most));
 
 const lockerId = z.union([z.int(), z.string().check(z.regex(/^\d+$/))]);
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d/));
+/** A week of days, 1 is Monday; one that makes no sense says nothing, and keeps no locker out of the list. */
+const scheduleSchema = z.catch(
+  z.pipe(
+    z.array(z.object({ day: z.int().check(z.gte(1), z.lte(7)), openingHour: time, closingHour: time })),
+    z.transform((days) =>
+      toOpeningHours(
+        days.map(({ day, openingHour, closingHour }) => ({
+          day,
+          opens: openingHour.slice(0, 5),
+          closes: closingHour.slice(0, 5),
+        })),
+      ),
+    ),
+  ),
+  '',
+);
 
 /** A locker as `GET /api/client/lockers` lists it (official PHP SDK, `SamedayGetLockersResponseTest`). */
 const lockerSchema = z.pipe(
@@ -25,14 +44,16 @@ const lockerSchema = z.pipe(
     lng: degrees(180),
     supportedPayment: z.optional(z.unknown()),
     clientVisible: z.optional(z.unknown()),
+    schedule: scheduleSchema,
   }),
-  z.transform(({ lockerId, lat, lng, supportedPayment, clientVisible, ...rest }) => ({
+  z.transform(({ lockerId, lat, lng, supportedPayment, clientVisible, schedule, ...rest }) => ({
     locker: {
       ...rest,
       id: String(lockerId),
       latitude: lat,
       longitude: lng,
       takesPayment: isOn(supportedPayment),
+      openingHours: schedule,
     } satisfies CourierLocker,
     // Left out by the SDK's oldest answers, where all were shown.
     isShown: clientVisible === undefined || isOn(clientVisible),

@@ -10,6 +10,7 @@ import { LOCKERS_TAG } from './lockers-tag.ts';
 const COLUMNS = [
   'id', 'name', 'address', 'city', 'county', 'latitude', 'longitude', 'active',
   'postal_code as postalCode', 'takes_payment as takesPayment', 'largest_box as largestBox',
+  'opening_hours as openingHours',
 ] as const; // prettier-ignore
 
 /** Every locker that was ever listed. */
@@ -56,13 +57,16 @@ export async function writeLockers(unit: Unit, { added, changed, gone }: LockerC
 /** One statement, however long the list is. */
 async function upsert(tx: Tx, lockers: readonly Locker[]): Promise<void> {
   await sql`
-    insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment, largest_box)
-    select id, name, address, city, county, "postalCode", latitude, longitude, "takesPayment", coalesce("largestBox", 'l')
+    insert into lockers (id, name, address, city, county, postal_code, latitude, longitude, takes_payment, largest_box,
+      opening_hours)
+    select id, name, address, city, county, "postalCode", latitude, longitude, "takesPayment", coalesce("largestBox", 'l'),
+      coalesce("openingHours", '')
     from jsonb_to_recordset(${JSON.stringify(lockers)}::jsonb) as listed (id text, name text, address text, city text,
       county text, "postalCode" text, latitude double precision, longitude double precision, "takesPayment" boolean,
-      "largestBox" text)
+      "largestBox" text, "openingHours" text)
     on conflict (id) do update set name = excluded.name, address = excluded.address, city = excluded.city,
       county = excluded.county, postal_code = excluded.postal_code, latitude = excluded.latitude,
       longitude = excluded.longitude, takes_payment = excluded.takes_payment, largest_box = excluded.largest_box,
+      opening_hours = excluded.opening_hours,
       active = true, updated_at = now()`.execute(tx);
 }

@@ -186,7 +186,8 @@ describe('the list of a courier', () => {
       name: 'proba',
       listLockers: () => (lockers instanceof Error ? Promise.reject(lockers) : Promise.resolve({ lockers, unread })),
     }) as Courier;
-  const asListed = (lockers: readonly Locker[]) => lockers.map(({ largestBox: _box, ...locker }) => locker);
+  const asListed = (lockers: readonly Locker[]) =>
+    lockers.map(({ largestBox: _box, openingHours = '', ...locker }) => ({ ...locker, openingHours }));
   const lastLoad = () => test.db.selectFrom('locker_loads').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
   it('is taken in as a whole', async () => {

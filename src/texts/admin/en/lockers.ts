@@ -38,7 +38,7 @@ export const lockersEn = {
   },
   file: {
     title: 'Import from file',
-    hint: 'CSV, one locker per line, with columns id, name, address, city, county, latitude, longitude, takes payment (yes or no), and optionally postal code and largest box (s, m or l).',
+    hint: 'CSV, one locker per line, with columns id, name, address, city, county, latitude, longitude, takes payment (yes or no), and optionally postal code, largest box (s, m or l) and opening hours (24/7 or Mo-Fr 08:00-22:00; Sa 09:00-20:00).',
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     isWhole: 'The file is the complete list: deactivate lockers that are not in it',
@@ -77,6 +77,7 @@ export const lockersEn = {
       longitude: 'longitude',
       takesPayment: 'takes payment',
       largestBox: 'largest box',
+      openingHours: 'opening hours',
       active: 'reactivated',
     },
     faults: {
@@ -87,6 +88,7 @@ export const lockersEn = {
       unknown_county: 'Unknown county “{{given}}”',
       not_in_romania: '“{{given}}” is not in Romania',
       unclear_payment: 'Payment must be yes or no, not “{{given}}”',
+      unclear_hours: 'Opening hours must look like “24/7” or “Mo-Fr 08:00-22:00; Sa 09:00-20:00”, not “{{given}}”',
       unknown_box: 'Unknown box size “{{given}}”',
       too_long: 'Too long: “{{given}}”',
       repeated: 'ID {{given}} appears twice in the file',

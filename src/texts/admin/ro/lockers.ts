@@ -46,7 +46,7 @@ export const lockersRo: Translated<typeof lockersEn> = {
   },
   file: {
     title: 'Dintr-un fișier',
-    hint: 'Un fișier CSV, câte un locker pe rând, cu coloanele id, nume, adresa, oras, judet, latitudine, longitudine, plata (da sau nu) și, dacă vrei, cod postal și compartiment (s, m sau l).',
+    hint: 'Un fișier CSV, câte un locker pe rând, cu coloanele id, nume, adresa, oras, judet, latitudine, longitudine, plata (da sau nu) și, dacă vrei, cod postal, compartiment (s, m sau l) și program (24/7 sau Mo-Fr 08:00-22:00; Sa 09:00-20:00).',
     choose: 'Alege un fișier',
     chooseOther: 'Alege alt fișier',
     isWhole: 'Fișierul este lista întreagă: lockerele care lipsesc din el nu mai pot fi alese',
@@ -94,6 +94,7 @@ export const lockersRo: Translated<typeof lockersEn> = {
       longitude: 'longitudinea',
       takesPayment: 'plata',
       largestBox: 'compartimentul',
+      openingHours: 'programul',
       active: 'iar în listă',
     },
     faults: {
@@ -104,6 +105,7 @@ export const lockersRo: Translated<typeof lockersEn> = {
       unknown_county: 'Nu există județul „{{given}}”',
       not_in_romania: '„{{given}}” nu este un loc din România',
       unclear_payment: 'Plata: „{{given}}” nu este nici da, nici nu',
+      unclear_hours: 'Programul se scrie „24/7” sau „Mo-Fr 08:00-22:00; Sa 09:00-20:00”, nu „{{given}}”',
       unknown_box: 'Nu există compartimentul „{{given}}”',
       too_long: 'Prea lung: „{{given}}”',
       repeated: 'Id-ul {{given}} apare de două ori în fișier',

@@ -21,6 +21,7 @@ interface LockersTable {
   longitude: number;
   takes_payment: boolean;
   largest_box: Generated<LockerBox>;
+  opening_hours: Generated<string>;
   active: Generated<boolean>;
   search_text: GeneratedAlways<string>;
   added_at: Timestamp;
