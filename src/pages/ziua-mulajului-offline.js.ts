@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import figtree from '#styles/fonts/figtree-latin.woff2?url';
-import figtreeExt from '#styles/fonts/figtree-latin-ext.woff2?url';
-import fraunces from '#styles/fonts/fraunces-latin.woff2?url';
-import frauncesExt from '#styles/fonts/fraunces-latin-ext.woff2?url';
+import figtree from '#styles/fonts/figtree.woff2?url';
+import fraunces from '#styles/fonts/fraunces.woff2?url';
 import { links } from '#links';
 import worker from '#shop/casting/offline-worker.ts?inline-module';
 import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
@@ -15,7 +13,7 @@ const unhashed = [...Object.keys(castingSpeech).map((name) => `/ziua-mulajului/$
 
 /** The service worker of the casting page, whose version follows from all that it keeps. */
 export const GET = async () => {
-  const files = [figtree, figtreeExt, fraunces, frauncesExt, ...unhashed];
+  const files = [figtree, fraunces, ...unhashed];
   const version = createHash('sha256').update(worker).update(JSON.stringify(files));
   for (const file of unhashed) version.update(await readFile(join(process.cwd(), 'public', file)));
   const values = {

@@ -1,10 +1,8 @@
 import { create, type Font } from 'fontkit';
 import typeface from './typeface.json' with { type: 'json' };
 
-// Two files, as the web pages load them: common letters, and those with Romanian marks.
-const [latin, latinExt] = [typeface.latin, typeface.latinExt].map(
-  (file) => create(Buffer.from(file, 'base64')) as Font,
-);
+/** The file that web pages load. */
+const fraunces = create(Buffer.from(typeface.fraunces, 'base64')) as Font;
 
 /**
  * One line of text as SVG paths, so that it looks the same on a machine without any fonts.
@@ -12,7 +10,7 @@ const [latin, latinExt] = [typeface.latin, typeface.latinExt].map(
  * @param baseline - from the top, in px
  */
 export function drawLine(text: string, x: number, baseline: number, size: number, color: string): string {
-  const scale = size / latin!.unitsPerEm;
+  const scale = size / fraunces.unitsPerEm;
   let pen = 0;
   const letters = placeLetters(text).map(({ path, advance }) => {
     const placed = `<path transform="translate(${pen} 0)" d="${path}"/>`;
@@ -37,16 +35,15 @@ export function breakLines(text: string, size: number, width: number, most: numb
 }
 
 function measure(text: string, size: number): number {
-  return (placeLetters(text).reduce((sum, { advance }) => sum + advance, 0) * size) / latin!.unitsPerEm;
+  return (placeLetters(text).reduce((sum, { advance }) => sum + advance, 0) * size) / fraunces.unitsPerEm;
 }
 
-/** Letter by letter: a word may take its letters from both files. Those that neither has are left out. */
+/** Letter by letter; those that the typeface lacks are left out. */
 function placeLetters(text: string): { path: string; advance: number }[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
     const code = letter.codePointAt(0)!;
-    const font = [latin!, latinExt!].find((each) => each.hasGlyphForCodePoint(code));
-    if (!font) return [];
-    const glyph = font.glyphForCodePoint(code);
+    if (!fraunces.hasGlyphForCodePoint(code)) return [];
+    const glyph = fraunces.glyphForCodePoint(code);
     return [{ path: glyph.path.toSVG(), advance: glyph.advanceWidth }];
   });
 }
