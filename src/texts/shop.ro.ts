@@ -128,6 +128,12 @@ export const cartTexts = {
   startWith: 'Poți începe cu',
   finish: 'Finalizează comanda',
   notCounted: 'Nu intră în total.',
+  /** @param most - what the stock has, or what one order may take */
+  noMore: (most: number) =>
+    most === 1
+      ? 'Mai mult de o bucată nu se poate.'
+      : `Mai mult de ${formatCount(most, 'bucată', 'bucăți')} nu se poate.`,
+  dismiss: 'Nu, mulțumesc',
   unknownProduct: 'Produs scos din magazin',
 };
 

@@ -11,7 +11,8 @@ interface Options<Item> {
 }
 
 /**
- * A text field with a list of suggestions (ARIA combobox): arrows point, Enter takes, Escape closes, typing opens.
+ * A text field with a list of suggestions (ARIA combobox): arrows point, Enter takes what is pointed at or alone there,
+ * Escape closes, typing opens.
  * Spread what it gives on the input, the `ul` and each `li`.
  */
 export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = false }: Options<Item>) {
@@ -49,9 +50,11 @@ export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = f
     if (key === 'Escape' && shown) {
       event.preventDefault();
       setOpen(false);
-    } else if (key === 'Enter' && (enterTakesFirst || (shown && pointed >= 0))) {
+    } else if (key === 'Enter' && (enterTakesFirst || shown)) {
       event.preventDefault();
-      if (shown) choose(items[Math.max(0, pointed)]!);
+      // An open list is what Enter is for; the form is sent by the next one.
+      if (shown && (enterTakesFirst || pointed >= 0 || items.length === 1)) choose(items[Math.max(0, pointed)]!);
+      else setOpen(false);
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);

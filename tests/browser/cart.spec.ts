@@ -1,4 +1,5 @@
 import { addToCart, expect, fillCart, test } from '../support/browser-test.ts';
+import { addProduct } from '../support/shop-database.ts';
 
 const gemeni = 'Kit mulaj pentru gemeni';
 
@@ -73,6 +74,24 @@ test('the keyboard in the cart goes on where it was at the least quantity and af
   await expect(page.getByRole('button', { name: 'Anulează' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('link')).toBeFocused();
+});
+
+test('two quick taps put one piece into the cart', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/produs/gemeni');
+  await page.getByRole('button', { name: 'Adaugă în coș' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
+});
+
+test('plus at the end of the stock says why it goes no further', async ({ page }) => {
+  const { id, title } = await addProduct({ price: 9_900, stock: 2, options: [] });
+  await addToCart(page, id);
+  await page.goto('/cosulmeu');
+  const more = page.getByRole('button', { name: `Mai mult, ${title}` });
+  await more.click();
+  await expect(more).toBeDisabled();
+  await more.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Mai mult de 2 bucăți nu se poate.' })).toBeVisible();
 });
 
 test('the same kit with the same options is one line, with other options another', async ({ page }) => {

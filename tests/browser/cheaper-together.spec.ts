@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test.ts';
+import { expect, fillCart, test } from '../support/browser-test.ts';
 
 test('a hand and a foot become their kit by one press, and come back', { tag: '@phone' }, async ({ page }) => {
   for (const id of ['mana-bebelus', 'talpa-bebelus']) {
@@ -33,4 +33,17 @@ test('a kit with one try takes a refill along, or is offered one in the cart', a
   await page.getByRole('button', { name: /^Șterge, Rezervă/ }).click();
   await page.getByRole('button', { name: 'Adaugă, +89,00 RON' }).click();
   await expect(titles).toHaveText([/mâinile familiei/, /priză lentă/]);
+});
+
+test('a suggestion that is not wanted goes, and stays away', async ({ page }) => {
+  await fillCart(page, 'maini-familie');
+  await page.goto('/cosulmeu');
+  const suggestion = page.getByRole('complementary', { name: 'O propunere' });
+  await suggestion.getByRole('button', { name: 'Nu, mulțumesc' }).press('Enter');
+  await expect(suggestion).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('link')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Sumar' })).toBeVisible();
+  await expect(suggestion).toHaveCount(0);
 });

@@ -22,6 +22,19 @@ test('the city is offered by its official name and brings its county', { tag: '@
   await expect(page.getByText('În București, scrie sectorul')).toBeVisible();
 });
 
+test('Enter takes the only city of the list, and sends no form', async ({ page }) => {
+  await fillCart(page, 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  const city = page.getByLabel('Oraș *');
+  await city.pressSequentially('cluj-napoca');
+  const places = page.getByRole('listbox', { name: 'Localități' });
+  await expect(places.getByRole('option')).toHaveText(['Cluj-Napoca, Cluj']);
+  await city.press('Enter');
+  await expect(city).toHaveValue('Cluj-Napoca');
+  await expect(page.getByLabel('Județ *')).toHaveValue('Cluj');
+  await expect(page.getByLabel('Prenume *')).not.toHaveAttribute('aria-invalid');
+});
+
 test('a city that was typed before the page woke up is helped as well', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   let wakeUp = () => {};

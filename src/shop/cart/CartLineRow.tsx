@@ -8,6 +8,7 @@ import { formatCount, formatPrice } from '#texts/formats.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
 import { unitPriceWords } from '#texts/law/safety.ro.ts';
 import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
+import { useState } from 'react';
 import { changeQuantity } from './cart-store.ts';
 import { LineThumbnail } from './LineThumbnail.tsx';
 import { removeForNow } from './remove-for-now.ts';
@@ -33,6 +34,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
   const quantity = quantityOf(line);
   const title = product?.title ?? cartTexts.unknownProduct;
   const most = Math.min(MAX_QUANTITY, Math.max(1, quoted.available));
+  const [askedForMore, setAskedForMore] = useState(false);
   return (
     <li className={quoted.state === 'ok' ? 'cart-line' : 'cart-line not-counted'}>
       <LineThumbnail line={line} product={product} side={96} />
@@ -59,6 +61,11 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
             {lineStateTexts[quoted.state](quoted.available)} {cartTexts.notCounted}
           </p>
         )}
+        {quoted.state === 'ok' && (
+          <p className="cart-line-most soft" role="status">
+            {askedForMore && quantity >= most && cartTexts.noMore(most)}
+          </p>
+        )}
         <div className="cart-line-tools">
           {quoted.state === 'ok' && (
             <div className="cart-quantity" role="group" aria-label={`Cantitate, ${title}`}>
@@ -76,7 +83,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
                 type="button"
                 aria-label={`Mai mult, ${title}`}
                 aria-disabled={quantity >= most}
-                onClick={() => quantity < most && changeQuantity(key, quantity + 1)}
+                onClick={() => (quantity < most ? changeQuantity(key, quantity + 1) : setAskedForMore(true))}
               >
                 +
               </button>

@@ -44,7 +44,7 @@ export default function CartPage({ vatPayer, limits, ways }: Pick<ContentProps, 
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
       <UndoLastChange onUndone={focusBox} />
-      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} ways={ways} onRemoved={focusBox} onTaken={take} />
+      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} ways={ways} onGone={focusBox} onTaken={take} />
     </div>
   );
 }
@@ -57,8 +57,8 @@ interface ContentProps {
   limits: string;
   /** How it is delivered, in words. */
   ways: string;
-  /** Told when a visitor has taken a line out. */
-  onRemoved: () => void;
+  /** Told when a button that had the focus is gone: that of a line, or of a suggestion. */
+  onGone: () => void;
   /** Told when a visitor has taken what was suggested. */
   onTaken: (change: LastChange) => void;
 }
@@ -68,7 +68,7 @@ function CartContent({
   vatPayer,
   limits,
   ways,
-  onRemoved,
+  onGone,
   onTaken,
 }: ContentProps) {
   if (lines.length === 0) {
@@ -87,13 +87,13 @@ function CartContent({
               quoted={quote.lines[index]!}
               isWaitedFor={awaitsProof && lines.length > 1 && needsProof(quote.lines[index]!)}
               product={products.get(line.id)}
-              onRemoved={onRemoved}
+              onRemoved={onGone}
             />
           ))}
         </ul>
         {mayBeSuggested(lines, products) && (
           <Suspense fallback={<div className="cart-suggestion waiting" />}>
-            <Suggestion lines={lines} products={products} onTaken={onTaken} />
+            <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onGone} />
           </Suspense>
         )}
       </div>

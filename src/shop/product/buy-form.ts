@@ -13,11 +13,16 @@ const price = document.querySelector<HTMLElement>('[data-unit-price]');
 const unitPrice = document.querySelector<HTMLElement>('[data-net-quantity]');
 const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
+/** Two taps that come so close are one wish, ms. */
+const DOUBLE_TAP_MS = 500;
+let addedAt = -DOUBLE_TAP_MS;
+
 form.addEventListener('submit', (event) => {
   const [line, spare] = readAddedLines(new FormData(form));
   // Without a line the form goes its own way, to the cart's page.
   if (!line) return;
   event.preventDefault();
+  if (event.timeStamp - addedAt < DOUBLE_TAP_MS) return;
   // As the page was made; the cart and the order look again.
   const stock = Number(form.dataset.stock);
   const { inCart, room } = roomInCart($cart.get(), line, stock);
@@ -25,6 +30,7 @@ form.addEventListener('submit', (event) => {
   if (!addToCart(line)) {
     return say(`Coșul are deja ${MAX_LINES} de produse diferite. Finalizează comanda, apoi continuă.`, false);
   }
+  addedAt = event.timeStamp;
   say(spare && !addSpare(spare) ? withoutSpareText : 'Adăugat în coș.', true);
 });
 

@@ -3,6 +3,7 @@ import type { CheaperTogether } from '#domain/cart/cheaper-together.ts';
 import { swapPair, undoSwap } from '#domain/cart/swap-pair.ts';
 import { links } from '#links';
 import { suggestionTexts } from '#texts/cart/suggestion.ro.ts';
+import { cartTexts } from '#texts/shop.ro.ts';
 import { $cart } from '../cart-store.ts';
 import type { LastChange } from '../last-change.ts';
 import { LineThumbnail } from '../LineThumbnail.tsx';
@@ -10,10 +11,12 @@ import { LineThumbnail } from '../LineThumbnail.tsx';
 interface Props {
   found: CheaperTogether;
   onTaken: (change: LastChange) => void;
+  /** @param id - of the kit */
+  onDismiss: (id: string) => void;
 }
 
 /** A kit in the place of a pair: by one press, or by its page where it asks more than the pair, or lacks what was chosen. */
-export function CheaperKit({ found, onTaken }: Props) {
+export function CheaperKit({ found, onTaken, onDismiss }: Props) {
   const { kit, pair, swap, lost } = found;
 
   function change() {
@@ -42,15 +45,20 @@ export function CheaperKit({ found, onTaken }: Props) {
         </p>
         <p className="soft">{suggestionTexts.instead(pair[0].title, pair[1].title, lost)}</p>
       </div>
-      {swap ? (
-        <button type="button" className="button quiet" onClick={change}>
-          {suggestionTexts.swap}
+      <div className="suggestion-tools">
+        {swap ? (
+          <button type="button" className="button quiet" onClick={change}>
+            {suggestionTexts.swap}
+          </button>
+        ) : (
+          <a className="button quiet" href={links.product(kit.id)}>
+            {suggestionTexts.see}
+          </a>
+        )}
+        <button type="button" className="cart-remove" onClick={() => onDismiss(kit.id)}>
+          {cartTexts.dismiss}
         </button>
-      ) : (
-        <a className="button quiet" href={links.product(kit.id)}>
-          {suggestionTexts.see}
-        </a>
-      )}
+      </div>
     </aside>
   );
 }

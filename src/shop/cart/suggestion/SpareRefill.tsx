@@ -10,10 +10,12 @@ import { LineThumbnail } from '../LineThumbnail.tsx';
 interface Props {
   found: SpareForKit;
   onTaken: (change: LastChange) => void;
+  /** @param id - of the refill */
+  onDismiss: (id: string) => void;
 }
 
 /** A refill for a kit with which only one try is possible. */
-export function SpareRefill({ found: { kit, spare }, onTaken }: Props) {
+export function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props) {
   function add() {
     const line = { id: spare.id, itemNumber: '1' };
     if (!addToCart(line)) return;
@@ -35,9 +37,14 @@ export function SpareRefill({ found: { kit, spare }, onTaken }: Props) {
           <a href={links.product(spare.id)}>{spare.title}</a>
         </p>
       </div>
-      <button type="button" className="button quiet" onClick={add}>
-        {suggestionTexts.add(spare.price)}
-      </button>
+      <div className="suggestion-tools">
+        <button type="button" className="button quiet" onClick={add}>
+          {suggestionTexts.add(spare.price)}
+        </button>
+        <button type="button" className="cart-remove" onClick={() => onDismiss(spare.id)}>
+          {cartTexts.dismiss}
+        </button>
+      </div>
     </aside>
   );
 }
