@@ -20,6 +20,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Unde e comanda mea?' }).click();
     await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
     await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
+    await page.getByLabel('Numărul comenzii *').fill('comanda mea');
+    await page.getByLabel('Emailul sau telefonul comenzii *').fill('ana@exemplu');
+    await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
+    await expect(page.getByLabel('Numărul comenzii *')).toHaveAccessibleDescription(/Verifică ce ai scris aici/);
+    await expect(page.getByLabel('Emailul sau telefonul comenzii *')).toHaveValue('ana@exemplu');
     const right = await ask(page, order.number.toLowerCase().replaceAll('-', ' '), order.emailAddress);
     expect(right).not.toContain(order.number);
     expect(right).toContain('Ai comandat fără email? Sună-ne');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRomanianIban, readIban } from '#domain/bank/iban.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { readPhoneNumber } from '#domain/orders/phone-number.ts';
 import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { emailSchema } from '#domain/text/email-schema.ts';
 import { personNameSchema } from '#domain/text/person-name-schema.ts';
@@ -14,6 +15,23 @@ export const findOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   /** The order's mail address or its phone number. */
   contact: textSchema(254),
+});
+
+/**
+ * The same for a link that goes by mail: what cannot be a number or a contact at all is said at once, since the answer to
+ * a wrong pair is none. A withdrawal is hindered by no such question.
+ */
+export const askOrderLinkSchema = z.object({
+  orderNumber: textSchema(40).check(
+    z.refine((typed) => readOrderNumber(typed) !== undefined, 'invalid'),
+    z.overwrite((typed) => readOrderNumber(typed) ?? typed),
+  ),
+  contact: textSchema(254).check(
+    z.refine(
+      (typed) => (typed.includes('@') ? emailSchema.safeParse(typed).success : readPhoneNumber(typed) !== undefined),
+      'invalid',
+    ),
+  ),
 });
 
 /** The name of the field that says how many pieces of a line go back. */
