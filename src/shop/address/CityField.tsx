@@ -45,6 +45,9 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
     }
   }
 
+  /** The county that the typed city alone can mean, while none is chosen. */
+  const impliedCounty = () => (county === '' && list ? list.onlyCounty(list.places, city) : undefined);
+
   const isWhole = city !== '' && county !== '';
   // Typed before the page had woken up, filled in by the browser, or kept from before.
   useEffect(() => {
@@ -61,6 +64,14 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
           setFocused(true);
           void load();
         }}
+        onKeyDown={(event) => {
+          // Enter here says that the city is meant, not that the form is whole.
+          const only = event.key === 'Enter' && impliedCounty();
+          if (only) {
+            event.preventDefault();
+            onCounty(only);
+          } else combobox.input.onKeyDown(event);
+        }}
         onChange={(event) => {
           onCity(event.target.value);
           combobox.open();
@@ -68,7 +79,7 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
         onBlur={() => {
           setFocused(false);
           combobox.close();
-          const only = county === '' && list?.onlyCounty(list.places, city);
+          const only = impliedCounty();
           if (only) onCounty(only);
         }}
       />
