@@ -7,12 +7,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
+type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
+
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 // One file each: the marks of Romanian and Hungarian stand in nearly every heading, and would be a request more.
 const letters = `${ascii} ©«»°·×ÂÎâîäéèáíóöúüÄÁÉÍÓÖÚÜß–—‘’‚“”„•…€−²³½ĂăȘșȚțŞşŢţŐőŰű`;
 
-const families = [
+const families: { name: string; source: string; variationAxes: Axes }[] = [
   { name: 'figtree', source: 'figtree.ttf', variationAxes: { wght: { min: 400, max: 700 } } },
   // Upright and sharp, with the letters that its maker means for running text.
   { name: 'fraunces', source: 'fraunces.woff2', variationAxes: { wght: 600, opsz: 14, SOFT: 0, WONK: 0 } },

@@ -178,6 +178,7 @@ const orderEventNames: Record<string, string> = {
   gift_released: 'Cadoul nu mai așteaptă: îl pregătim de trimis',
   withdrawal_announced: 'Te-ai retras din contract',
   withdrawal_received: 'Produsele returnate au ajuns la noi',
+  withdrawal_stayed: 'Produsele din care te-ai retras nu mai pleacă de la noi',
   withdrawal_refunded: 'Banii pentru retur au fost trimiși',
   withdrawal_cancelled: 'Retragerea a fost anulată',
   withdrawal_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',

@@ -1,4 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import { isNothingPaid } from '#domain/returns/refund-owed.ts';
+import { isStillHere } from '#domain/returns/still-here.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
@@ -22,6 +24,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     iban !== '' && [t('iban'), <RefundAccount key="iban" iban={iban} />],
     iban === '' &&
       isOpen &&
+      outstanding > 0 &&
       !orderReturn.order.byCard && [
         t('iban'),
         <Fragment key="iban">
@@ -34,8 +37,10 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     when(t('refunded'), refundedAt),
     when(t('cancelled'), cancelledAt),
     [t('refundBy'), <RefundBy key="by" orderReturn={orderReturn} />],
-    [t('owed'), formats.money(owed)],
-    isOpen && outstanding !== owed && [t('outstanding'), formats.money(outstanding)],
+    [t('owed'), isOpen && isNothingPaid(orderReturn.order) ? t('nothingOwed') : formats.money(owed)],
+    isOpen &&
+      outstanding !== owed &&
+      !isNothingPaid(orderReturn.order) && [t('outstanding'), formats.money(outstanding)],
     refunded !== null && [t('paid'), formats.money(refunded)],
   ].filter((fact) => fact !== false);
   return (
@@ -57,7 +62,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
           ))}
         </Stack>
         <Text size="xs" c="dimmed">
-          {t(completesOrder ? 'whole' : 'part')}
+          {t(completesOrder ? 'whole' : isStillHere(orderReturn.order) ? 'partHere' : 'part')}
         </Text>
       </Stack>
     </Paper>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import { isStillHere } from '#domain/returns/still-here.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
@@ -33,6 +34,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
   // The provider sends it, once this is stored: it must not be sent by hand as well.
   const isByCard = move === 'refund' && orderReturn.order.byCard && orderReturn.outstanding > 0;
   const isSettled = move === 'refund' && orderReturn.outstanding === 0;
+  const stayed = move === 'receive' && isStillHere(orderReturn.order);
   const isPossible = orderReturn.allowedMoves.includes(move);
   const submit = () => {
     const asked = toRequest({ version: orderReturn.version, note });
@@ -40,7 +42,8 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
     moving.mutate(asked, {
       onSuccess: () => {
         onClose();
-        notifyDone(t(isByCard ? 'done.refundByCard' : `done.${move}`, { number: orderReturn.number }));
+        const done = isByCard ? 'done.refundByCard' : stayed ? 'done.stay' : (`done.${move}` as const);
+        notifyDone(t(done, { number: orderReturn.number }));
       },
     });
   };
@@ -61,7 +64,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
             </Stack>
           </Alert>
         )}
-        <Text size="sm">{t(introOf(move, isByCard, isSettled))}</Text>
+        <Text size="sm">{t(stayed ? 'receive.introHere' : introOf(move, isByCard, isSettled))}</Text>
         {children}
         <Textarea
           label={t('note')}

@@ -1,6 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStillHere } from '#domain/returns/still-here.ts';
 import { LineWords } from './LinesCard.tsx';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
@@ -8,8 +9,12 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 export function ReceiveFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'receive' });
   const { t: hints } = useTranslation('withdrawals', { keyPrefix: 'hints' });
-  const { lines, stockIsBack, movesOrder } = props.orderReturn;
-  const [seen, setSeen] = useState(() => lines.map(({ position }) => ({ position, restock: false, note: '' })));
+  const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
+  // What never left is as new, and nobody has used it.
+  const stayed = isStillHere(order);
+  const [seen, setSeen] = useState(() =>
+    lines.map(({ position }) => ({ position, restock: stayed && !stockIsBack, note: '' })),
+  );
   const change = (position: number, changes: { restock?: boolean; note?: string }) =>
     setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));
   return (
@@ -29,13 +34,15 @@ export function ReceiveFields(props: StepProps) {
                   onChange={(event) => change(line.position, { restock: event.currentTarget.checked })}
                 />
               )}
-              <TextInput
-                label={t('lineNote')}
-                aria-label={t('lineNoteOf', { title: line.title })}
-                value={seen[index]!.note}
-                maxLength={300}
-                onChange={(event) => change(line.position, { note: event.currentTarget.value })}
-              />
+              {!stayed && (
+                <TextInput
+                  label={t('lineNote')}
+                  aria-label={t('lineNoteOf', { title: line.title })}
+                  value={seen[index]!.note}
+                  maxLength={300}
+                  onChange={(event) => change(line.position, { note: event.currentTarget.value })}
+                />
+              )}
             </Stack>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isStillHere } from '#domain/returns/still-here.ts';
 import { OPEN_STATES, type ReturnState, type ReturnTransition } from '#domain/returns/return-states.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
@@ -46,8 +47,9 @@ export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn
   );
 }
 
-/** What a step's button says: whether pressing it sends the money, notes that it was sent, or has nothing to send. */
+/** What a step's button says: whether the goods come or stay, whether pressing it sends the money, notes that it was sent, or has nothing to send. */
 export function moveName(move: ReturnTransition, { order, outstanding }: OrderReturn) {
+  if (move === 'receive' && isStillHere(order)) return 'moves.stay' as const;
   if (move !== 'refund') return `moves.${move}` as const;
   if (outstanding === 0) return 'moves.settle' as const;
   return order.byCard ? ('moves.refundByCard' as const) : ('moves.refund' as const);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import { isStillHere } from '#domain/returns/still-here.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
@@ -61,13 +62,9 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'hints' });
   const { order, state, stockIsBack, announcedElsewhere } = orderReturn;
   if (state !== 'announced' && state !== 'received') return null;
-  const isHere =
-    order.fulfilment === 'unfulfilled' ||
-    order.fulfilment === 'packed' ||
-    (order.deliveryMethod === 'pickup' && order.fulfilment === 'shipped');
   const hints = [
     announcedElsewhere && t('announcedElsewhere', { email: order.emailAddress }),
-    isHere && order.status !== 'rejected' && t('notSent'),
+    isStillHere(order) && state === 'announced' && t(orderReturn.completesOrder ? 'wholeStays' : 'stays'),
     order.payment === 'unpaid' && t('unpaid'),
     order.payment === 'refunded' && t('alreadyRefunded'),
     stockIsBack && state === 'announced' && t('stockIsBack'),

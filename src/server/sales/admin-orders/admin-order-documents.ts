@@ -8,6 +8,7 @@ import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
 import { findConfirmations, findToldOrders } from '#server/sales/confirmations/confirmations-table.ts';
 import { findSafety } from '#server/catalogue/products/find-safety.ts';
 import { packingSlipsPdf, type Enclosed } from '#server/sales/documents/packing-slip.ts';
+import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { asPacked } from '#server/sales/returns/as-packed.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
@@ -31,7 +32,7 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
     if (!order) throw orderNotFound();
-    return pdf(await orderSheetPdf(order), `order-${order.number}.pdf`);
+    return pdf(await orderSheetPdf(order, await countWithdrawn(database(), order.id)), `order-${order.number}.pdf`);
   })
   // What the engraver cuts after, in millimetres.
   .get('/api/admin/orders/:id/proofs/:position', async (c) => {

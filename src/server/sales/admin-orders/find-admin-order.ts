@@ -3,13 +3,14 @@ import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/o
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import { isHeld } from '#domain/orders/gift.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
+import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
@@ -26,7 +27,9 @@ export interface OrderMail {
 }
 
 /** Everything about one order. The view key opens the visitor's page of it. */
-export interface AdminOrder extends Omit<Order, 'events'> {
+export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
+  /** `withdrawn`: pieces that a standing return has taken, which are neither packed nor kept. */
+  lines: (OrderLine & { withdrawn: number })[];
   version: number;
   updatedAt: Date;
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
@@ -67,6 +70,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
   const isWithdrawn = await isWholeOrderWithdrawn(db, id);
+  const withdrawn = await countWithdrawn(db, id);
   const openReturn = await findOpenReturn(db, id);
   const standing = await findCurrentInvoice(db, id);
   const withMakes = (undoable: UndoableTransition[]) =>
@@ -74,6 +78,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   return {
     ...shown,
     ...rest,
+    lines: order.lines.map((line, index) => ({ ...line, withdrawn: withdrawn.get(index + 1) ?? 0 })),
     isWithdrawn,
     allowedMoves: allowedMoves(
       rest,

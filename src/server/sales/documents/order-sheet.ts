@@ -9,15 +9,21 @@ import { totalLabel } from '#texts/vat.ro.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/** The whole order on paper, with prices and the VAT in them. It is no invoice. */
-export async function orderSheetPdf(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The whole order on paper, with prices and the VAT in them. It is no invoice.
+ * @param withdrawn - pieces that its buyer has withdrawn from, by the position of their line from 1
+ */
+export async function orderSheetPdf(
+  order: Order,
+  withdrawn: ReadonlyMap<number, number>,
+): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf({
     info: { title: `Comanda ${order.number}` },
     footer: `${seller}\nAcest document nu este factură fiscală.`,
     content: [
       orderHeading('Fișa comenzii', order),
       { columns: [recipient(order), payment(order)], columnGap: 20, margin: [0, 0, 0, 16] },
-      lines(order),
+      lines(order, withdrawn),
       ...mentions(order),
     ],
   });
@@ -38,7 +44,7 @@ function payment(order: Order): Content {
   };
 }
 
-function lines(order: Order): Content {
+function lines(order: Order, withdrawn: ReadonlyMap<number, number>): Content {
   return {
     table: {
       headerRows: 1,
@@ -46,8 +52,8 @@ function lines(order: Order): Content {
       widths: ['*', 40, 75, 80],
       body: [
         [soft('Produs'), soft('Buc.', true), soft('Preț unitar', true), soft('Valoare', true)],
-        ...order.lines.map((line): TableCell[] => [
-          lineWords(line, partWords),
+        ...order.lines.map((line, index): TableCell[] => [
+          { stack: [lineWords(line, partWords), ...withdrawnWords(withdrawn.get(index + 1) ?? 0)] },
           right(String(line.quantity)),
           right(formatPrice(line.unitPrice)),
           right(formatPrice(line.lineTotal)),
@@ -65,6 +71,9 @@ function lines(order: Order): Content {
     },
   };
 }
+
+const withdrawnWords = (pieces: number): Content[] =>
+  pieces > 0 ? [{ text: `Retrase de cumpărător: ${pieces}`, bold: true }] : [];
 
 function sums(order: Order): TableCell[][] {
   return [

@@ -88,14 +88,13 @@ export async function openedReturnMails(
   });
 }
 
+/** What a customer is told of; `stay`: the goods had not left. */
+type ReturnMove = 'receive' | 'stay' | 'refund' | 'cancel';
+
 /** Queues what the customer is told of a move, if they have an address: an owner may have opened their return. */
-export async function queueReturnMail(
-  unit: Unit,
-  orderReturn: Acknowledgement,
-  move: 'receive' | 'refund' | 'cancel',
-): Promise<void> {
+export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, move: ReturnMove): Promise<void> {
   if (orderReturn.emailAddress === '') return;
-  const asks = move === 'receive' && (await lacksRefundAccount(unit.tx, orderReturn.orderId));
+  const asks = (move === 'receive' || move === 'stay') && (await lacksRefundAccount(unit.tx, orderReturn.orderId));
   const stored = unit.tx.selectFrom('returns').select('view_key').where('id', '=', orderReturn.id);
   const { view_key: viewKey } = await stored.executeTakeFirstOrThrow();
   await queueMails(unit, await returnMails(orderReturn, viewKey, move, asks));
@@ -108,7 +107,7 @@ export async function queueReturnMail(
 export async function returnMails(
   orderReturn: Acknowledgement,
   viewKey: string,
-  move: 'receive' | 'refund' | 'cancel',
+  move: ReturnMove,
   asksForAccount: boolean,
 ): Promise<NewMail[]> {
   const { id, number, order, refunded, due } = orderReturn;
@@ -117,16 +116,25 @@ export async function returnMails(
     address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}`,
   };
   const about = `retragerea ${number} (comanda ${order.number})`;
+  const money: LetterPart[] = [
+    PIECES,
+    ...(due > 0
+      ? ['Îți trimitem banii și îți scriem din nou.']
+      : move === 'receive'
+        ? ['Banii ți i-am trimis deja.']
+        : []),
+    ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),
+  ];
   const words: Record<typeof move, Omit<Letter, 'kind'>> = {
     receive: {
       subject: `Au ajuns produsele din retragerea ${number}`,
       title: 'Produsele au ajuns',
-      parts: [
-        `Au ajuns la noi produsele din ${about}.`,
-        PIECES,
-        due > 0 ? 'Îți trimitem banii și îți scriem din nou.' : 'Banii ți i-am trimis deja.',
-        ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),
-      ],
+      parts: [`Au ajuns la noi produsele din ${about}.`, ...money],
+    },
+    stay: {
+      subject: `Nu mai trimitem produsele din retragerea ${number}`,
+      title: 'Produsele rămân la noi',
+      parts: [`Nu mai trimitem produsele din ${about}. Nu ai nimic de trimis înapoi.`, ...money],
     },
     refund: {
       ...(refunded
@@ -155,7 +163,12 @@ export async function returnMails(
       ],
     },
   };
-  const kinds = { receive: 'withdrawal-goods', refund: 'withdrawal-refunded', cancel: 'withdrawal-cancelled' };
+  const kinds = {
+    receive: 'withdrawal-goods',
+    stay: 'withdrawal-goods',
+    refund: 'withdrawal-refunded',
+    cancel: 'withdrawal-cancelled',
+  };
   return letters(orderReturn, { kind: kinds[move], link, ...words[move] });
 }
 

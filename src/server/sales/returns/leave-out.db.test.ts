@@ -93,6 +93,27 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await move(id, 'pack')).toMatchObject({ ok: true });
   });
 
+  it('puts what was paid and packed back on its shelf, packs the rest anew, and says that it never left', async () => {
+    const before = await stock('gemeni');
+    const { id } = await place({ paymentMethod: 'transfer' });
+    await move(id, 'pay');
+    await move(id, 'approve');
+    await move(id, 'pack');
+    const { id: returnId } = await withdraw(id);
+    expect((await read(id)).lines.map(({ quantity, withdrawn }) => [quantity, withdrawn])).toEqual([[2, 1], [1, 0]]); // prettier-ignore
+    const lines = [{ position: 1, restock: true, note: '' }];
+    expect(await transitionReturn(test.db, ACTOR, returnId, { move: 'receive', version: 1, note: '', lines })).toMatchObject({ ok: true }); // prettier-ignore
+    const { fulfilment, timeline, allowedMoves } = await read(id);
+    expect({ fulfilment, stock: await stock('gemeni') }).toEqual({ fulfilment: 'unfulfilled', stock: before - 1 });
+    expect(allowedMoves).toContain('pack');
+    expect(timeline.map(({ kind }) => kind)).toContain('withdrawal_stayed');
+    expect(timeline.map(({ kind }) => kind)).not.toContain('withdrawal_received');
+    const mails = await test.db.selectFrom('mails').select(['subject', 'text']).where('kind', '=', 'withdrawal-goods').where('order_id', '=', id).execute(); // prettier-ignore
+    expect(mails).toMatchObject([{ subject: expect.stringContaining('Nu mai trimitem') }]);
+    expect(mails[0]!.text).toContain('Nu ai nimic de trimis înapoi.');
+    expect(mails[0]!.text).not.toContain('Au ajuns');
+  });
+
   it('leaves what was paid in the order, and holds its parcel: the money goes back by the return', async () => {
     const { id, total } = await place({ paymentMethod: 'transfer' });
     await move(id, 'pay');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { canLeaveOut } from '#domain/returns/leave-out.ts';
 import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
-import { changeOrder } from '#server/sales/orders/change-order.ts';
 import { putLines } from '#server/sales/orders/put-lines.ts';
 import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { packAnew } from './pack-anew.ts';
 import type { ReturnRow, Step } from './returns-table.ts';
 
 /**
@@ -30,10 +30,7 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     .set({ state: 'left_out', left_out_at: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
-  if (row.fulfilment === 'packed') {
-    const undo = { move: 'pack', back: 'unfulfilled', until: null } as const;
-    await changeOrder(unit, row, { undo, event: { kind: 'undo', details: { move: 'pack', mail: 'none' } } });
-  }
+  await packAnew(unit, row);
   const taken = new Map(returned.map(({ position, quantity }) => [position, quantity]));
   const before = await listOrderLines(tx, row.id);
   const after = before.flatMap((line, index) => {

@@ -6,9 +6,11 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
+import { isStillHere } from '#domain/returns/still-here.ts';
 import { advanceReturnedOrder } from './advance-returned-order.ts';
 import { settleReturns } from '#server/sales/refunds/settle-returns.ts';
 import { leaveOut } from './leave-out.ts';
+import { packAnew } from './pack-anew.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
@@ -77,8 +79,11 @@ export async function moveLockedReturn(
   const step = await takeStep(unit, order, orderReturn, request);
   if (!step.ok) return step;
   const details = { withdrawal: orderReturn.number, ...step.details };
+  // Nothing came back of what had never left: it goes to its shelf.
+  const stayed = request.move === 'receive' && isStillHere({ ...order, deliveryMethod: order.delivery_method });
+  if (stayed && !orderReturn.completes_order) await packAnew(unit, order);
   await changeOrder(unit, order, {
-    event: { kind: `withdrawal_${to}`, note: request.note, details },
+    event: { kind: stayed ? 'withdrawal_stayed' : `withdrawal_${to}`, note: request.note, details },
   });
   // Its buyer is told of the order as it is now.
   if (request.move === 'leave_out') return { ok: true, details };
@@ -88,7 +93,8 @@ export async function moveLockedReturn(
   const orderMove = await advanceReturnedOrder(unit, order.id, along);
   // What the order has given back already is nobody's news.
   const isSilent = request.move === 'refund' && request.amount === 0 && step.details.due === 0;
-  if (!isSilent) await queueReturnMail(unit, await getAcknowledgement(unit.tx, orderReturn.id), request.move);
+  const told = stayed ? 'stay' : request.move;
+  if (!isSilent) await queueReturnMail(unit, await getAcknowledgement(unit.tx, orderReturn.id), told);
   if (request.move === 'receive') await settleReturns(unit, order.id);
   return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
 }

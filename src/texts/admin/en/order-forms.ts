@@ -1,6 +1,8 @@
 /** What the forms of an order say: its lines, its customer and address, whom the invoice names. */
 export const orderFormsEn = {
   lines: {
+    withdrawn_one: '{{count}} of {{bought}} withdrawn',
+    withdrawn_other: '{{count}} of {{bought}} withdrawn',
     title: 'Items',
     edit: 'Edit items',
     personalised: 'Personalised',

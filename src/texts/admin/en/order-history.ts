@@ -50,6 +50,7 @@ export const orderHistoryEn = {
       parcel_cancelled: 'AWB {{awb}} cancelled',
       withdrawal_announced: 'Return {{number}} requested, to refund {{amount}}',
       withdrawal_received: 'Return {{number}} received',
+      withdrawal_stayed: 'Items of return {{number}} stay here',
       withdrawal_refunded: 'Return {{number}} refunded: {{amount}}',
       withdrawal_cancelled: 'Return {{number}} cancelled',
       withdrawal_left_out: 'Items of return {{number}} taken out of the order',

@@ -30,6 +30,7 @@ export const returnsEn = {
     reason: 'Reason',
     noReason: 'none',
     iban: 'Account for the refund',
+    nothingOwed: 'Nothing: no money came in',
     askIban: 'No IBAN given: ask the buyer for one.',
     announced: 'Requested',
     received: 'Received on',
@@ -41,6 +42,7 @@ export const returnsEn = {
     paid: 'Refunded amount',
     whole: 'Price less its share of the discount, plus shipping: the whole order is returned.',
     part: 'Price less its share of the discount. The customer pays for return shipping.',
+    partHere: 'Price less its share of the discount. Nothing has to be sent back.',
   },
   lines: {
     title: 'Returned items',
@@ -54,7 +56,9 @@ export const returnsEn = {
   hints: {
     announcedElsewhere:
       'Announced with another address than the order’s ({{email}}). Ask there before you send money anywhere else than it came from.',
-    notSent: 'This order has not shipped: hold it. Undo its approval and reject it if nothing else is wanted.',
+    stays:
+      'These items have not left: put them back into stock, then send the money. The rest of the order can be packed and shipped after that.',
+    wholeStays: 'This order has not shipped: hold it. Undo its approval if it has one, and reject it.',
     unpaid: 'The order is not marked as paid. Check that you received the money before refunding.',
     alreadyRefunded: 'The order is already fully refunded.',
     stockIsBack: 'The order was already restocked, so nothing is added here.',
@@ -62,6 +66,7 @@ export const returnsEn = {
   },
   moves: {
     receive: 'Mark as received',
+    stay: 'Put back into stock',
     refund: 'Record refund',
     refundByCard: 'Refund to the card',
     settle: 'Close return',
@@ -70,6 +75,7 @@ export const returnsEn = {
   },
   receive: {
     intro: 'Inspect each item. Items that can be sold again are restocked.',
+    introHere: 'They go back to the shelf. Clear the box of what cannot be sold again.',
     restock: 'As new: restock',
     restockOf: 'Restock {{title}}',
     lineNote: 'Condition',
@@ -100,6 +106,7 @@ export const returnsEn = {
   final: 'This can’t be undone.',
   done: {
     receive: '{{number}} marked as received.',
+    stay: 'Items of {{number}} are back in stock.',
     refund: 'Refund of {{number}} recorded.',
     refundByCard: '{{number}} is being refunded to the card.',
     cancel: '{{number}} cancelled.',

@@ -4,6 +4,9 @@ import type { Translated } from '../translated.ts';
 /** What the forms of an order say: its lines, its customer and address, whom the invoice names. */
 export const orderFormsRo: Translated<typeof orderFormsEn> = {
   lines: {
+    withdrawn_one: '{{count}} din {{bought}} retrasă',
+    withdrawn_few: '{{count}} din {{bought}} retrase',
+    withdrawn_other: '{{count}} din {{bought}} retrase',
     title: 'Conținut',
     edit: 'Modifică conținutul',
     personalised: 'Personalizat',

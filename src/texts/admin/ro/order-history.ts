@@ -53,6 +53,7 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
       parcel_cancelled: 'AWB {{awb}} anulat',
       withdrawal_announced: 'Retragere {{number}}, de înapoiat {{amount}}',
       withdrawal_received: 'Au ajuns produsele din {{number}}',
+      withdrawal_stayed: 'Produsele din {{number}} rămân aici',
       withdrawal_refunded: 'Bani înapoiați pentru {{number}}: {{amount}}',
       withdrawal_cancelled: 'Retragerea {{number}} anulată',
       withdrawal_left_out: 'Produsele din {{number}} scoase din comandă',

@@ -33,6 +33,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     reason: 'Motiv',
     noReason: 'nu a spus',
     iban: 'Contul pentru bani',
+    nothingOwed: 'Nimic: nu a venit niciun ban',
     askIban: 'Nu a scris un IBAN: cere-l cumpărătorului.',
     announced: 'Anunțat',
     received: 'Au ajuns produsele',
@@ -44,6 +45,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     paid: 'Înapoiat',
     whole: 'Prețul, fără partea lui din reducere, plus livrarea: la cumpărător nu mai rămâne nimic din comandă.',
     part: 'Prețul, fără partea lui din reducere. Transportul de retur îl plătește cumpărătorul.',
+    partHere: 'Prețul, fără partea lui din reducere. Nu este nimic de trimis înapoi.',
   },
   lines: {
     title: 'Ce se întoarce',
@@ -58,8 +60,9 @@ export const returnsRo: Translated<typeof returnsEn> = {
   hints: {
     announcedElsewhere:
       'Anunțată cu altă adresă decât a comenzii ({{email}}). Întreabă acolo înainte să trimiți bani altundeva decât de unde au venit.',
-    notSent:
-      'Comanda nu a plecat de la noi: oprește coletul. Retrage-i aprobarea și respinge-o, dacă nu mai este dorit nimic din ea.',
+    stays:
+      'Produsele nu au plecat: pune-le înapoi în stoc, apoi trimite banii. Restul comenzii se poate ambala și trimite după aceea.',
+    wholeStays: 'Comanda nu a plecat de la noi: oprește coletul. Retrage-i aprobarea, dacă o are, și respinge-o.',
     unpaid: 'Comanda nu este marcată ca plătită. Vezi dacă au venit banii înainte să trimiți înapoi ceva.',
     alreadyRefunded: 'Toată comanda este deja marcată ca rambursată.',
     stockIsBack: 'Toată comanda a fost deja pusă înapoi în stoc, așa că de aici nu se mai adaugă nimic.',
@@ -67,6 +70,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
   },
   moves: {
     receive: 'Produsele au ajuns',
+    stay: 'Pune înapoi în stoc',
     refund: 'Banii sunt trimiși',
     refundByCard: 'Înapoiază banii pe card',
     settle: 'Încheie returul',
@@ -75,6 +79,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
   },
   receive: {
     intro: 'Uită-te la fiecare produs. Ce se poate vinde din nou intră în stoc cu acest pas.',
+    introHere: 'Se întorc pe raft. Scoate bifa de la ce nu se mai poate vinde.',
     restock: 'Ca nou: înapoi în stoc',
     restockOf: 'Înapoi în stoc: {{title}}',
     lineNote: 'Ce ai văzut',
@@ -105,6 +110,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
   final: 'Pasul acesta nu se poate anula.',
   done: {
     receive: 'Notat: produsele din {{number}} sunt aici.',
+    stay: 'Produsele din {{number}} sunt înapoi în stoc.',
     refund: 'Notat: banii pentru {{number}} sunt trimiși.',
     refundByCard: 'Banii pentru {{number}} se întorc pe card.',
     cancel: '{{number}} este anulat.',

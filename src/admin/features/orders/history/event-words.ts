@@ -50,6 +50,7 @@ export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
         });
       case 'withdrawal_announced':
       case 'withdrawal_received':
+      case 'withdrawal_stayed':
       case 'withdrawal_refunded':
       case 'withdrawal_cancelled':
       case 'withdrawal_left_out':

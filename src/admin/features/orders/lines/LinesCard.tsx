@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isStillHere } from '#domain/returns/still-here.ts';
+import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineProof } from './LineProof.tsx';
@@ -21,7 +23,10 @@ interface Props {
 export function LinesCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // What was withdrawn before it left is not packed.
+  const stays = isStillHere(order);
+  const piecesOf = ({ quantity, withdrawn }: Order['lines'][number]) => (stays ? quantity - withdrawn : quantity);
+  const pieces = order.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <SectionCard
       title={`${t('lines.title')} · ${t('units', { count: pieces })}`}
@@ -34,6 +39,12 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
             <LinePicture path={line.image} />
             <div>
               <LineWords line={line} />
+              {line.withdrawn > 0 && (
+                <StatusBadge
+                  tone="bad"
+                  label={t('lines.withdrawn', { count: line.withdrawn, bought: line.quantity })}
+                />
+              )}
               <LineProof order={order} position={index + 1} />
               {line.quantity > 1 && (
                 <Text size="xs" c="dimmed">
@@ -42,7 +53,14 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
               )}
             </div>
             <Stack gap={4} align="flex-end" justify="space-between">
-              <span className="order-pieces">{line.quantity}×</span>
+              <span className="order-pieces">
+                {piecesOf(line) !== line.quantity && (
+                  <>
+                    <s aria-hidden="true">{line.quantity}×</s>{' '}
+                  </>
+                )}
+                {piecesOf(line)}×
+              </span>
               <Text size="sm" className="figures">
                 {formats.money(line.lineTotal)}
               </Text>
