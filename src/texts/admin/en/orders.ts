@@ -19,6 +19,7 @@ export const ordersEn = {
   delivery: 'Delivery',
   payment: 'Payment',
   total: 'Total',
+  proofAwaited: 'The customer has not approved the proof: ask before you make or pack it.',
   units_one: '{{count}} item',
   units_other: '{{count}} items',
   moreLines_one: 'and {{count}} more line',

@@ -22,6 +22,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
   delivery: 'Livrare',
   payment: 'Plată',
   total: 'Total',
+  proofAwaited: 'Cumpărătorul nu a aprobat macheta: întreabă-l înainte să o faci sau să ambalezi.',
   units_one: '{{count}} bucată',
   units_few: '{{count}} bucăți',
   units_other: '{{count}} de bucăți',

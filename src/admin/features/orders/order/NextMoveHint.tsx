@@ -10,9 +10,17 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
   const { t } = useTranslation('orders');
   const next = nextMove(order);
   if (!next || order.openReturn) return null;
+  const isEarly = (next === 'pack' || next === 'ship') && order.proofs.some(({ approvedAt }) => approvedAt === null);
   return (
-    <Text size="xs" c="dimmed" className={`next-move-hint no-print ${className}`}>
-      <b>{t(`moves.${next}`, byDelivery(order))}</b>: {t(`mail.${mailAbout(order, next)}`)}
-    </Text>
+    <div className={`next-move-hint no-print ${className}`}>
+      {isEarly && (
+        <Text size="xs" fw={600} c="var(--tone-bad)">
+          {t('proofAwaited')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        <b>{t(`moves.${next}`, byDelivery(order))}</b>: {t(`mail.${mailAbout(order, next)}`)}
+      </Text>
+    </div>
   );
 }
