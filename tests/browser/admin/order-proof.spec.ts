@@ -23,7 +23,7 @@ test(
     await contents.getByRole('link', { name: 'Drawing for the engraver (SVG, 1:1)' }).click();
     expect((await download).suggestedFilename()).toBe(`${number}-1.svg`);
 
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const warning = page.getByText('The customer has not approved the proof').filter({ visible: true });
     await expect(warning).toBeVisible();
     await onShopDatabase('update proofs set approved_at = now() where order_id = $1', [id]);
