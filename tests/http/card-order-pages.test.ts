@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { cancelOrder, endReservation, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
-import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
+import { giftWishes } from '../support/gifts.ts';
+import { type CardOrder, place as placeOrder, placeByCard } from '../support/placed-orders.ts';
 import { getPage, postForm } from '../support/http-page.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
@@ -70,4 +71,12 @@ it('another sum than was asked is not called paid, and nobody is asked to pay tw
   expect(panelIn(html)).toContain('nu plăti încă o dată');
   expect(text).not.toContain('Plătește cu cardul');
   expect(text).toContain('Încă neprimită');
+});
+
+it('a gift that is not paid yet offers no way to pay that its receiver would have to pay', async () => {
+  const gift = await placeOrder<CardOrder>(inject('shopUrl'), { paymentMethod: 'card', gift: giftWishes() });
+  const { html } = await getPage(addressOf(gift));
+  expect(panelIn(html)).toContain('Plătesc prin transfer bancar');
+  expect(panelIn(html)).not.toContain('Plătesc numerar la livrare');
+  expect(panelIn((await getPage(addressOf(await place()))).html)).toContain('Plătesc numerar la livrare');
 });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import type { Gift } from '#domain/orders/gift.ts';
+import { otherMethods } from './other-methods.ts';
+
+const order = { gift: null, total: 18_900, lines: [{ quantity: 1 }] };
+const all = ['cash', 'card', 'transfer'] as const;
+const gift: Gift = {
+  recipientFirstName: 'Maria',
+  recipientLastName: 'Ionescu',
+  recipientPhone: '+40722333444',
+  message: '',
+  release: null,
+  arriveOn: null,
+  remindOn: null,
+  sendOn: null,
+  releasedAt: null,
+};
+
+it('an order that was not paid by card can be paid in every other way that the shop takes', () => {
+  expect(otherMethods(order, all, DEFAULT_SELLING)).toEqual(['cash', 'transfer']);
+  expect(otherMethods(order, ['cash', 'card'], DEFAULT_SELLING)).toEqual(['cash']);
+});
+
+it('a gift is never offered to be paid in cash, by whoever receives it', () => {
+  expect(otherMethods({ ...order, gift }, all, DEFAULT_SELLING)).toEqual(['transfer']);
+  expect(otherMethods({ ...order, gift }, ['cash', 'card'], DEFAULT_SELLING)).toEqual([]);
+});
+
+it('cash is not offered for a sum, or so many pieces, that it is not taken for', () => {
+  const bounds = { cashFrom: null, cashUpTo: 20_000, cashPieces: 2 };
+  expect(otherMethods({ ...order, total: 20_100 }, all, bounds)).toEqual(['transfer']);
+  expect(otherMethods({ ...order, lines: [{ quantity: 2 }, { quantity: 1 }] }, all, bounds)).toEqual(['transfer']);
+});

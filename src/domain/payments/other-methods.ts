@@ -1,0 +1,20 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { isCashOrder, type CashBounds } from '#domain/settings/selling.ts';
+import { OTHER_METHODS } from './payment-requests.ts';
+
+type PaidOtherwise = Pick<Order, 'gift' | 'total'> & { lines: readonly Pick<Order['lines'][number], 'quantity'>[] };
+
+/**
+ * What an unpaid card order can be paid by instead: never a gift in cash, which whoever receives it would have to pay.
+ * @param offered - what the shop takes now
+ */
+export function otherMethods(
+  { gift, total, lines }: PaidOtherwise,
+  offered: readonly PaymentMethod[],
+  bounds: CashBounds,
+): (typeof OTHER_METHODS)[number][] {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const takesCash = gift === null && isCashOrder({ total, pieces }, bounds);
+  return OTHER_METHODS.filter((method) => offered.includes(method) && (method !== 'cash' || takesCash));
+}
