@@ -175,7 +175,7 @@ const orderEventNames: Record<string, string> = {
   card_hold_ended: 'Plata nu a venit la timp, produsele au revenit în magazin',
   card_surplus: 'O plată care nu se mai potrivea comenzii se trimite înapoi',
   proof_approved: 'Ai aprobat macheta',
-  gift_released: 'Cadoul nu mai așteaptă: îl pregătim de trimis',
+  gift_released: 'Cadoul nu mai așteaptă',
   withdrawal_announced: 'Te-ai retras din contract',
   withdrawal_received: 'Produsele returnate au ajuns la noi',
   withdrawal_stayed: 'Produsele din care te-ai retras nu mai pleacă de la noi',

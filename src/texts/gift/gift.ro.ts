@@ -37,7 +37,6 @@ export const giftTexts = {
   reminder: 'Amintește-mi pe',
   reminderHint: 'Îți scriem o singură dată, în ziua aceea. Lasă gol dacă nu vrei.',
   saveReminder: 'Salvează ziua',
-  released: 'Nu mai așteaptă: îl pregătim de trimis.',
   letters: 'Facturile, contractul și emailurile vin la tine. În colet nu punem prețuri.',
   back: 'Înapoi la comandă',
   refused: {
