@@ -12,10 +12,14 @@ export const secondChanceFacts = ({ price }: SecondChanceSettings): Record<strin
 export const secondChanceParts = (settings: SecondChanceSettings): string[] =>
   refillOf('piesa', settings) === null ? [] : ['secondChance'];
 
+/** The order's page is its buyer's: whoever was given the kit finds no order of theirs, and gets no link by mail. */
+const RECEIVED_AS_GIFT =
+  'Dacă ai primit kitul cadou, roagă pe cine ți l-a dăruit: pagina comenzii o deschide numai cine a comandat.';
+
 /** What the page of a kit says of another try; empty where no alginate is offered for it. */
 export function secondChanceWords(kit: CastingKit, settings: SecondChanceSettings): string {
   if (refillOf(kit, settings) === null) return '';
-  return `Dacă nici așa nu iese, pe pagina comenzii răspunzi la trei întrebări scurte și îți mai trimitem alginat ${refillPriceWords(settings.price)}, plus livrarea, o dată pentru fiecare cutie.`;
+  return `Dacă nici așa nu iese, pe pagina comenzii răspunzi la trei întrebări scurte și îți mai trimitem alginat ${refillPriceWords(settings.price)}, plus livrarea, o dată pentru fiecare cutie. ${RECEIVED_AS_GIFT}`;
 }
 
 /** What the casting-day page, which knows no order, says of a cast that failed; nothing where no second chance is given. */
@@ -25,7 +29,7 @@ export function castingSecondChance(settings: SecondChanceSettings) {
   const kits = refills.every(Boolean) ? '' : refills[0] ? ' pentru kiturile de bebeluși și lăbuțe' : ' pentru kiturile de cuplu și familie'; // prettier-ignore
   return {
     title: secondChanceTexts.learn,
-    text: `Pe pagina comenzii tale te așteaptă trei întrebări scurte, care îți spun ce schimbi data viitoare.${refills.some(Boolean) ? ` După ele îți mai trimitem alginat${kits}, ${refillPriceWords(settings.price)}, plus livrarea.` : ''}`,
+    text: `Pe pagina comenzii tale te așteaptă trei întrebări scurte, care îți spun ce schimbi data viitoare.${refills.some(Boolean) ? ` După ele îți mai trimitem alginat${kits}, ${refillPriceWords(settings.price)}, plus livrarea.` : ''} ${RECEIVED_AS_GIFT}`,
     find: 'Găsește comanda',
     order: 'Răspunde la cele trei întrebări',
   };
