@@ -4,7 +4,7 @@ import { addDays, toTime } from '#domain/calendar/day.ts';
 import type { GiftFields } from '#domain/orders/gift.ts';
 import { DEFAULT_SELLING as WEEK } from '#domain/settings/selling.ts';
 import { arrivalDays, dispatchDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
-import { firstGiftDay, isToBeSent, planGift, sendOnFor } from './gift-days.ts';
+import { firstGiftDay, isToBeSent, planGift, promisedSendOn, sendOnFor } from './gift-days.ts';
 
 /** Wednesday, 25 November 2026, eleven o'clock in Bucharest; the 30th and the 1st are public holidays. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -31,6 +31,15 @@ describe('a gift for a day', () => {
     expect(forDay('2026-12-02', 2)).toMatchObject({ ok: false, code: 'too_early', firstDay: '2026-12-03' });
     expect(forDay('2026-12-03', 2)).toMatchObject({ ok: true, gift: { sendOn: '2026-11-27' } });
     expect(forDay('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });
+  });
+
+  it('is promised no sending day where it is refused', () => {
+    const promised = (arriveOn: string, making = 0) => promisedSendOn(arriveOn, NOW, WEEK, making);
+    expect(promised('2026-12-14')).toBe('2026-12-10');
+    expect(promised('2026-11-26')).toBeUndefined();
+    expect(promised('2026-12-02', 2)).toBeUndefined();
+    expect(promised('2027-11-25')).toBe('2027-11-23');
+    expect(promised('2027-12-25')).toBeUndefined();
   });
 
   it('drops the days of a wish that was not chosen in the end', () => {

@@ -25,6 +25,16 @@ export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day 
   return undefined;
 }
 
+/**
+ * The day on which a gift that is ordered now is sent, so that it arrives by a day.
+ * @returns nothing for a day that cannot be kept, or is further ahead than may be asked for
+ */
+export function promisedSendOn(arriveOn: Day, now: Date, sending: SendingDays, makingDays = 0): Day | undefined {
+  const first = dispatchDay(now, sending, makingDays);
+  if (first === undefined || arriveOn > lastDayAhead(now)) return undefined;
+  return sendOnFor(arriveOn, first, sending);
+}
+
 /** Whether a gift must leave today to be in time: on its day, or before where the shop has closed on all that are left. */
 export function isToBeSent(sendOn: Day, today: Day, sending: SendingDays): boolean {
   for (let day = addDays(today, 1); day <= sendOn; day = addDays(day, 1)) {
@@ -51,8 +61,7 @@ export function planGift(fields: GiftFields, now: Date, sending: SendingDays, ma
   if (arriveOn === null) return { ok: true, gift };
   const firstDay = firstGiftDay(now, sending, makingDays);
   if (arriveOn > lastDayAhead(now)) return { ok: false, field: 'arriveOn', code: 'too_late', firstDay };
-  const first = dispatchDay(now, sending, makingDays);
-  const sendOn = first === undefined ? undefined : sendOnFor(arriveOn, first, sending);
+  const sendOn = promisedSendOn(arriveOn, now, sending, makingDays);
   if (sendOn === undefined) return { ok: false, field: 'arriveOn', code: 'too_early', firstDay };
   return { ok: true, gift: { ...gift, sendOn } };
 }

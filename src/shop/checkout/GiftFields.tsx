@@ -80,7 +80,7 @@ export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFields
           min: firstDay,
           max: lastDay,
           ...(firstDay !== undefined && { hint: firstDayText(firstDay) }),
-          error: arrival ? dayRefusedText(arrival, firstDay) : errors.giftArriveOn,
+          error: arrival ? dayRefusedText(arrival, firstDay, lastDay) : errors.giftArriveOn,
         })}
       {release !== 'now' && (
         <HeldDispatch
@@ -98,7 +98,7 @@ export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFields
             min: addDays(bucharestDay(now), 1),
             max: lastDay,
             hint: texts.remindHint,
-            error: reminder ? dayRefusedText(reminder.code, reminder.firstDay) : errors.giftRemindOn,
+            error: reminder ? dayRefusedText(reminder.code, reminder.firstDay, lastDay) : errors.giftRemindOn,
           })}
         </>
       )}

@@ -1,7 +1,6 @@
 import { selling } from '#config/selling.ts';
 import { isDay } from '#domain/calendar/day.ts';
-import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
-import { sendOnFor } from '#domain/delivery/gift-days.ts';
+import { promisedSendOn } from '#domain/delivery/gift-days.ts';
 import type { GiftRelease } from '#domain/orders/gift.ts';
 import { heldText, type HeldTerms } from '#texts/gift/held.ro.ts';
 
@@ -14,8 +13,8 @@ interface Props extends HeldTerms {
 /** When a gift that waits is sent. */
 export function HeldDispatch({ release, arriveOn, ...awaits }: Props) {
   if (release === 'word') return <p className="soft">{heldText({ sendOn: null, arriveOn: null }, awaits)}</p>;
-  const first = dispatchDay(new Date(), selling, awaits.awaitsProof ? selling.makingDays : 0);
+  const makingDays = awaits.awaitsProof ? selling.makingDays : 0;
   // Nothing is said of a day that was not chosen yet, or cannot be kept.
-  const sendOn = first !== undefined && isDay(arriveOn) && sendOnFor(arriveOn, first, selling);
+  const sendOn = isDay(arriveOn) && promisedSendOn(arriveOn, new Date(), selling, makingDays);
   return sendOn ? <p className="soft">{heldText({ sendOn, arriveOn }, awaits)}</p> : null;
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '#domain/cart/quote.ts';
+import { lastDayAhead } from '#domain/delivery/gift-days.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
@@ -29,11 +30,12 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
     /** Of a gift whose day cannot be kept. */
     firstDay?: string;
   };
+  const lastDay = lastDayAhead(new Date());
   const fieldErrors = Object.fromEntries(
     Object.entries(errors ?? {}).map(([path, codes]) => {
       const field = formField(giftField(path));
       const code = codes[0] ?? 'invalid';
-      return [field, firstDay === undefined ? fieldErrorText(field, code) : dayRefusedText(code, firstDay)];
+      return [field, firstDay === undefined ? fieldErrorText(field, code) : dayRefusedText(code, firstDay, lastDay)];
     }),
   ) as FieldErrors;
   if (Object.keys(fieldErrors).length > 0) return [fieldErrors];

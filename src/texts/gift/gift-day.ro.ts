@@ -1,10 +1,16 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { formatWeekday } from '#texts/formats.ts';
+import { formatDate, formatWeekday } from '#texts/formats.ts';
 
-/** Why a gift's day is none that can be kept, with the first that can. */
-export function dayRefusedText(code: string, firstDay: Day | undefined): string {
-  if (code === 'too_late') return 'Alege o zi din anul care urmează.';
+const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** Why a gift's day is none that can be kept, with the first that can, or the last that may be asked for. */
+export function dayRefusedText(code: string, firstDay: Day | undefined, lastDay: Day): string {
+  if (code === 'too_late') return tooLateText(lastDay);
   return firstDay === undefined
     ? 'Nu putem promite ziua aceasta.'
-    : `Ziua aceasta e prea devreme. Prima posibilă este ${formatWeekday(new Date(`${firstDay}T00:00:00Z`))}.`;
+    : `Ziua aceasta e prea devreme. Prima posibilă este ${formatWeekday(dateOf(firstDay))}.`;
 }
+
+/** The last day, with its year: a year ahead, the day's name says little. */
+export const tooLateText = (lastDay: Day): string =>
+  `Alege o zi mai apropiată: cel târziu pe ${formatDate(dateOf(lastDay))}.`;

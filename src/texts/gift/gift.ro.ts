@@ -46,7 +46,6 @@ export const giftTexts = {
     not_a_gift: 'Comanda aceasta nu așteaptă un cuvânt de la tine.',
     not_waiting: 'Cadoul nu mai așteaptă, așa că nu mai e nimic de amintit.',
     too_early: 'Alege o zi care urmează, de mâine încolo.',
-    too_late: 'Alege o zi din anul care urmează.',
     order_not_found: 'Nu am găsit comanda. Deschide din nou linkul din email.',
     database_unavailable: 'Nu am putut salva acum. Încearcă din nou peste un minut; cadoul te așteaptă.',
     unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
