@@ -184,6 +184,8 @@ const orderEventNames: Record<string, string> = {
   withdrawal_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',
 };
 
+const WITHDRAWN_IN_PART = 'Te-ai retras din contract pentru o parte din comandă';
+
 const PICKED_UP_EVENTS: Record<string, string> = {
   pack: 'Comanda a fost ambalată',
   ship: 'Comanda este gata de ridicare',
@@ -192,8 +194,17 @@ const PICKED_UP_EVENTS: Record<string, string> = {
 };
 
 /** What the timeline says of an event; of a kind that it does not know, its name. */
-export function orderEventName(kind: string, { deliveryMethod }: Pick<Order, 'deliveryMethod'>): string {
+export function orderEventName(kind: string, order: EventfulOrder): string {
+  const { deliveryMethod } = order;
+  if (kind === 'withdrawal_announced' && isPartWithdrawn(order)) return WITHDRAWN_IN_PART;
   return (deliveryMethod === 'pickup' ? PICKED_UP_EVENTS[kind] : undefined) ?? orderEventNames[kind] ?? kind;
+}
+
+type EventfulOrder = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'isWithdrawn' | 'events'>>;
+
+/** Whether some of the order stays with its buyer. A withdrawal that was cancelled may have been from all of it. */
+function isPartWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean {
+  return isWithdrawn === false && !events.some(({ kind }) => kind === 'withdrawal_cancelled');
 }
 
 /** What a step is called once it is made, and before. */

@@ -1,3 +1,4 @@
+import type { Bani } from '#domain/money/money.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, PaymentState } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
@@ -5,7 +6,7 @@ import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import { WITHDRAWALS_PER_DAY, type LineRefusal } from '#domain/returns/withdrawable-lines.ts';
 import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/withdrawal-period.ts';
-import { formatCount, formatDate } from './formats.ts';
+import { formatCount, formatDate, formatPrice } from './formats.ts';
 import { namedPart } from './line-parts.ro.ts';
 
 /** Why a line cannot be given back. */
@@ -57,6 +58,10 @@ export function withdrawnText(pieces: number, of: number): string {
   return of === 1 ? 'Te-ai retras' : `Te-ai retras pentru ${formatCount(pieces, 'bucată', 'bucăți')} din ${of}`;
 }
 
+/** Beside a line's pieces in the form: `din care 1 deja retrasă` */
+export const alreadyWithdrawn = (pieces: number): string =>
+  `din care ${pieces} deja ${pieces === 1 ? 'retrasă' : 'retrase'}`;
+
 /** Beside the box to tick, where one piece is left. */
 export const GIVES_UP = 'Renunț la el';
 
@@ -100,6 +105,23 @@ const isStillHere = ({ fulfilment, deliveryMethod }: Pick<OrderNow, 'fulfilment'
 /** False when nobody has paid anything for what has not left the house. */
 export const isMoneyOwed = (order: OrderNow): boolean => !isStillHere(order) || order.payment !== 'unpaid';
 
+/** What the proof says of the money: what is to come back, or what was sent; nothing where nothing is or was. */
+export function owedWords({
+  state,
+  order,
+  owed,
+  refunded,
+}: {
+  state: ReturnState;
+  order: OrderNow;
+  owed: Bani;
+  refunded: Bani | null;
+}): [string, string] | undefined {
+  if (state === 'refunded') return refunded ? ['Trimis înapoi', formatPrice(refunded)] : undefined;
+  const isUnderWay = state === 'announced' || state === 'received';
+  return isUnderWay && isMoneyOwed(order) ? ['De primit înapoi', formatPrice(owed)] : undefined;
+}
+
 /** What follows from a withdrawal, for its page and its mail. */
 export interface NextSteps {
   number: string;
@@ -142,4 +164,11 @@ function noon(day: string): Date {
 export const withdrawnOrder = {
   title: 'Te-ai retras din această comandă.',
   notSent: 'Nu mai trimitem nimic. Dacă ai plătit, îți dăm banii înapoi.',
+};
+
+/** On the page of an order that was withdrawn from: the way to each proof. */
+export const orderReturnsTexts = {
+  one: 'Retragerea ta',
+  many: 'Retragerile tale',
+  proof: (number: string) => `Vezi dovada retragerii ${number}`,
 };

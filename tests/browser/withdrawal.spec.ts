@@ -198,7 +198,7 @@ test.describe('in two tabs', () => {
     await other.getByLabel('Motiv').fill('Am două.');
     await confirm(other).click();
     await expect(other.getByRole('alert')).toContainText('Între timp s-a schimbat ceva');
-    await expect(other.getByText('din care 1 deja retrase')).toBeVisible();
+    await expect(other.getByText('din care 1 deja retrasă')).toBeVisible();
     await expect(other.getByLabel('Motiv')).toHaveValue('Am două.');
     await confirm(other).click();
     await expect(other.getByText(`${order.number}-R2`).first()).toBeVisible();

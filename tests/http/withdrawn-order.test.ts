@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { place } from '../support/placed-orders.ts';
+import { place, placeDelivered } from '../support/placed-orders.ts';
 import { getPage } from '../support/http-page.ts';
 import { withdraw } from '../support/withdraw.ts';
 
@@ -38,4 +38,20 @@ it('the page that says thanks asks for no money and no approval of an order that
   const text = await page();
   expect(text).toContain('Te-ai retras din această comandă. Nu mai trimitem nimic.');
   for (const asked of ['IBAN', 'Expediem după ce', 'Pleacă la curier']) expect(text).not.toContain(asked);
+});
+
+it('the page of an order that was withdrawn from in part says so, and leads to the proof', async () => {
+  const shopUrl = inject('shopUrl');
+  const order = await placeDelivered(shopUrl);
+  const page = () => getPage(`/comanda/${order.id}?cheie=${order.viewKey}`);
+  expect((await page()).text).not.toContain('Retragerea ta');
+
+  const id = await withdraw(shopUrl, order, '1');
+
+  const { text, html } = await page();
+  expect(text).toContain('Te-ai retras din contract pentru o parte din comandă');
+  const address = new RegExp(`href="([^"]+${id}[^"]+)"[^>]*>Vezi dovada retragerii`).exec(html)?.[1];
+  const proof = await getPage(address!.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
+  expect(proof.text).toContain('Dovada retragerii');
+  expect(proof.text).toContain('De primit înapoi 129,00 RON');
 });
