@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { getPage, postForm } from '../support/http-page.ts';
 import { placeDelivered, type DeliveredOrder } from '../support/placed-orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
+import { withdraw } from '../support/withdraw.ts';
 import { makeKit } from '../support/second-chance.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
@@ -51,6 +52,44 @@ describe('the page of a cast that failed', () => {
     expect(html).toContain('href="/produs/rezerva-alginat"');
     await send({ step: 'torn' });
     expect((await page('&cutie=1-1')).text).toContain(code);
+  });
+
+  it('shows plaster first to whoever lacks plaster alone', async () => {
+    const buttons = (html: string) => [...html.matchAll(/<a class="([^"]*\bbutton\b[^"]*)"[^>]*>\s*([^<]*)/g)];
+    const first = (html: string) =>
+      buttons(html)
+        .find(([, classes]) => !/\bquiet\b/.test(classes!))?.[2]
+        ?.trim();
+    await send({ missing: 'plaster' });
+    expect(first((await page('&cutie=1-1')).html)).toBe('Vezi rezervele de ghips');
+    await send({ missing: 'alginate' });
+    expect(first((await page('&cutie=1-1')).html)).toBe('Pune alginatul în coș');
+  });
+
+  it('speaks of no code that was used', async () => {
+    const used = await placeDelivered(inject('shopUrl'));
+    await makeKit(used.id);
+    const query = `cheie=${used.viewKey}`;
+    for (const box of ['1-1', '1-2'])
+      await postForm(SEND, { orderId: used.id, viewKey: used.viewKey, ...answers, box, missing: 'plaster' });
+    expect((await getPage(`/comanda/${used.id}?${query}`)).text).toContain('codul pentru alginat te așteaptă');
+    await onShopDatabase(
+      `update discounts set used = 1 where id in (select discount_id from second_chances where order_id = $1)`,
+      [used.id],
+    );
+    expect((await getPage(`/comanda/${used.id}?${query}`)).text).not.toContain('codul pentru alginat');
+    const { text } = await getPage(`/comanda/${used.id}/a-doua-sansa?${query}&cutie=1-1`);
+    expect(text).toContain('Ai folosit deja codul');
+    expect(text).not.toContain('Alginatul te așteaptă');
+  });
+
+  it('asks nothing of an order that was withdrawn from, and promises no questions', async () => {
+    const back = await placeDelivered(inject('shopUrl'));
+    await makeKit(back.id);
+    await withdraw(inject('shopUrl'), back, '2');
+    const { text } = await getPage(`/comanda/${back.id}/a-doua-sansa?cheie=${back.viewKey}`);
+    expect(text).toContain('Te-ai retras din această comandă');
+    expect(text).not.toContain('după ce primești kitul');
   });
 
   it('keeps what was answered and says what is missing', async () => {

@@ -127,10 +127,17 @@ export function waterAdvice(water: Water, kit: CastingKit): string {
 export const figuresAdvice = (kit: CastingKit): string =>
   `${told(kit, 'mix')} Amestecul ține ${mixTime(kit)}, apoi stai nemișcat ${minutes(KIT_FIGURES[kit].holdS)}, la apă de 20–22 °C.`;
 
-/** What alginate alone does not give; nothing where it is all that is missing. */
-export const missingAdvice: Record<Missing, string | undefined> = {
-  alginate: undefined,
-  both: 'Ghipsul nu vine cu alginatul: îl iei separat.',
-  plaster:
-    'Pentru tine ajunge ghipsul, pe care îl iei separat. Alginatul te așteaptă mai jos, dacă îl vrei mai târziu.',
-};
+/**
+ * What alginate alone does not give; nothing where it is all that is missing.
+ * @param hasAlginate - it is on offer below
+ */
+export function missingAdvice(missing: Missing, hasAlginate: boolean): string | undefined {
+  switch (missing) {
+    case 'alginate':
+      return undefined;
+    case 'both':
+      return hasAlginate ? 'Ghipsul nu vine cu alginatul: îl iei separat.' : 'Ghipsul îl iei separat.';
+    case 'plaster':
+      return `Pentru tine ajunge ghipsul, pe care îl iei separat.${hasAlginate ? ' Alginatul te așteaptă mai jos, dacă îl vrei mai târziu.' : ''}`;
+  }
+}

@@ -1,5 +1,7 @@
+import type { DiscountState } from '#domain/discounts/discount-state.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { KitBox } from '#domain/second-chances/open-boxes.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isSent, type KitBox } from '#domain/second-chances/open-boxes.ts';
 import type { FailedStep, Missing, Water } from '#domain/second-chances/second-chance-form.ts';
 import { formatPrice } from '#texts/formats.ts';
 
@@ -19,12 +21,10 @@ export const secondChanceTexts = {
   learnText: 'Răspunzi la trei întrebări scurte și afli ce schimbi data viitoare.',
   start: 'Spune-ne ce s-a întâmplat',
   intro: 'Se întâmplă. Trei răspunsuri ne ajung ca să îți spunem ce schimbi la următoarea încercare.',
-  notYet: 'Cele trei întrebări te așteaptă aici după ce primești kitul.',
   which: 'Care kit?',
   send: 'Vezi ce schimbi',
   choose: 'Alege un răspuns.',
   back: (number: string) => `Înapoi la comanda ${number}`,
-  taken: 'Răspunsurile tale și codul pentru alginat te așteaptă.',
   see: 'Vezi ce schimbi data viitoare',
   others: 'Alte cutii ale comenzii:',
   answerAgain: 'Schimbă răspunsurile',
@@ -38,6 +38,27 @@ export const secondChanceTexts = {
     invalid: 'Mai lipsește un răspuns.',
   } as Record<string, string>,
 };
+
+type AnsweredBox = { code: { state: DiscountState } | undefined };
+
+/** Whether a box's code still takes something off. */
+export const hasUsableCode = ({ code }: AnsweredBox): boolean => code?.state === 'active';
+
+/** On the order's page, once every box is answered: the code is spoken of while it can be used. */
+export const takenWords = (boxes: readonly AnsweredBox[]): string =>
+  boxes.some(hasUsableCode)
+    ? 'Răspunsurile tale și codul pentru alginat te așteaptă.'
+    : 'Găsești aici răspunsurile tale și ce schimbi data viitoare.';
+
+/** On the page of an order none of whose boxes gets a second chance: why, and when it does. */
+export function noBoxWords(order: SecondChanceOrder, isOffered: boolean): string {
+  if (order.isWithdrawn) return 'Te-ai retras din această comandă, așa că nu mai este nimic de încercat din nou.';
+  if (order.status === 'rejected') return 'Comanda a fost anulată, așa că nu mai este nimic de încercat din nou.';
+  if (isOffered && !isSent(order)) return 'Cele trei întrebări te așteaptă aici după ce primești kitul.';
+  return 'La această comandă nu avem o a doua șansă de dat. Dacă ceva nu a ieșit, scrie-ne și vedem împreună.';
+}
+
+type SecondChanceOrder = Pick<Order, 'status' | 'isWithdrawn' | 'fulfilment' | 'deliveryMethod'>;
 
 /** The three questions. */
 export const questionTexts = {
