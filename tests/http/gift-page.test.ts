@@ -66,7 +66,7 @@ it('the page of a gift for a day says when it is sent and until when it arrives,
   const arriveOn = addDays(bucharestDay(new Date()), 40);
   const { id, viewKey } = await placeGift({ release: 'day', arriveOn });
   const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);
-  expect(text).toMatch(/Îl trimitem [^.]+, ca să ajungă cel târziu/);
+  expect(text).toMatch(/Trimitem cadoul [^.]+, ca să ajungă cel târziu/);
   expect(text).not.toContain('Livrare estimată');
   expect(text).not.toContain('Ajunge de obicei');
 });

@@ -229,7 +229,7 @@ export async function everyMail(): Promise<NamedMail[]> {
   const [cash, cashShop] = await placed(order({ discount: 1_000, discountCode: 'MAMI', total: 26_900, company }));
   const [card] = await placed(order({ paymentMethod: 'card' }));
   const [byTransfer] = await placed(transfer);
-  const [gift] = await placed(order({ paymentMethod: 'transfer', gift: GIFT }));
+  const [gift, giftShop] = await placed(order({ paymentMethod: 'transfer', gift: GIFT }));
   const [designed] = await placed(order({ lines: [moon], proofs }));
   const [collected] = await placed(
     order({ ...pickup, ...paid, ...MOVED.delivered, events: [{ kind: 'deliver', at: day(23) }] }),
@@ -257,6 +257,7 @@ export async function everyMail(): Promise<NamedMail[]> {
     'order-refunded-part': writeOrderLetter('order-refunded-part', order({ ...MOVED.delivered, ...paid }), paymentMailText('refunded_part', order(paid), { amount: 2_500, reason: 'O cutie lovită' })), // prettier-ignore
     'card-hold-ended': writeOrderLetter('card-hold-ended', order({ paymentMethod: 'card' }), paymentMailText('hold_ended', order(), {})), // prettier-ignore
     'order-placed-gift': gift,
+    'order-placed-shop-gift': giftShop,
     'order-shipped-gift': moved('ship', order({ ...MOVED.shipped, ...paid, gift: GIFT })),
     'parcel-in-locker-gift': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker, gift: GIFT }), giftInLockerText(order(locker), GIFT)), // prettier-ignore
     'gift-reminder': writeOrderLetter('gift-reminder', order({ ...paid, gift: GIFT }), giftReminderText(order({ gift: GIFT }))), // prettier-ignore
@@ -270,6 +271,7 @@ export async function everyMail(): Promise<NamedMail[]> {
     'testimonial-shop': testimonialMail(4),
     'review-shop': newReviewMail(5),
     'review-request': reviewRequestMail(order({ ...MOVED.delivered, ...paid })),
+    'review-request-gift': reviewRequestMail(order({ ...MOVED.delivered, ...paid, gift: GIFT })),
     'review-rejected': rejectedReviewMail(order({ ...MOVED.delivered, ...paid }), 'Kit mulaj gemeni', 'Se vede un copil fără acord.'), // prettier-ignore
   };
   const [toShop, toWriter] = contactMails(form as Parameters<typeof contactMails>[0]);

@@ -19,11 +19,11 @@ export function heldWhen({ sendOn, arriveOn }: Pick<Gift, 'sendOn' | 'arriveOn'>
   return `${dayText(sendOn)}, ca să ajungă cel târziu ${dayText(arriveOn)}`;
 }
 
-/** „Îl trimitem joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie, dacă până atunci ai aprobat macheta.” */
+/** „Trimitem cadoul joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie, dacă până atunci ai aprobat macheta.” */
 export function heldText(gift: Pick<Gift, 'sendOn' | 'arriveOn'>, { awaitsProof, awaitsMoney }: HeldTerms): string {
   const before = [awaitsProof && 'ai aprobat macheta', awaitsMoney && 'plata a ajuns la noi'].filter(Boolean);
   const provided = before.length > 0 ? `, dacă până atunci ${before.join(' și ')}` : '';
   if (gift.sendOn === null)
     return `Cadoul așteaptă cuvântul tău: îl trimitem când apeși „${RELEASE_LABEL}”${provided}.`;
-  return `Îl trimitem ${heldWhen(gift)}${provided}.`;
+  return `Trimitem cadoul ${heldWhen(gift)}${provided}.`;
 }

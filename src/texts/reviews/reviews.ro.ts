@@ -77,7 +77,9 @@ export const photoTexts = {
 
 /** About the one mail that asks for reviews. */
 export const requestTexts = {
-  notice: `La ${ASKED_AFTER_DAYS} zile după ce primești comanda îți trimitem un singur email în care te întrebăm cum a ieșit.`,
+  /** A gift's buyer receives nothing themselves. */
+  notice: (isGift: boolean) =>
+    `La ${ASKED_AFTER_DAYS} zile după ce ${isGift ? 'ajunge cadoul' : 'primești comanda'} îți trimitem un singur email în care te întrebăm cum a ieșit.`,
   wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
   refuse: 'Nu vreau acest email',
   refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
@@ -89,8 +91,8 @@ export const reviewMailTexts = {
   shopWaits: 'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
   shopLink: 'Citește părerea în panou',
   requestSubject: 'Cum a ieșit mulajul?',
-  request: [
-    'Au trecut două săptămâni de când ai primit comanda. Cum a ieșit?',
+  request: (isGift: boolean) => [
+    `Au trecut două săptămâni de când ${isGift ? 'a ajuns cadoul' : 'ai primit comanda'}. Cum a ieșit?`,
     'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
     'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
   ],

@@ -36,7 +36,7 @@ export function reviewRequestMail(order: Order): Promise<NewMail> {
   return writeOrderLetter(
     'review-request',
     order,
-    { subject, paragraphs: request, link },
+    { subject, paragraphs: request(order.gift !== null), link },
     {
       html: smallPrint(html`${onlyOne} ${textLink(wayOutAddress, wayOut)}.`),
       text: `${onlyOne} ${wayOut}: ${wayOutAddress}`,

@@ -7,6 +7,7 @@ import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { giftTexts, recipientWords } from '#texts/gift/gift.ro.ts';
+import { holdWords, shopGiftTexts } from '#texts/gift/shop-gift.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
@@ -83,7 +84,8 @@ async function toCustomer(order: Order, confirmation?: ContractConfirmation): Pr
     vedea comanda.`,
   )}
   ${smallPrint(
-    html`${requestTexts.notice} ${requestTexts.wayOut}: ${textLink(`${address}#pareri`, requestTexts.refuse)}.`,
+    html`${requestTexts.notice(order.gift !== null)} ${requestTexts.wayOut}:
+    ${textLink(`${address}#pareri`, requestTexts.refuse)}.`,
   )}
   ${askUs()} ${terms}`;
   return {
@@ -110,6 +112,7 @@ async function toShop(order: Order): Promise<NewMail> {
   const facts: Fact[] = [
     ['De la', [buyer, order.emailAddress].filter(Boolean).join('\n')],
     ...receivedBy(order),
+    ...heldBack(order),
     ['Livrare', destination(order)],
     ['Plată', paymentName(order)],
     ...billedTo(order),
@@ -127,7 +130,7 @@ async function toShop(order: Order): Promise<NewMail> {
     text: [
       `Comandă nouă: ${order.number}`,
       buyer,
-      ...receivedBy(order).map((fact) => fact.join(': ')),
+      ...[...receivedBy(order), ...heldBack(order)].map((fact) => fact.join(': ')),
       destination(order),
       ...billedTo(order).map((fact) => fact.join(': ')),
       linesText(order),
@@ -148,7 +151,7 @@ function customerText(order: Order, address: string, confirmation?: ContractConf
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     `Vezi comanda: ${address}`,
-    `${requestTexts.notice} ${requestTexts.wayOut}: ${address}#pareri`,
+    `${requestTexts.notice(order.gift !== null)} ${requestTexts.wayOut}: ${address}#pareri`,
     ...(!confirmation && order.distanceSale ? [returnNotice(order)] : []),
     `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
     ...(confirmation ? [confirmationText(confirmation)] : []),
@@ -170,9 +173,16 @@ function factsOf(order: Order): Fact[] {
   ];
 }
 
-/** Whom a gift is for. */
+/** Whom a gift is for, and the words on its card. */
 function receivedBy({ gift }: Order): Fact[] {
-  return gift ? [[giftTexts.fact, recipientWords(gift)]] : [];
+  if (!gift) return [];
+  return [[giftTexts.fact, recipientWords(gift)], ...(gift.message ? [[giftTexts.card, gift.message] as Fact] : [])];
+}
+
+/** Until when the shop keeps a gift that waits. */
+function heldBack({ gift }: Order): Fact[] {
+  const until = gift ? holdWords(gift) : '';
+  return until ? [[shopGiftTexts.hold, until]] : [];
 }
 
 /** The firm that the invoice is to name, where there is one. */

@@ -1,0 +1,22 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { isHeld, type Gift } from '#domain/orders/gift.ts';
+import { formatWeekday } from '#texts/formats.ts';
+
+const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
+
+/** What whoever packs reads of a gift, in mails and on paper. */
+export const shopGiftTexts = {
+  hold: 'Ține cadoul',
+  from: 'Cadou de la',
+  buyersEmail: 'Emailul cumpărătorului',
+  sheet: 'Fișa comenzii, cadou',
+};
+
+/** Until when a gift stays in the house: „până joi, 10 decembrie, ca să ajungă cel târziu …”. Empty: it does not wait. */
+export function holdWords(gift: Gift): string {
+  if (!isHeld(gift)) return '';
+  const { sendOn, arriveOn } = gift;
+  return sendOn === null || arriveOn === null
+    ? 'până spune cumpărătorul'
+    : `până ${dayText(sendOn)}, ca să ajungă cel târziu ${dayText(arriveOn)}`;
+}
