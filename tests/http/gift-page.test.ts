@@ -24,6 +24,8 @@ describe('the page of a gift that waits for its buyer’s word, without JavaScri
     expect(before.text).toContain('Cadoul pentru Maria Ionescu');
     expect(before.text).toContain('La mulți ani & cu drag');
     expect(before.html).not.toContain(`action="${RELEASE}"`);
+    const thanks = await getPage(`/comanda-plasata/${orderId}?cheie=${viewKey}`);
+    expect(thanks.text).toContain('Pe felicitare La mulți ani & cu drag');
     const unpaid = await postForm(RELEASE, { orderId, viewKey });
     expect([unpaid.status, unpaid.text]).toEqual([422, expect.stringContaining('pleacă după ce este plătit')]);
 

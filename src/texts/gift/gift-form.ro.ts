@@ -9,7 +9,7 @@ export const giftFormTexts = {
   legend: 'Cine primește cadoul',
   yours: 'Datele de mai sus rămân ale tale: contractul, factura și emailurile vin la tine și niciodată în colet.',
   phoneHint: 'Pe el îl sună curierul.',
-  messageHint: 'Gratuit: o felicitare tipărită, în colet. Lasă gol dacă nu vrei.',
+  messageHint: `Gratuit: o felicitare tipărită, în colet. Cel mult ${formatCount(GIFT_MESSAGE_LENGTH, 'literă', 'litere')}. Lasă gol dacă nu vrei.`,
   when: 'Când îl trimitem',
   releases: {
     now: 'Cât mai repede',
@@ -20,11 +20,11 @@ export const giftFormTexts = {
   remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
 };
 
-/** „Mai ai loc de 120 de litere”, or by how many the message is too long; nothing is cut. */
+/** „Mai ai loc de 120 de litere”. By how many the message is too long, its error says: the hint that nothing is cut. */
 export function roomText(message: string): string {
   const left = GIFT_MESSAGE_LENGTH - message.trim().length;
   if (left >= 0) return `Mai ai loc de ${formatCount(left, 'literă', 'litere')}.`;
-  return `${tooLongText(message)} Nu tăiem nimic.`;
+  return 'Nu tăiem nimic din el.';
 }
 
 /** By how many letters the message is longer than the card. */
