@@ -3,7 +3,9 @@ import { bearsVat, includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
-import { formatPrice } from '#texts/formats.ts';
+import { formatPhone, formatPrice } from '#texts/formats.ts';
+import { giftTexts } from '#texts/gift/gift.ro.ts';
+import { holdWords, shopGiftTexts } from '#texts/gift/shop-gift.ro.ts';
 import { fulfilmentName, orderStatusNames, paymentName, paymentStateNames } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
@@ -21,7 +23,7 @@ export async function orderSheetPdf(
     info: { title: `Comanda ${order.number}` },
     footer: `${seller}\nAcest document nu este factură fiscală.`,
     content: [
-      orderHeading('Fișa comenzii', order),
+      orderHeading(sheetTitle(order), order),
       { columns: [recipient(order), payment(order)], columnGap: 20, margin: [0, 0, 0, 16] },
       lines(order, withdrawn),
       ...mentions(order),
@@ -29,18 +31,33 @@ export async function orderSheetPdf(
   });
 }
 
-function payment(order: Order): Content {
+/** What the sheet is called: whoever packs is to see at once that a parcel is a gift. */
+export const sheetTitle = ({ gift }: Pick<Order, 'gift'>): string => (gift ? shopGiftTexts.sheet : 'Fișa comenzii');
+
+/** Names and values beside the parcel's way. Beside a gift's recipient nothing of its buyer stands without being said to be theirs. */
+export function sheetFacts(order: Order): [string, string][] {
+  const { gift } = order;
   const states = [orderStatusNames[order.status], fulfilmentName(order)];
+  const buyer: [string, string][] = gift
+    ? [
+        [shopGiftTexts.from, `${order.firstName} ${order.lastName}, ${formatPhone(order.phoneNo)}`],
+        [shopGiftTexts.buyersEmail, order.emailAddress],
+        [giftTexts.card, gift.message],
+        [shopGiftTexts.hold, holdWords(gift)],
+      ]
+    : [['Email', order.emailAddress]];
   const facts: [string, string][] = [
     ['Plată', `${paymentName(order)}, ${paymentStateNames[order.payment].toLowerCase()}`],
     ['Stare', order.status === 'rejected' ? states[0]! : states.join(', ')],
     ['AWB', order.awb ?? ''],
-    ['Email', order.emailAddress],
+    ...buyer,
   ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function payment(order: Order): Content {
   return {
-    stack: facts
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => ({ text: [{ text: `${name}: `, style: 'soft' }, value] })),
+    stack: sheetFacts(order).map(([name, value]) => ({ text: [{ text: `${name}: `, style: 'soft' }, value] })),
   };
 }
 
