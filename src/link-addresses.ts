@@ -66,6 +66,9 @@ export const orderReviewing = (id: string, viewKey: string) => `/comanda/${id}?c
 export const reviewRequestRefuse = '/comanda/fara-intrebare';
 /** The part of an order's page about the gift that it is, and what its buyer says of it there. */
 export const gift = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#cadou`;
+/** The same, once another day was noted for the reminder, or none. */
+export const giftReminderSaved = (id: string, viewKey: string) =>
+  `/comanda/${id}?cheie=${viewKey}&salvat=memento#cadou`;
 export const giftRelease = '/comanda/trimite-cadoul';
 export const giftReminder = '/comanda/aminteste-cadoul';
 /** An order that the shop has prepared, for its buyer to look at and to place. */

@@ -22,6 +22,26 @@ it.each([
   ['waits for its money', { ...courier, ...unpaid }, 'Așteaptă plata'],
   ['is made once that is there', paid, 'În pregătire'],
   ['is made at once where it is paid in cash', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'În pregătire'],
+  [
+    'waits for its buyer’s word where it is a gift',
+    { ...paid, gift: { release: 'word', releasedAt: null } },
+    'Așteaptă cuvântul tău',
+  ],
+  [
+    'waits for its day where it is a gift',
+    { ...paid, gift: { release: 'day', releasedAt: null } },
+    'Așteaptă ziua aleasă',
+  ],
+  [
+    'waits for its money before that',
+    { ...courier, ...unpaid, gift: { release: 'word', releasedAt: null } },
+    'Așteaptă plata',
+  ],
+  [
+    'is made once its gift is released',
+    { ...paid, gift: { release: 'word', releasedAt: new Date(0) } },
+    'În pregătire',
+  ],
 ] as const)('a parcel %s', (_, order, words) => {
   expect(shipmentStateName(order)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { LineState } from '#domain/cart/quote.ts';
+import { isHeld, type Gift } from '#domain/orders/gift.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStepKind } from '#domain/orders/order-steps.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -64,14 +65,19 @@ export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): strin
   return { ...fulfilmentNames, ...names }[fulfilment];
 }
 
-/** Where the parcel is. What is paid before it is made waits for the money. */
+type HeldGift = Pick<Gift, 'release' | 'releasedAt'>;
+
+/** Where the parcel is. What is paid before it is made waits for the money, and a gift for its day or its buyer's word. */
 export function shipmentStateName({
   fulfilment,
   deliveryMethod,
   payment,
   paymentMethod,
-}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>>): string {
+  gift = null,
+}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>> & { gift?: HeldGift | null }): string {
   if (fulfilment === 'unfulfilled' && payment === 'unpaid' && paymentMethod !== 'cash') return 'Așteaptă plata';
+  if (fulfilment === 'unfulfilled' && isHeld(gift))
+    return gift?.release === 'word' ? 'Așteaptă cuvântul tău' : 'Așteaptă ziua aleasă';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
   return { ...shipmentStateNames, ...names }[fulfilment];
 }

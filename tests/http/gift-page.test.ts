@@ -30,6 +30,7 @@ describe('the page of a gift that waits for its buyer’s word, without JavaScri
     expect([unpaid.status, unpaid.text]).toEqual([422, expect.stringContaining('pleacă după ce este plătit')]);
 
     await pay(orderId);
+    expect((await getPage(address)).text).toContain('Colet Așteaptă cuvântul tău');
     expect((await getPage(address)).html).toContain(`action="${RELEASE}"`);
     for (const press of [1, 2]) {
       const pressed = await postForm(RELEASE, { orderId, viewKey });
@@ -46,7 +47,9 @@ describe('the page of a gift that waits for its buyer’s word, without JavaScri
     const { id: orderId, viewKey } = await placeGift({ release: 'word' });
     const address = `/comanda/${orderId}?cheie=${viewKey}`;
     const day = addDays(bucharestDay(new Date()), 9);
-    expect((await postForm(REMINDER, { orderId, viewKey, remindOn: day })).status).toBe(303);
+    const saved = await postForm(REMINDER, { orderId, viewKey, remindOn: day });
+    expect(saved.status).toBe(303);
+    expect((await getPage(saved.headers.get('location')!.replace(/#.*/, ''))).text).toContain('Am salvat: îți scriem');
     expect((await getPage(address)).html).toContain(`value="${day}"`);
     const late = await postForm(REMINDER, { orderId, viewKey, remindOn: '2026-01-01' });
     expect([late.status, late.text]).toEqual([422, expect.stringContaining('de mâine încolo')]);

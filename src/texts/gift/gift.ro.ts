@@ -1,6 +1,7 @@
+import type { Day } from '#domain/calendar/day.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { formatPhone } from '#texts/formats.ts';
+import { formatPhone, formatWeekday } from '#texts/formats.ts';
 import { RELEASE_LABEL } from './held.ro.ts';
 
 type Received = Pick<Order, 'firstName' | 'lastName'> & {
@@ -17,6 +18,12 @@ export function recipientWords(gift: Gift): string {
   const { recipientFirstName: first, recipientLastName: last, recipientPhone: phone } = gift;
   return phone === '' ? giftTexts.forgotten : `${first} ${last}, ${formatPhone(phone)}`;
 }
+
+/** Once another day was noted for the reminder, or none. */
+export const reminderSavedText = (day: Day | null): string =>
+  day === null
+    ? 'Am salvat: nu îți mai amintim.'
+    : `Am salvat: îți scriem ${formatWeekday(new Date(`${day}T00:00:00Z`))}.`;
 
 /** What the buyer reads of their gift. */
 export const giftTexts = {
