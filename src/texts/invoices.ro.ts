@@ -8,6 +8,9 @@ export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   storno: 'Factură fiscală de stornare',
 };
 
+/** Of a pro-forma, where a later one asks for another sum. */
+export const REPLACED = 'înlocuită, nu o mai plăti';
+
 /** How something was paid, on papers: they do not know whether cash came at the door, at the workshop or at a fair. */
 export const invoicePaymentNames = { ...paymentNames, cash: 'Numerar' };
 

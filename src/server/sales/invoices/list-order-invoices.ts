@@ -11,6 +11,8 @@ export interface OrderInvoice {
   number: string;
   issuedOn: Day;
   gross: Bani;
+  /** A pro-forma that is not to be paid any more: a later one asks for what the order costs now. */
+  isReplaced: boolean;
 }
 
 /** The papers of an order, in the sequence in which they were issued. */
@@ -23,5 +25,10 @@ export async function listOrderInvoices(db: Connection, orderId: string): Promis
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
-  return rows.map(({ series, number, ...invoice }) => ({ ...invoice, number: invoiceNumber({ series, number }) }));
+  const lastProforma = rows.findLastIndex(({ kind }) => kind === 'proforma');
+  return rows.map(({ series, number, ...invoice }, index) => ({
+    ...invoice,
+    number: invoiceNumber({ series, number }),
+    isReplaced: invoice.kind === 'proforma' && index < lastProforma,
+  }));
 }
