@@ -17,6 +17,7 @@ describe('what the back-office says of mails', () => {
       number: 'CG-2026-000001',
       total: 100,
       awb: 'X',
+      awbCourier: 'sameday',
       gift: null,
     };
     const isWritten = transitionMailText(move, order as Order, '') !== undefined;

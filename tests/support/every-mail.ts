@@ -103,6 +103,7 @@ function order(changes: Partial<Order> = {}): Order {
     shippingFee: 1_200,
     total: subtotal + 1_200,
     awb: null,
+    awbCourier: null,
     isWithdrawn: false,
     stockTaken: true,
     holdUntil: null,
@@ -135,9 +136,10 @@ const MOVED: Record<'approved' | 'packed' | 'shipped' | 'delivered', Partial<Ord
     status: 'approved',
     fulfilment: 'shipped',
     awb: '1ONB24567812',
+    awbCourier: 'sameday',
     events: happened('approve', 'pack', 'ship'),
   },
-  delivered: { status: 'approved', fulfilment: 'delivered', awb: '1ONB24567812', events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
+  delivered: { status: 'approved', fulfilment: 'delivered', awb: '1ONB24567812', awbCourier: 'sameday', events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
 };
 
 function happened(...kinds: string[]) {
@@ -245,7 +247,7 @@ export async function everyMail(): Promise<NamedMail[]> {
     'order-rejected': moved('reject', order({ ...rejected, ...paid }), 'Nu mai avem finisajul ales.', true),
     'order-shipped': moved('ship', order(MOVED.shipped)),
     'order-shipped-locker': moved('ship', order({ ...MOVED.shipped, ...locker })),
-    'order-ready': moved('ship', order({ ...MOVED.shipped, ...pickup, awb: null })),
+    'order-ready': moved('ship', order({ ...MOVED.shipped, ...pickup, awb: null, awbCourier: null })),
     'parcel-in-locker': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker }), { subject: 'Coletul tău te așteaptă la Easybox Unirii', paragraphs: ['Coletul cu comanda ta CG-2026-000123 te așteaptă la Easybox Unirii, Iași.'] }), // prettier-ignore
     'order-paid': moved('pay', order({ ...MOVED.approved, ...paid, paymentMethod: 'card' })),
     'order-refunded': moved('refund', returned),

@@ -42,6 +42,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       discount: 1_000,
       discount_code: 'IARNA',
       awb: 'AWB-SECRET',
+      awb_courier: 'sameday',
       delivery_address: 'Strada Secreta 7',
       city: 'Satul-Secret',
       postal_code: '407123',

@@ -124,7 +124,7 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
     insert into orders (id, number, view_key, status, fulfilment, payment, first_name, last_name, phone_no,
       email_address, delivery_method, delivery_address, city, county, postal_code, locker_name, locker_city,
       payment_method, order_mentions, terms_accepted_at, subtotal, discount, shipping_fee, total, discount_code, awb,
-      placed_at, updated_at)
+      awb_courier, placed_at, updated_at)
     select 'many-' || o.sequence,
       'CG-' || to_char(o.placed_at at time zone 'Europe/Bucharest', 'YYYY') || '-' || lpad(o.sequence::text, 6, '0'),
       md5(o.sequence || 'key'), o.status, o.fulfilment,
@@ -143,6 +143,7 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
       o.payment_method, case when o.n % 12 = 0 then 'Vă rog să sunați înainte de livrare.' else '' end, o.placed_at,
       t.subtotal, t.discount, t.fee, t.subtotal - t.discount + t.fee, o.discount_code,
       case when o.fulfilment in ('shipped', 'delivered', 'returned') then '1ONB' || lpad(o.sequence::text, 9, '2') end,
+      case when o.fulfilment in ('shipped', 'delivered', 'returned') then 'sameday' end,
       o.placed_at, o.placed_at
     from many_orders o join people p using (n) join priced t using (n), names
     order by o.placed_at`.execute(transaction);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AWB_COURIERS } from '#domain/shipments/awb-courier.ts';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
 import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
@@ -24,6 +25,8 @@ export const orderTransitionSchema = z
     version,
     /** Needed by `ship`; null: there is no parcel, the buyer picks it up. */
     awb: z.optional(z.nullable(awbSchema)),
+    /** Whose number it is; left out: Sameday's. */
+    courier: z.optional(z.enum(AWB_COURIERS, 'invalid')),
     /** Stands on the timeline; for `reject` it is also the reason that the customer reads. */
     note: z._default(noteSchema, ''),
     /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */

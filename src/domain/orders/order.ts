@@ -1,6 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { PersonalisedPart } from '#domain/products/personalised-parts.ts';
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderDeliveryMethod, OrderFields, PaymentMethod } from './order-form.ts';
 import type { Gift } from './gift.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
@@ -66,6 +67,8 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   shippingFee: Bani;
   total: Bani;
   awb: string | null;
+  /** Who carries the parcel; set exactly where `awb` is. */
+  awbCourier: AwbCourier | null;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
   /** Until when an unpaid card order keeps its pieces. */

@@ -47,7 +47,7 @@ describe('cancelling', () => {
     });
     await test.db
       .updateTable('orders')
-      .set({ fulfilment: 'shipped', awb: shipment!.awb })
+      .set({ fulfilment: 'shipped', awb: shipment!.awb, awb_courier: 'sameday' })
       .where('id', '=', id)
       .execute();
     expect(await cancelShipment(test.db, courier, OWNER, shipment!.id)).toEqual({ ok: false, code: 'parcel_gone' });

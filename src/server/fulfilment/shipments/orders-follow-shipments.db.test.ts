@@ -108,7 +108,7 @@ describe('an order follows its parcel', () => {
 
   it('also when an owner has moved it already', async () => {
     const one = await parcelOf();
-    await one.change({ fulfilment: 'shipped', awb: one.awb });
+    await one.change({ fulfilment: 'shipped', awb: one.awb, awb_courier: 'sameday' });
     sameday.step(one.awb, 'În tranzit', '2026-11-22T12:00:00+0200');
     await one.follow();
     expect(await one.events()).toEqual([]);

@@ -72,7 +72,7 @@ describe('statuses', () => {
     sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
     await one.follow();
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: 'not_approved' });
-    await one.change({ status: 'approved', fulfilment: 'delivered', awb: one.awb });
+    await one.change({ status: 'approved', fulfilment: 'delivered', awb: one.awb, awb_courier: 'sameday' });
     expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
     expect((await shownOf(one.orderId))!.parcel).toMatchObject({ lastError: null });
   });

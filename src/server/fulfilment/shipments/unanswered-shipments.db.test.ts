@@ -187,7 +187,7 @@ describe('an AWB that is found later', () => {
 });
 
 describe('giving up a parcel that was asked for', () => {
-  const sent = async (id: string, awb: string) => change(id, { fulfilment: 'shipped', awb });
+  const sent = async (id: string, awb: string) => change(id, { fulfilment: 'shipped', awb, awb_courier: 'sameday' });
 
   it('waits while the courier may still be at it, and cancels what came of it', async () => {
     const id = await insertOrder(test.db, PACKED);
@@ -221,7 +221,7 @@ describe('giving up a parcel that was asked for', () => {
 it('an AWB that was made while the order was sent with another one hangs until it is cancelled', async () => {
   const id = await insertOrder(test.db, PACKED);
   await make(id);
-  await change(id, { fulfilment: 'shipped', awb: '1SDYALTUL' });
+  await change(id, { fulfilment: 'shipped', awb: '1SDYALTUL', awb_courier: 'sameday' });
   const [shipment] = await parcelsOf(id);
   expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: id, kind: 'astray' }]);
   expect((await readWaiting(test.db)).hangingParcels).toBe(1);

@@ -42,7 +42,7 @@ describe('orders as a spreadsheet', () => {
         company: '', companyTaxId: '', deliveryMethod: 'courier', address: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
         postalCode: '400001', locker: '', lockerCity: '', paymentMethod: 'cash',
         lines: '2 × Kit gemeni (Finisaj: Bronz); 1 × Set; mic', units: '3', subtotal: '299.50', discountCode: 'IARNA',
-        discount: '0.50', shippingFee: '12.00', total: '311.00', awb: '', mentions: '', giftFor: '',
+        discount: '0.50', shippingFee: '12.00', total: '311.00', awb: '', awbCourier: '', mentions: '', giftFor: '',
         giftPhone: '', giftMessage: '', giftSendOn: '',
       },
     ]); // prettier-ignore

@@ -17,7 +17,7 @@ const CHUNK = 1000;
 const COLUMNS = [
   'number', 'placedAt', 'status', 'fulfilment', 'payment', 'firstName', 'lastName', 'phone', 'email', 'company',
   'companyTaxId', 'deliveryMethod',  'address', 'city', 'county', 'postalCode', 'locker', 'lockerCity', 'paymentMethod', 'lines', 'units', 'subtotal',
-  'discountCode', 'discount', 'shippingFee', 'total', 'awb', 'mentions', 'giftFor',
+  'discountCode', 'discount', 'shippingFee', 'total', 'awb', 'awbCourier', 'mentions', 'giftFor',
   'giftPhone', 'giftMessage', 'giftSendOn',
 ] as const; // prettier-ignore
 
@@ -100,7 +100,7 @@ async function readChunk(db: Database, query: OrdersExport, after: PageCursor | 
       delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
       locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
       ${ron('subtotal')} as subtotal, discount_code as "discountCode", ${ron('discount')} as discount,
-      ${ron('shipping_fee')} as "shippingFee", ${ron('total')} as total, awb, order_mentions as mentions,
+      ${ron('shipping_fee')} as "shippingFee", ${ron('total')} as total, awb, awb_courier as "awbCourier", order_mentions as mentions,
       nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
       regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
       gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"

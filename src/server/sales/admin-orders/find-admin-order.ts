@@ -111,6 +111,7 @@ async function readRest(db: Connection, id: string) {
       'fulfilment',
       'payment',
       'awb',
+      'awb_courier as awbCourier',
       'net_revenue as netRevenue',
     ])
     .select(['customer_id as customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])

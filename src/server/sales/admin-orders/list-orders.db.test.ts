@@ -97,6 +97,7 @@ describe('the orders of the back-office', () => {
           status: 'approved',
           fulfilment: 'shipped',
           awb: 'A',
+          awb_courier: 'sameday',
           delivery_method: 'easybox',
           discount_code: 'IARNA',
         },

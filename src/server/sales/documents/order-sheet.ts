@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { bearsVat, includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { courierName } from '#domain/shipments/awb-courier.ts';
 import { partWords } from '#texts/line-parts.ro.ts';
 import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
@@ -49,7 +50,7 @@ export function sheetFacts(order: Order): [string, string][] {
   const facts: [string, string][] = [
     ['Plată', `${paymentName(order)}, ${paymentStateNames[order.payment].toLowerCase()}`],
     ['Stare', order.status === 'rejected' ? states[0]! : states.join(', ')],
-    ['AWB', order.awb ?? ''],
+    [['AWB', courierName(order.awbCourier)].filter(Boolean).join(' '), order.awb ?? ''],
     ...buyer,
   ];
   return facts.filter(([, value]) => value !== '');

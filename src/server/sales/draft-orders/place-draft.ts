@@ -145,6 +145,7 @@ async function placeLocked(
       discountReason: content.discount > 0 ? content.discountReason : '',
       distanceSale: content.distanceSale,
       awb: null,
+      awbCourier: null,
       isWithdrawn: false,
       stockTaken: true,
       holdUntil: fields.paymentMethod === 'card' ? holdUntil : null,

@@ -5,6 +5,7 @@ import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { links } from '#links';
+import { toCourier } from '#texts/couriers.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
 import type { TransitionMailText } from './letter-words.ts';
@@ -13,19 +14,20 @@ const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /** What a gift's buyer reads once it is on its way to somebody else. */
 export function giftShippedText(order: Order, gift: Gift): TransitionMailText {
-  const { number, awb, deliveryMethod, lockerName } = order;
+  const { number, awb, awbCourier, deliveryMethod, lockerName } = order;
+  const page = trackingAddress(order);
   const phone = formatPhone(gift.recipientPhone);
   return {
     subject: `Cadoul din comanda ${number} a plecat`,
     paragraphs: [
-      `Am predat curierului SameDay cadoul pentru ${recipientName(order)}. AWB: ${awb}.`,
-      deliveryMethod === 'easybox'
+      `Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`,
+      deliveryMethod === 'easybox' && awbCourier === 'sameday'
         ? `Ajunge în ${HOURS} la ${lockerName}. SameDay trimite codul de deschidere prin SMS la ${phone}; coletul așteaptă acolo ${LOCKER_HOURS} de ore.`
         : `Ajunge în ${HOURS}. Curierul sună înainte la ${phone}.`,
       'În colet nu sunt prețuri, factură sau contract.',
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],
-    link: { label: 'Urmărește coletul', address: trackingAddress(awb ?? '') },
+    ...(page && { link: { label: 'Urmărește coletul', address: page } }),
   };
 }
 

@@ -8,6 +8,7 @@ import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
+import { toCourier } from '#texts/couriers.ro.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { isHeld } from '#domain/orders/gift.ts';
 import { giftShippedText } from './gift-mail-texts.ts';
@@ -122,24 +123,27 @@ function rejected({ number, payment }: Order, note: string, asksForAccount: bool
 function shipped({
   number,
   awb,
+  awbCourier,
   deliveryMethod,
   lockerName,
   paymentMethod,
   payment,
   total,
 }: Order): TransitionMailText {
-  const toLocker = deliveryMethod === 'easybox';
+  // Only Sameday opens its lockers: another courier brings the parcel to the door.
+  const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
+  const page = trackingAddress({ awb, awbCourier });
   return {
     subject: `Comanda ${number} a plecat spre tine`,
     paragraphs: [
-      `Am predat comanda ta ${number} curierului SameDay. AWB: ${awb}.`,
+      `Am predat comanda ta ${number} ${toCourier(awbCourier)}. AWB: ${awb}.`,
       toLocker
         ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
         : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
       ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La primire plătești ${formatPrice(total)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],
-    link: { label: 'Urmărește coletul', address: trackingAddress(awb ?? '') },
+    ...(page && { link: { label: 'Urmărește coletul', address: page } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
@@ -57,6 +58,38 @@ describe('a moved order tells the buyer', () => {
       expect(part).toContain(`https://sameday.ro/#awb=${AWB}`);
       expect(part).toContain('La primire plătești 241,00 RON');
     }
+  });
+
+  it('who carries the parcel, where another courier does, and its page where one is known', async () => {
+    const told = async (courier: AwbCourier) => {
+      const { id } = await storeOrder(test.db);
+      await move(id, 'approve');
+      await move(id, 'pack');
+      await move(id, 'ship', { awb: AWB, courier });
+      return (await transitionMails()).at(-1)!.text;
+    };
+    const fan = await told('fan');
+    expect(fan).toContain(`curierului FAN Courier. AWB: ${AWB}.`);
+    expect(fan).toContain(`https://www.fancourier.ro/awb-tracking/?tracking=${AWB}`);
+    expect(fan).not.toMatch(/sameday/i);
+    expect(await told('posta')).toContain('Poștei Române');
+    const other = await told('other');
+    expect(other).toContain(`curierului. AWB: ${AWB}.`);
+    expect(other).not.toContain('Urmărește coletul');
+  });
+
+  it('no locker code, where another courier than that of the lockers has the parcel', async () => {
+    const { id } = await storeOrder(test.db, {
+      deliveryMethod: 'easybox',
+      lockerName: 'easybox Gara',
+      lockerCity: 'Cluj-Napoca',
+    });
+    await move(id, 'approve');
+    await move(id, 'pack');
+    await move(id, 'ship', { awb: AWB, courier: 'dpd' });
+    const { text } = (await transitionMails()).at(-1)!;
+    expect(text).not.toMatch(/sameday|locker/i);
+    expect(text).toContain('Curierul te sună înainte.');
   });
 
   it('after half a minute, so that an undo stops the mail', async () => {

@@ -58,6 +58,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     shippingFee: row.shipping_fee,
     total: row.total,
     awb: row.awb,
+    awbCourier: row.awb_courier,
     stockTaken: row.stock_reserved,
     holdUntil: row.reserved_until,
     received: row.amount_paid,

@@ -5,6 +5,7 @@ import {
   type TransitionRefusal,
   type OrderTransition,
 } from '#domain/orders/order-transitions.ts';
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
@@ -29,7 +30,7 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
 type Columns = Omit<Updateable<DatabaseSchema['orders']>, keyof OrderStateColumns | 'id' | 'version' | 'updated_at'>;
-type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb'>;
+type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awb_courier'>;
 
 type NotedAside = 'reserved_until' | 'refund_iban' | 'locker_id' | 'locker_name' | 'locker_city';
 
@@ -42,6 +43,8 @@ interface Transition extends Change {
   move: OrderTransition;
   /** The parcel's number, which `ship` asks for. */
   awb?: string | null | undefined;
+  /** Whose number it is; left out: Sameday's. */
+  courier?: AwbCourier | undefined;
 }
 interface Undo extends Change {
   undo: UndoableTransition;
@@ -97,7 +100,7 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
     update orders set
       first_name = ${mark}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
       postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', company = null,
-      awb = null, refund_iban = '',
+      awb = null, awb_courier = null, refund_iban = '',
       -- Links in mails that were sent stop opening.
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       erased_at = now(), version = version + 1, updated_at = now()
@@ -112,7 +115,7 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
   if ('undo' in change) {
     const { state } = ORDER_TRANSITIONS[change.undo.move];
     const { status, fulfilment, payment, awb } = applyUndo(row, change.undo);
-    const states = { status, fulfilment, payment, awb };
+    const states = { status, fulfilment, payment, ...parcelOf(row, awb) };
     return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
   }
   if (!('move' in change)) return { ok: true, states: {}, fromTo: {} };
@@ -120,8 +123,14 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
   if (!moved.ok) return moved;
   const { state } = ORDER_TRANSITIONS[change.move];
   const { status, fulfilment, payment, awb } = moved.order;
-  const states = { status, fulfilment, payment, awb };
+  const states = { status, fulfilment, payment, ...parcelOf(row, awb, change.courier) };
   return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
+}
+
+/** The parcel's number and who carries it: the one is never known without the other. */
+function parcelOf(row: OrderRow, awb: string | null, courier: AwbCourier = 'sameday') {
+  if (awb === null) return { awb: null, awb_courier: null };
+  return { awb, awb_courier: awb === row.awb ? row.awb_courier : courier };
 }
 
 const ASKED_MONEY = ['status', 'payment', 'payment_method', 'total'] as const;

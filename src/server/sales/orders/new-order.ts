@@ -59,6 +59,7 @@ export function toOrder(parts: {
     shippingFee: quote.shippingFee,
     total: quote.total,
     awb: null,
+    awbCourier: null,
     isWithdrawn: false,
     stockTaken: true,
     holdUntil: request.paymentMethod === 'card' ? new Date(identity.placedAt.getTime() + HOLD_MINUTES * 60_000) : null,

@@ -29,7 +29,7 @@ describe('moving an order', () => {
       ['placed', 'shopper', ''], ['approve', ACTOR.email, ''], ['pack', ACTOR.email, ''], ['ship', ACTOR.email, ''],
       ['deliver', ACTOR.email, 'la vecin'], ['pay', ACTOR.email, ''],
     ]); // prettier-ignore
-    expect(order.timeline[3]!.details).toEqual({ from: 'packed', to: 'shipped', awb: AWB });
+    expect(order.timeline[3]!.details).toEqual({ from: 'packed', to: 'shipped', awb: AWB, courier: 'sameday' });
     expect(order.allowedMoves).toEqual(['return', 'refund']);
     const audit = await test.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(audit.map((line) => line.action)).toEqual([
@@ -44,6 +44,17 @@ describe('moving an order', () => {
       subject: `order/${id}`,
       details: { from: 'packed', to: 'shipped', awb: AWB },
     });
+  });
+
+  it('keeps who carries its parcel beside the number, and forgets both when that is undone', async () => {
+    const id = await packed();
+    await move(id, 'ship', { awb: AWB, courier: 'cargus' });
+    expect(await read(id)).toMatchObject({ awb: AWB, awbCourier: 'cargus' });
+    await move(id, 'deliver');
+    expect(await read(id)).toMatchObject({ awb: AWB, awbCourier: 'cargus' });
+    await undo(id, 'deliver');
+    await undo(id, 'ship');
+    expect(await read(id)).toMatchObject({ awb: null, awbCourier: null });
   });
 
   it('refuses what the tables do not allow, and leaves no trace of the try', async () => {

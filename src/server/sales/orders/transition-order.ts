@@ -67,7 +67,7 @@ export async function moveLockedOrder(
   row: OrderRow,
   input: TransitionInput,
 ): Promise<Moved | { ok: false; code: TransitionRefusal }> {
-  const { move, awb, note, restock, notify } = input;
+  const { move, awb, courier, note, restock, notify } = input;
   // Looked at first: what follows from a move is not undertaken for one that is refused.
   const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
   if (!moved.ok) return moved;
@@ -88,6 +88,7 @@ export async function moveLockedOrder(
   const changed = await changeOrder(unit, row, {
     move,
     awb,
+    courier,
     columns: {
       ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
       ...(move === 'reject' ? { reserved_until: null } : {}),
@@ -97,7 +98,7 @@ export async function moveLockedOrder(
       kind: move,
       note,
       details: {
-        ...(moved.order.awb !== row.awb ? { awb: moved.order.awb } : {}),
+        ...(moved.order.awb !== row.awb ? { awb: moved.order.awb, courier: courier ?? 'sameday' } : {}),
         ...(restocked ? { restocked } : {}),
         ...discountUse,
         ...money.details,

@@ -44,6 +44,7 @@ export const orderMovesEn = {
     shipUnpaid_pickup: 'Hand it over although unpaid',
     awb: 'AWB',
     awbHint: 'The tracking number on the courier’s label',
+    courier: 'Courier',
     note: 'Note',
     noteHint: 'Visible to staff only, on the timeline',
     reason: 'Reason',
@@ -64,6 +65,14 @@ export const orderMovesEn = {
     others: 'Other actions',
     undo: 'Undo',
     print: 'Print',
+  },
+  couriers: {
+    sameday: 'Sameday',
+    fan: 'FAN Courier',
+    cargus: 'Cargus',
+    dpd: 'DPD',
+    posta: 'Poșta Română',
+    other: 'Other',
   },
   undo: {
     label: 'Undo: {{state}}',

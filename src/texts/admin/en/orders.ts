@@ -124,7 +124,7 @@ export const ordersEn = {
     soon: 'The email is sent after half a minute, so you can undo a mistake.',
   },
   print: {
-    slip: 'Packing slip (PDF)',
+    slip: 'Print packing slip',
     sheet: 'Order sheet (PDF)',
     page: 'This page',
     buyersPage: 'View customer’s order page',
@@ -183,6 +183,7 @@ export const ordersEn = {
     title: 'Shipment and payment',
     title_pickup: 'Payment',
     awb: 'AWB',
+    courier: 'Courier',
     noAwb: 'added when shipped',
     track: 'Track shipment',
     method: 'Payment method',

@@ -47,6 +47,7 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     shipUnpaid_pickup: 'Poate fi ridicată deși nu este plătită',
     awb: 'AWB',
     awbHint: 'Numărul coletului, de pe eticheta curierului',
+    courier: 'Curier',
     note: 'Notă',
     noteHint: 'Doar pentru echipă; apare în istoric',
     reason: 'Motiv',
@@ -66,6 +67,14 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     others: 'Alți pași',
     undo: 'Dă înapoi',
     print: 'Tipărește',
+  },
+  couriers: {
+    sameday: 'Sameday',
+    fan: 'FAN Courier',
+    cargus: 'Cargus',
+    dpd: 'DPD',
+    posta: 'Poșta Română',
+    other: 'Altul',
   },
   undo: {
     label: 'Anulează: {{state}}',

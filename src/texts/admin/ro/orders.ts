@@ -141,7 +141,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     soon: 'Emailul pleacă după jumătate de minut, ca o greșeală să poată fi anulată.',
   },
   print: {
-    slip: 'Listă de ambalare (PDF)',
+    slip: 'Tipărește lista de ambalare',
     sheet: 'Fișa comenzii (PDF)',
     page: 'Această pagină',
     buyersPage: 'Deschide pagina cumpărătorului',
@@ -202,6 +202,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     title: 'Colet și plată',
     title_pickup: 'Plată',
     awb: 'AWB',
+    courier: 'Curier',
     noAwb: 'apare la expediere',
     track: 'Urmărește coletul',
     method: 'Mod de plată',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ordersEn } from '#texts/admin/en/orders.ts';
@@ -26,10 +27,13 @@ export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
   const moveWords = (move: unknown) =>
     isMove(move) && move !== 'ship' ? t(`timeline.kinds.${move}`, context) : shipped;
 
+  const parcelWords = ({ awb, courier = 'sameday' }: TimelineEvent['details']) =>
+    courier === 'sameday' ? String(awb) : `${String(awb)} (${t(`couriers.${courier as AwbCourier}`)})`;
+
   const what = ({ kind, details }: TimelineEvent): string => {
     switch (kind) {
       case 'ship':
-        return 'awb' in details ? t('timeline.kinds.ship', { awb: String(details.awb) }) : shipped;
+        return 'awb' in details ? t('timeline.kinds.ship', { awb: parcelWords(details) }) : shipped;
       case 'reject':
         return t(details.lapsed === true ? 'timeline.kinds.rejectExpired' : 'timeline.kinds.reject');
       case 'return':

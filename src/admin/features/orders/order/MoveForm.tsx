@@ -7,6 +7,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
@@ -14,6 +15,8 @@ import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
+import { CourierSelect } from '../shipment/CourierSelect.tsx';
+import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments } from '../shipment/shipment-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';
 
@@ -41,18 +44,18 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const [refundKey] = useState(() => crypto.randomUUID());
   const held = move === 'reject' ? order.money.refundable : 0;
   const isByCard = goesToCard(order.money);
-  const toRequest = ({ awb, refundNow, ...rest }: typeof EMPTY) => ({
+  const toRequest = ({ awb, courier, refundNow, ...rest }: typeof EMPTY & { courier: AwbCourier }) => ({
     move,
     version: order.version,
     ...rest,
-    ...(move === 'ship' && { awb: isPickedUp ? null : awb }),
+    ...(move === 'ship' && (isPickedUp ? { awb: null } : { awb, courier })),
     ...(held > 0 && isByCard && refundNow && { refundKey }),
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
   const madeAwb = shipment?.state === 'made' ? (shipment.awb ?? '') : '';
   const form = useForm({
     // What the courier has made is what is shipped.
-    initialValues: { ...EMPTY, awb: madeAwb },
+    initialValues: { ...EMPTY, awb: madeAwb, courier: firstCourier(order, madeAwb !== '') },
     validate: (values) => ({
       ...validateWith(orderTransitionSchema, wording.code)(toRequest(values)),
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
@@ -60,11 +63,14 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   });
   useEffect(() => {
     // The question was opened before the parcel was read; what an owner has typed meanwhile stays.
-    if (madeAwb !== '' && form.values.awb === '') form.setFieldValue('awb', madeAwb);
+    if (madeAwb !== '' && form.values.awb === '') form.setValues({ awb: madeAwb, courier: 'sameday' });
     // Once, when it becomes known: an owner may empty the field.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [madeAwb]);
-  const submit = () => moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
+  const submit = () => {
+    if (move === 'ship' && form.isDirty('courier')) rememberCourier(form.values.courier);
+    moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
+  };
   const isPossible = order.allowedMoves.includes(move);
   const facts = [
     t(`moveEffect.${move}`, { total: formats.money(order.total), ...words }),
@@ -107,6 +113,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             )}
           </Alert>
         )}
+        {move === 'ship' && !isPickedUp && <CourierSelect {...form.getInputProps('courier')} />}
         {move === 'ship' && !isPickedUp && (
           <TextInput
             label={t('move.awb')}

@@ -17,11 +17,12 @@ import { SectionCard } from '../order/SectionCard.tsx';
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);
-  const { awb, paymentMethod, payment, number } = order;
+  const { awb, awbCourier, paymentMethod, payment, number } = order;
   const words = byDelivery(order);
   // Known before it is sent, where the courier has made it.
   const made = shipments.data?.parcel;
   const shown = awb ?? (made?.state === 'made' ? made.awb : null);
+  const page = trackingAddress(order);
   return (
     <SectionCard title={t('parcel.title', words)}>
       <Stack gap={2} component="dl" m={0}>
@@ -30,6 +31,7 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
             {shown ? <b>{shown}</b> : <NoAwb query={shipments} />}
           </FactRow>
         )}
+        {awbCourier && <FactRow label={t('parcel.courier')}>{t(`couriers.${awbCourier}`)}</FactRow>}
         <FactRow label={t('parcel.method')}>
           {t(`paymentMethod.${paymentMethod}`, words)}, {t(`paymentState.${payment}`).toLowerCase()}
         </FactRow>
@@ -39,8 +41,8 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
           </FactRow>
         )}
       </Stack>
-      {awb && (
-        <Anchor href={trackingAddress(awb)} target="_blank" rel="noreferrer" size="sm" className="no-print">
+      {page && (
+        <Anchor href={page} target="_blank" rel="noreferrer" size="sm" className="no-print">
           {t('parcel.track')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
         </Anchor>
       )}

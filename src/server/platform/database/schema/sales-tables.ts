@@ -9,6 +9,7 @@ import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { FailedStep, SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { ContractTables } from './contract-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
@@ -101,6 +102,8 @@ export interface ViewedOrder {
   shipping_fee: number;
   total: number;
   awb: string | null;
+  /** Set exactly where `awb` is. */
+  awb_courier: AwbCourier | null;
   placed_at: Timestamp;
   version: Generated<number>;
   updated_at: Timestamp;

@@ -1,0 +1,30 @@
+import { AWB_COURIERS, type AwbCourier } from '#domain/shipments/awb-courier.ts';
+import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
+
+const KEY = 'awb-courier';
+
+/** The courier that was chosen last in this browser. */
+export function rememberedCourier(): AwbCourier {
+  try {
+    return AWB_COURIERS.find((courier) => courier === localStorage.getItem(KEY)) ?? 'sameday';
+  } catch {
+    return 'sameday';
+  }
+}
+
+/** Keeps the choice for the next parcel. */
+export function rememberCourier(courier: AwbCourier): void {
+  try {
+    localStorage.setItem(KEY, courier);
+  } catch {
+    // Storage is closed to us: the next parcel asks anew.
+  }
+}
+
+/**
+ * Who is proposed for a parcel: the lockers are Sameday's, and so is what was made from here.
+ * @param isMade - its AWB was made from here
+ */
+export function firstCourier(order: { deliveryMethod: OrderDeliveryMethod }, isMade: boolean): AwbCourier {
+  return isMade || order.deliveryMethod === 'easybox' ? 'sameday' : rememberedCourier();
+}

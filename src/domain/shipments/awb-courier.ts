@@ -1,0 +1,16 @@
+/** Who may carry a parcel whose AWB was typed by hand; `other`: one of whom nothing is known but the number. */
+export const AWB_COURIERS = ['sameday', 'fan', 'cargus', 'dpd', 'posta', 'other'] as const;
+export type AwbCourier = (typeof AWB_COURIERS)[number];
+
+/** As shoppers read them; `other` has no name. */
+export const COURIER_NAMES: Readonly<Record<Exclude<AwbCourier, 'other'>, string>> = {
+  sameday: 'SameDay',
+  fan: 'FAN Courier',
+  cargus: 'Cargus',
+  dpd: 'DPD',
+  posta: 'Poșta Română',
+};
+
+/** The courier's name, or nothing where it has none. */
+export const courierName = (courier: AwbCourier | null): string | undefined =>
+  courier === null || courier === 'other' ? undefined : COURIER_NAMES[courier];
