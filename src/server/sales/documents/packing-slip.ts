@@ -11,6 +11,7 @@ import { confirmationTexts } from '#texts/contract-confirmation.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { formatCount } from '#texts/formats.ts';
 import { giftFrom, giftPages } from './gift-parts.ts';
+import { parcelFacts } from './parcel-facts.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
@@ -25,7 +26,8 @@ export interface Enclosed {
 const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
 
 /**
- * What to put into the parcels, a page or more for each order, with boxes to tick and without prices. What its buyer is to read of a gift
+ * What to put into the parcels, a page or more for each order, with boxes to tick and without prices, but
+ * for the sum that is collected at the door. What its buyer is to read of a gift
  * was mailed to them: no contract lies in its parcel.
  */
 export async function packingSlipsPdf(
@@ -60,7 +62,7 @@ function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Con
     stack: [
       orderHeading('Listă de ambalare', order),
       {
-        columns: [recipient(order), order.deliveryMethod === 'pickup' ? '' : awb(order)],
+        columns: [recipient(order), parcel(order)],
         margin: [0, 0, 0, 16],
       },
       ...giftFrom(order),
@@ -94,13 +96,15 @@ function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Con
   };
 }
 
-/** The parcel's number, or a line to write it on. */
-function awb(order: Order): Content {
+function parcel(order: Order): Content {
   return {
-    stack: [
-      { text: 'AWB', style: 'heading' },
-      { text: order.awb ?? '______________________', fontSize: 12 },
-    ],
+    stack: parcelFacts(order).map(([name, value]) => ({
+      stack: [
+        { text: name, style: 'heading' },
+        { text: value, fontSize: 12, bold: true },
+      ],
+      margin: [0, 0, 0, 8],
+    })),
     alignment: 'right',
   };
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconDots } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
@@ -18,7 +18,7 @@ interface Props {
   onOpenReturn: () => void;
 }
 
-/** The next step, a way back from the last one, and all else behind a button. */
+/** The next step, a way back from the last one, the paper for the parcel, and all else behind a button. */
 export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
@@ -43,6 +43,17 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
           </Button>
         </Tooltip>
       )}
+      <Button
+        component="a"
+        href={`/api/admin/orders/${order.id}/packing-slip.pdf`}
+        target="_blank"
+        variant="default"
+        className="no-print"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        aria-label={t('print.slip')}
+      >
+        {t('move.print')}
+      </Button>
       {nextMove(order) && (
         <span className="only-desk no-print">
           <NextMoveButton order={order} moves={moves} ask={ask} />

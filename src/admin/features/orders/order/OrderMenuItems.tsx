@@ -4,7 +4,6 @@ import {
   IconExternalLink,
   IconFileText,
   IconNote,
-  IconPackage,
   IconPrinter,
   IconTruckReturn,
 } from '@tabler/icons-react';
@@ -67,14 +66,6 @@ export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
         </Menu.Item>
       ))}
       <Menu.Label>{t('move.print')}</Menu.Label>
-      <Menu.Item
-        component="a"
-        href={`/api/admin/orders/${order.id}/packing-slip.pdf`}
-        target="_blank"
-        leftSection={<IconPackage size={ICON} aria-hidden />}
-      >
-        {t('print.slip')}
-      </Menu.Item>
       <Menu.Item
         component="a"
         href={`/api/admin/orders/${order.id}/order-sheet.pdf`}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { contractOrder } from '../../../../tests/support/contract-order.ts';
+import { parcelFacts } from './parcel-facts.ts';
+
+const cash = { paymentMethod: 'cash', payment: 'unpaid', total: 24_800, received: 0, refunded: 0 } as const;
+
+it('name the sum that the courier collects, and a line for the number', () => {
+  expect(parcelFacts(contractOrder({ ...cash, deliveryMethod: 'courier' }))).toEqual([
+    ['AWB', '______________________'],
+    ['Ramburs de încasat', '248,00 RON'],
+  ]);
+});
+
+it('name no sum of what is paid, and the courier that has the parcel', () => {
+  const sent = { awb: '123456', awbCourier: 'dpd' } as const;
+  expect(parcelFacts(contractOrder({ ...cash, ...sent, payment: 'paid' }))).toEqual([['AWB DPD', '123456']]);
+  expect(parcelFacts(contractOrder({ ...cash, ...sent, paymentMethod: 'card' }))).toEqual([['AWB DPD', '123456']]);
+});
+
+it('name what is paid at the workshop, where there is no parcel', () => {
+  expect(parcelFacts(contractOrder({ ...cash, deliveryMethod: 'pickup' }))).toEqual([
+    ['De încasat la ridicare', '248,00 RON'],
+  ]);
+});
