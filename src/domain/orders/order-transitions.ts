@@ -1,4 +1,5 @@
 import type { OrderDeliveryMethod } from './order-form.ts';
+import { ALL_STEPS, skippedMoves, type HandlingSteps } from './skipped-steps.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from './order-states.ts';
 
 /** What an owner does with an order; each move changes one of its three states. */
@@ -81,8 +82,25 @@ export type TransitionRefusal =
   | 'money_to_return'
   | 'already_booked';
 
-/** Says why a move is refused in these states, the AWB aside, or nothing when it is allowed. */
-export function checkTransition(order: OrderStates, move: OrderTransition): TransitionRefusal | undefined {
+/**
+ * Says why a move is refused in these states, the AWB aside, or nothing when it is allowed.
+ * @param steps - those that are turned off are taken along
+ */
+export function checkTransition(
+  order: OrderStates,
+  move: OrderTransition,
+  steps: HandlingSteps = ALL_STEPS,
+): TransitionRefusal | undefined {
+  let at = order;
+  for (const skipped of skippedMoves(order, move, steps)) {
+    const code = checkTransition(at, skipped);
+    if (code) return code;
+    at = { ...at, [ORDER_TRANSITIONS[skipped].state]: ORDER_TRANSITIONS[skipped].to };
+  }
+  return checkStep(at, move);
+}
+
+function checkStep(order: OrderStates, move: OrderTransition): TransitionRefusal | undefined {
   const { state, from } = ORDER_TRANSITIONS[move];
   if (!(from as readonly string[]).includes(order[state])) return 'not_from_here';
   if (state === 'fulfilment' && order.status !== 'approved') return 'not_approved';
@@ -95,15 +113,17 @@ export function checkTransition(order: OrderStates, move: OrderTransition): Tran
  * The moves that the order allows now; `ship` will ask for the parcel's AWB.
  * @param withdrawn - its customer has withdrawn: from all of it, or from some, which an owner has not settled yet
  * @param held - it is a gift that waits
+ * @param steps - those that are turned off are taken along
  */
 export function allowedMoves(
   order: OrderStates,
   withdrawn?: 'withdrawn' | 'return_open',
   held = false,
+  steps: HandlingSteps = ALL_STEPS,
 ): OrderTransition[] {
   return ORDER_TRANSITION_NAMES.filter(
     (move) =>
-      checkTransition(order, move) === undefined &&
+      checkTransition(order, move, steps) === undefined &&
       !(withdrawn === 'withdrawn' && leadsToCustomer(move)) &&
       !((withdrawn === 'return_open' || held) && fillsParcel(move)),
   );

@@ -50,6 +50,9 @@ export const sellingSchema = z
     lastSendingHour: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(23, 'invalid')),
     /** Working days that goods with a proof take, once it is approved. */
     makingDays: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(MAX_MAKING_DAYS, 'too_large')),
+    /** Whether an owner confirms and packs orders by themselves; false: the step after takes it along. */
+    confirmStep: z.boolean('invalid'),
+    packStep: z.boolean('invalid'),
   })
   .check(({ value, issues }) => {
     if (value.cashFrom === null || value.cashUpTo === null || value.cashFrom <= value.cashUpTo) return;

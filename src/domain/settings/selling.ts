@@ -24,6 +24,8 @@ export const DEFAULT_SELLING: Selling = {
   closedDays: [],
   lastSendingHour: 12,
   makingDays: 2,
+  confirmStep: true,
+  packStep: true,
 };
 
 /** The part of it that says which orders may be paid in cash. */

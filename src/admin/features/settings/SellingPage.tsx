@@ -8,6 +8,7 @@ import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { StepsSection } from './StepsSection.tsx';
 import { SendingSection } from './SendingSection.tsx';
 import { hourText, periodText } from './sending-words.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -17,6 +18,8 @@ const MONEY = ['shippingFee', 'freeShippingFrom', 'cashFrom', 'cashUpTo'] as con
 
 const SENDING = ['workingDays', 'closedDays', 'lastSendingHour', 'makingDays'] as const;
 
+const STEPS = ['confirmStep', 'packStep'] as const;
+
 /** What delivery costs, how an order may be delivered and paid, and when it is sent. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'selling' });
@@ -24,7 +27,7 @@ export function Component() {
   const formats = useFormats();
   const selling = useSettings('selling');
   const impossible = useImpossibleMethods().data?.methods ?? [];
-  const fields = [...MONEY, 'cashPieces', 'deliveryMethods', 'paymentMethods', ...SENDING] as const;
+  const fields = [...MONEY, 'cashPieces', 'deliveryMethods', 'paymentMethods', ...SENDING, ...STEPS] as const;
   const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<
     keyof Selling,
     string
@@ -37,6 +40,7 @@ export function Component() {
     if (field === 'workingDays') return value[field].map(formats.dayOfWeek).join(', ');
     if (field === 'closedDays') return value[field].map((period) => periodText(period, formats)).join('\n');
     if (field === 'lastSendingHour') return hourText(value[field], t('sending.never'));
+    if (field === 'confirmStep' || field === 'packStep') return t(value[field] ? 'steps.on' : 'steps.off');
     if (field === 'makingDays') return formats.number(value[field]);
     if (field === 'cashPieces') return value[field] === null ? '' : formats.number(value[field]);
     const sum = value[field];
@@ -73,6 +77,7 @@ export function Component() {
                   </Checkbox.Group>
                 </FormSection>
                 <SendingSection form={form} labels={labels} />
+                <StepsSection form={form} labels={labels} />
                 <FormSection title={t('payment.title')} intro={t('payment.intro')}>
                   <Checkbox.Group label={labels.paymentMethods} {...form.getInputProps('paymentMethods')}>
                     <Stack gap="xs" mt="xs">

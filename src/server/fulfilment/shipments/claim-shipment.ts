@@ -5,6 +5,8 @@ import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { isHeld, type Gift } from '#domain/orders/gift.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
+import { moveLockedOrder } from '#server/sales/orders/transition-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -61,15 +63,21 @@ export async function claimShipment(
       .where('order_id', '=', orderId)
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
+    // Where confirming is no step of its own, making the parcel takes it along.
+    const confirms = order.status === 'pending' && !(await readHandlingSteps(unit.tx)).confirm;
     const code =
       (await refuseWithdrawn(unit.tx, orderId)) ??
-      refuseShipment(toShipmentOrder(order), request.evenUnpaid) ??
+      refuseShipment({ ...toShipmentOrder(order), ...(confirms && { status: 'approved' }) }, request.evenUnpaid) ??
       (isHeld(gift) ? 'held' : undefined) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
       (standing ? undefined : await refuseLocker(unit.tx, order));
     if (code) return { ok: false, code };
+    if (confirms) {
+      const approve = { move: 'approve', note: '', restock: false, notify: false } as const;
+      if (!(await moveLockedOrder(unit, locked.row, approve)).ok) return { ok: false, code: 'not_approved' };
+    }
     const ask: Ask = {
       digest: await digestOrder(unit.tx, order),
       cash: cashToCollect(toShipmentOrder(order)),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDue } from '#server/sales/invoices/list-invoices.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
+import { waitingOrders } from '#server/sales/admin-orders/waiting-orders.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { PAYMENT_EXCEPTION_COUNT } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** How many there are of everything that asks for the owner, and what an empty shop still lacks. */
@@ -39,6 +41,7 @@ export interface Waiting {
 
 /** One statement of small counts, each of which an index answers. */
 export async function readWaiting(db: Database): Promise<Waiting> {
+  const waits = waitingOrders(await readHandlingSteps(db));
   const { rows } = await sql<Waiting>`
     select o.*, p.*, m.*,
       (select count(*)::integer from returns where state in ('announced', 'received')) as returns,
@@ -51,12 +54,9 @@ export async function readWaiting(db: Database): Promise<Waiting> {
       (select count(*)::integer from users where request = 'pending') as requests,
       exists (select from orders) as "hasOrders"
     from
-      (select count(*) filter (where status = 'pending')::integer as pending,
-        count(*) filter (where status = 'approved' and fulfilment = 'unfulfilled'
-          and not exists (select from held_orders h where h.order_id = orders.id)
-          and not exists (select from withdrawn_orders w where w.order_id = orders.id))::integer as "toPack",
-        count(*) filter (where status = 'approved' and fulfilment = 'packed'
-          and not exists (select from withdrawn_orders w where w.order_id = orders.id))::integer as "toSend"
+      (select count(*) filter (where ${waits.pending})::integer as pending,
+        count(*) filter (where ${waits['to-pack']})::integer as "toPack",
+        count(*) filter (where ${waits['to-send']})::integer as "toSend"
         from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')) as o,
       (select count(*)::integer as "activeProducts",
         count(*) filter (where sample or not safety_confirmed)::integer as "sampleProducts",

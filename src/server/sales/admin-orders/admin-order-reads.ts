@@ -5,6 +5,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { exportOrders } from './export-orders.ts';
 import { findAdminOrder } from './find-admin-order.ts';
@@ -26,6 +27,7 @@ export const adminOrderReads = new Hono<AdminEnv>()
     await writeAudit(database(), c.get('actor'), { action: 'order.export', subject: 'orders', details });
     return exportOrders(database(), query, c.req.header('accept-encoding'));
   })
+  .get('/api/admin/orders/steps', async (c) => c.json(await readHandlingSteps(database())))
   .get('/api/admin/orders/:id', async (c) => {
     const id = c.req.param('id');
     const order = ORDER_ID.test(id) ? await findAdminOrder(database(), id, new Date()) : undefined;

@@ -4,6 +4,7 @@ import type { OrdersExport } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import type { PageCursor } from '#server/platform/lists/page-cursor.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { matching } from './orders-filter.ts';
 import { behind, orderBy, sortKey } from './orders-sort.ts';
 
@@ -57,9 +58,10 @@ export async function exportOrders(
 }
 
 async function estimateBytes(db: Database, query: OrdersExport): Promise<number> {
+  const steps = await readHandlingSteps(db);
   const { rows } = await sql<{ bytes: number }>`
     select (count(*) * ${sql.lit(ROW_BYTES)} + coalesce(sum(octet_length(order_mentions)), 0))::double precision as bytes
-    from orders where ${matching(query)}`.execute(db);
+    from orders where ${matching(query, steps)}`.execute(db);
   return rows[0]!.bytes;
 }
 
@@ -87,11 +89,12 @@ async function* writeRows(db: Database, query: OrdersExport): AsyncGenerator<str
 }
 
 async function readChunk(db: Database, query: OrdersExport, after: PageCursor | undefined) {
+  const steps = await readHandlingSteps(db);
   const ron = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`;
   const { rows } = await sql<PageCursor & Record<(typeof COLUMNS)[number], string | number | null>>`
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
-      where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
+      where ${matching(query, steps)} ${after ? sql`and ${behind(query, after)}` : sql``}
       order by ${orderBy(query, 'orders')} limit ${sql.lit(CHUNK)})
     select page.id, key, number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
       status, fulfilment, payment, first_name as "firstName", last_name as "lastName",

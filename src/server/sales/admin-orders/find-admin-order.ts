@@ -1,6 +1,7 @@
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
+import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { isHeld } from '#domain/orders/gift.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -8,6 +9,7 @@ import type { Connection, Database, Tx } from '#server/platform/database/databas
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
@@ -37,6 +39,8 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   /** The customer has withdrawn from all of it. */
   isWithdrawn: boolean;
   allowedMoves: OrderTransition[];
+  /** Which steps before shipping an owner takes by themselves. */
+  steps: HandlingSteps;
   undoableTransitions: (UndoableTransition & { makes: UndoMakes })[];
   /** Papers wait until what called for them cannot be undone by its notification. */
   invoicesWait: boolean;
@@ -72,6 +76,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const isWithdrawn = await isWholeOrderWithdrawn(db, id);
   const withdrawn = await countWithdrawn(db, id);
   const openReturn = await findOpenReturn(db, id);
+  const steps = await readHandlingSteps(db);
   const standing = await findCurrentInvoice(db, id);
   const withMakes = (undoable: UndoableTransition[]) =>
     undoable.map((each) => ({ ...each, makes: undoMakes({ ...order, ...rest, netRevenue }, each, standing) }));
@@ -84,7 +89,9 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
       rest,
       isWithdrawn ? 'withdrawn' : openReturn?.state === 'announced' ? 'return_open' : undefined,
       isHeld(order.gift),
+      steps,
     ),
+    steps,
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,

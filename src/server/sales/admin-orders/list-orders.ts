@@ -5,6 +5,7 @@ import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { matching } from './orders-filter.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
@@ -49,11 +50,12 @@ export async function listOrders(
   db: Database,
   query: OrdersQuery,
 ): Promise<{ items: OrderItem[]; next: string | null }> {
+  const steps = await readHandlingSteps(db);
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, ORDER_CURSORS[query.sort]);
   const { rows } = await sql<OrderItem & { key: string }>`
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
-      where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
+      where ${matching(query, steps)} ${after ? sql`and ${behind(query, after)}` : sql``}
       order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
     select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
       last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
@@ -75,9 +77,10 @@ export async function listOrders(
 
 /** How many orders a filter leaves, counted up to a thousand. */
 export async function countOrders(db: Database, filter: OrdersFilter): Promise<{ count: number; more: boolean }> {
+  const steps = await readHandlingSteps(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (select from orders where ${matching(filter)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
+    from (select from orders where ${matching(filter, steps)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
   const count = rows[0]!.count;
   return { count: Math.min(count, COUNTED), more: count > COUNTED };
 }

@@ -1,22 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
-import type { OrdersFilter, WaitingFor } from '#domain/orders/orders-query.ts';
+import type { OrdersFilter } from '#domain/orders/orders-query.ts';
+import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
+import { waitingOrders } from './waiting-orders.ts';
 
-/** A gift that waits for its day or its buyer's word. */
-const isHeld = sql`exists (select from held_orders h where h.order_id = orders.id)`;
-
-/** What its customer has withdrawn from waits among the returns. */
-const isWithdrawn = sql`exists (select from withdrawn_orders w where w.order_id = orders.id)`;
-
-const WAITING: Record<WaitingFor, RawBuilder<boolean>> = {
-  pending: sql`status = 'pending' and fulfilment in ('unfulfilled', 'packed')`,
-  'to-pack': sql`status = 'approved' and fulfilment = 'unfulfilled' and not ${isHeld} and not ${isWithdrawn}`,
-  'to-send': sql`status = 'approved' and fulfilment = 'packed' and not ${isWithdrawn}`,
-  held: sql`status <> 'rejected' and fulfilment = 'unfulfilled' and ${isHeld}`,
-};
-
-/** The condition on `orders` that a filter stands for; every word of a search must be found. */
-export function matching(filter: OrdersFilter): RawBuilder<boolean> {
+/**
+ * The condition on `orders` that a filter stands for; every word of a search must be found.
+ * @param steps - decide which orders wait for what
+ */
+export function matching(filter: OrdersFilter, steps: HandlingSteps): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [
     sql`true`,
     ...orderSearchWords(filter.search).map(contains),
@@ -30,7 +22,7 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   if (filter.to) conditions.push(sql`placed_at < ${startOfDay(filter.to, 1)}`);
   if (filter.customerId) conditions.push(sql`customer_id = ${filter.customerId}`);
   if (filter.discountCode) conditions.push(sql`discount_code = ${filter.discountCode}`);
-  if (filter.waiting) conditions.push(WAITING[filter.waiting]);
+  if (filter.waiting) conditions.push(waitingOrders(steps)[filter.waiting]);
   if (filter.productId) {
     conditions.push(sql`exists (
       select from order_lines where order_id = orders.id and product_id = ${filter.productId})`);

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
 
 /** A move without the version that was seen takes the order as it is. */
@@ -14,4 +15,6 @@ export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpa
   onlyPaid?: boolean;
   /** With `reject`: the order was not paid in time. */
   lapsed?: boolean;
+  /** The move that takes this one along, because its step is turned off; no customer hears of this one. */
+  along?: OrderTransition;
 };

@@ -7,12 +7,14 @@ import {
   type TransitionRefusal,
   type OrderTransition,
 } from '#domain/orders/order-transitions.ts';
+import { skippedMoves } from '#domain/orders/skipped-steps.ts';
 import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
 import { queueTransitionMail, rewordCompanyMail } from '#server/sales/order-mails/transition-mails.ts';
 import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readHandlingSteps } from './handling-steps.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import { isHeldOrder } from '#server/sales/order-tables/gifts-table.ts';
 import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
@@ -61,8 +63,31 @@ export const auditTransition = (
   details: result.ok ? { from: result.from, to: result.to, ...(awb ? { awb } : {}) } : {},
 });
 
-/** The same for an order that the caller has locked. */
+/** The same for an order that the caller has locked, with the moves that it takes along. */
 export async function moveLockedOrder(
+  unit: Unit,
+  row: OrderRow,
+  input: TransitionInput,
+): Promise<Moved | { ok: false; code: TransitionRefusal }> {
+  const before = await movesTakenAlong(unit.tx, row, input.move);
+  let at = row;
+  for (const move of before) {
+    const taken = { ...input, move, awb: undefined, note: '', restock: false, notify: false, along: input.move };
+    const moved = await moveOnce(unit, at, taken);
+    if (!moved.ok) return moved;
+    at = await unit.tx.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+  }
+  const moved = await moveOnce(unit, at, input);
+  return moved.ok ? { ...moved, from: row[ORDER_TRANSITIONS[input.move].state] } : moved;
+}
+
+/** The settings are read where they may matter. */
+async function movesTakenAlong(tx: Tx, row: OrderRow, move: OrderTransition): Promise<OrderTransition[]> {
+  const maySkip = skippedMoves(row, move, { confirm: false, pack: false }).length > 0;
+  return maySkip ? skippedMoves(row, move, await readHandlingSteps(tx)) : [];
+}
+
+async function moveOnce(
   unit: Unit,
   row: OrderRow,
   input: TransitionInput,
@@ -103,6 +128,7 @@ export async function moveLockedOrder(
         ...discountUse,
         ...money.details,
         ...(input.lapsed ? { lapsed: true } : {}),
+        ...(input.along ? { along: input.along } : {}),
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { ORDER_TRANSITIONS, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
 import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/orders/order-undo.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
@@ -49,9 +49,27 @@ export async function undoTransition(
     },
     async (unit) => {
       const locked = await lockOrder(unit.tx, id, request.version);
-      return locked.ok ? undoLocked(unit, locked.row, request) : locked;
+      return locked.ok ? undoWithTakenAlong(unit, locked.row, request) : locked;
     },
   );
+}
+
+/** Takes a move back with those that it took along, the last one first: the order is where it was before the press. */
+async function undoWithTakenAlong(unit: Unit, row: OrderRow, request: OrderUndoRequest): Promise<UndoTransitionResult> {
+  const undone = await undoLocked(unit, row, request);
+  if (!undone.ok) return undone;
+  let to = undone.to;
+  for (;;) {
+    const last = standingMoves(await listTimeline(unit.tx, row.id)).findLast(
+      ({ kind }) => ORDER_TRANSITIONS[kind as OrderTransition].state !== 'payment',
+    );
+    if (last?.details.along !== request.move) return { ...undone, to };
+    const at = await unit.tx.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+    const taken = await undoLocked(unit, at, { ...request, move: last.kind as OrderTransition, note: '' });
+    // What stands against it, the owner sees at the order.
+    if (!taken.ok) return { ...undone, to };
+    if (ORDER_TRANSITIONS[last.kind as OrderTransition].state === ORDER_TRANSITIONS[request.move].state) to = taken.to;
+  }
 }
 
 async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRequest): Promise<UndoTransitionResult> {

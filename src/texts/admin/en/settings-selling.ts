@@ -12,6 +12,8 @@ export const sellingEn = {
     closedDays: 'Closed periods',
     lastSendingHour: 'Same day until',
     makingDays: 'Days to make',
+    confirmStep: 'Orders are confirmed before they are packed',
+    packStep: 'Orders are marked as packed before they are shipped',
   },
   shippingFeeHint: 'For each order, whatever the method.',
   freeShippingFromHint: 'Items minus discounts. Empty: never free.',
@@ -74,6 +76,14 @@ export const sellingEn = {
   cashFromHint: 'Smallest order total. Empty: any.',
   cashUpToHint: 'Largest order total. Empty: any.',
   cashPiecesHint: 'Largest number of pieces in an order. Empty: any.',
+  steps: {
+    title: 'Steps of an order',
+    intro: 'For staff only, and from the moment you save. A step that is off is taken along by the next one.',
+    confirmStepHint: 'Off: no email says that an order is confirmed; the one that it was received has gone out before.',
+    packStepHint: 'Off: an order goes straight to shipping, and its address can be edited until then.',
+    on: 'On',
+    off: 'Off',
+  },
   errors: {
     deliveryMethods: { one_needed: 'Choose at least one, or nobody can order' },
     paymentMethods: { one_needed: 'Choose at least one, or nobody can order' },

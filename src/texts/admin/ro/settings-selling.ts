@@ -14,6 +14,8 @@ export const sellingRo: Translated<typeof sellingEn> = {
     closedDays: 'Perioade închise',
     lastSendingHour: 'În aceeași zi până la ora',
     makingDays: 'Zile până e gata',
+    confirmStep: 'Comenzile se confirmă înainte de ambalare',
+    packStep: 'Comenzile se marchează ambalate înainte de expediere',
   },
   shippingFeeHint: 'Pe comandă, oricare ar fi metoda.',
   freeShippingFromHint: 'Produse minus reduceri. Gol: niciodată.',
@@ -76,6 +78,14 @@ export const sellingRo: Translated<typeof sellingEn> = {
   cashFromHint: 'Cel mai mic total. Gol: oricare.',
   cashUpToHint: 'Cel mai mare total. Gol: oricare.',
   cashPiecesHint: 'Cele mai multe bucăți dintr-o comandă. Gol: oricâte.',
+  steps: {
+    title: 'Pașii unei comenzi',
+    intro: 'Doar pentru echipă, de când salvezi. Un pas oprit se face odată cu următorul.',
+    confirmStepHint: 'Oprit: niciun email nu mai spune că o comandă e confirmată; cel că am primit-o a plecat deja.',
+    packStepHint: 'Oprit: comanda trece direct la expediere, iar adresa ei se poate schimba până atunci.',
+    on: 'Pornit',
+    off: 'Oprit',
+  },
   errors: {
     deliveryMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
     paymentMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },

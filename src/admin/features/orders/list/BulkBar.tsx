@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { BottomBar } from '../BottomBar.tsx';
 import { BulkShipments } from './BulkShipments.tsx';
-import type { OrderItem } from '../orders-requests.ts';
+import { useHandlingSteps, type OrderItem } from '../orders-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 /** What can be done with the selected orders together. */
 export function BulkBar({ selected, bulk, onClear }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
+  const { data: steps } = useHandlingSteps();
   const tooMany = selected.length > MAX_BULK;
   const ids = selected.map(({ id }) => id).join(',');
   return (
@@ -31,22 +32,26 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
           <Text size="sm">{t('tooMany', { count: MAX_BULK })}</Text>
         ) : (
           <Group gap="xs" className="bulk-buttons">
-            <Button
-              variant="default"
-              leftSection={<IconCheck size={16} aria-hidden />}
-              loading={bulk.isBusy}
-              onClick={() => bulk.run('approve')}
-            >
-              {t('approve')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPackage size={16} aria-hidden />}
-              loading={bulk.isBusy}
-              onClick={() => bulk.run('pack')}
-            >
-              {t('pack')}
-            </Button>
+            {steps?.confirm && (
+              <Button
+                variant="default"
+                leftSection={<IconCheck size={16} aria-hidden />}
+                loading={bulk.isBusy}
+                onClick={() => bulk.run('approve')}
+              >
+                {t('approve')}
+              </Button>
+            )}
+            {steps?.pack && (
+              <Button
+                variant="default"
+                leftSection={<IconPackage size={16} aria-hidden />}
+                loading={bulk.isBusy}
+                onClick={() => bulk.run('pack')}
+              >
+                {t('pack')}
+              </Button>
+            )}
             <BulkShipments selected={selected} />
             <Button
               component="a"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { WAITING_FOR, type WaitingFor } from '#domain/orders/orders-query.ts';
 import type { OrderFilters } from '../order-filters.ts';
-import { useOrderCount } from '../orders-requests.ts';
+import { useHandlingSteps, useOrderCount } from '../orders-requests.ts';
 
 interface Props {
   filters: OrderFilters;
@@ -13,6 +13,10 @@ interface Props {
 /** What waits for an answer, for packing, for the courier; each with how many, under the other filters that are set. */
 export function WaitingTabs({ filters, onChange }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
+  const { data: steps } = useHandlingSteps();
+  // A step that is turned off has nothing that waits for it.
+  const isStep = (waiting: WaitingFor) =>
+    (waiting !== 'pending' || steps?.confirm !== false) && (waiting !== 'to-pack' || steps?.pack !== false);
   return (
     <SegmentedControl
       aria-label={t('label')}
@@ -21,7 +25,10 @@ export function WaitingTabs({ filters, onChange }: Props) {
       onChange={(waiting) => onChange(waiting as WaitingFor | '')}
       data={[
         { value: '', label: t('all') },
-        ...WAITING_FOR.map((waiting) => ({ value: waiting, label: <Tab filters={filters} waiting={waiting} /> })),
+        ...WAITING_FOR.filter((waiting) => waiting === filters.waiting || isStep(waiting)).map((waiting) => ({
+          value: waiting,
+          label: <Tab filters={filters} waiting={waiting} />,
+        })),
       ]}
     />
   );

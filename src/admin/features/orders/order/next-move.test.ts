@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedMoves, applyTransition, type MovableOrder } from '#domain/orders/order-transitions.ts';
+import { ALL_STEPS } from '#domain/orders/skipped-steps.ts';
 import { nextMove, otherMoves } from './next-move.ts';
 
 const fresh: MovableOrder = {
@@ -16,6 +17,7 @@ const cash = {
   money: { refundable: 0 },
   openReturn: null,
   isWithdrawn: false,
+  steps: ALL_STEPS,
 } as const;
 const seen = (order: MovableOrder) => ({ ...cash, ...order, allowedMoves: allowedMoves(order) });
 
@@ -30,6 +32,18 @@ describe('the next step', () => {
       order = moved.order;
     }
     expect(way).toEqual(['approve', 'pack', 'ship', 'deliver', 'pay']);
+  });
+
+  it.each([
+    [{ confirm: false, pack: true }, 'pack'],
+    [{ confirm: true, pack: false }, 'approve'],
+    [{ confirm: false, pack: false }, 'ship'],
+  ] as const)('leaves out what an owner has turned off: %j', (steps, next) => {
+    const order = { ...seen(fresh), allowedMoves: allowedMoves(fresh, undefined, false, steps), steps };
+    expect(nextMove(order)).toBe(next);
+    const approved = { ...fresh, status: 'approved' } as const;
+    const later = { ...seen(approved), allowedMoves: allowedMoves(approved, undefined, false, steps), steps };
+    expect(nextMove(later)).toBe(steps.pack ? 'pack' : 'ship');
   });
 
   it.each([

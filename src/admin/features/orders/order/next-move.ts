@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
+import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { awaitsCard } from '../money-state.ts';
 
 interface Movable extends OrderStates {
@@ -11,6 +12,8 @@ interface Movable extends OrderStates {
   openReturn: object | null;
   /** The customer has withdrawn from all of it. */
   isWithdrawn: boolean;
+  /** Which steps before shipping an owner takes by themselves. */
+  steps: HandlingSteps;
   /** False: its pieces went back into stock because it was not paid in time. */
   stockTaken: boolean;
 }
@@ -26,7 +29,15 @@ export function nextMove(order: Movable): OrderTransition | undefined {
   if (order.status === 'rejected' || order.fulfilment === 'returned') return givesBack(order) ? 'refund' : undefined;
   const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
   if (order.isWithdrawn && isHere) return order.openReturn ? 'refund' : undefined;
-  return WAY.find((move) => order.allowedMoves.includes(move)) ?? (order.openReturn ? 'refund' : undefined);
+  return (
+    WAY.find((move) => isStep(move, order.steps) && order.allowedMoves.includes(move)) ??
+    (order.openReturn ? 'refund' : undefined)
+  );
+}
+
+/** False for a step that is turned off: the one after takes it along. */
+function isStep(move: OrderTransition, { confirm, pack }: HandlingSteps): boolean {
+  return (move !== 'approve' || confirm) && (move !== 'pack' || pack);
 }
 
 /** True while money of an order that is over is still to go back. */

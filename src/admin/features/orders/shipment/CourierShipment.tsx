@@ -28,7 +28,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
     courier !== null &&
     !stands &&
     order.deliveryMethod !== 'pickup' &&
-    order.status === 'approved' &&
+    (order.status === 'approved' || (order.status === 'pending' && !order.steps.confirm)) &&
     !isSent(order) &&
     order.stockTaken &&
     order.erasedAt === null;

@@ -1,0 +1,29 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+const STEPS = ['confirmStep', 'packStep'] as const;
+
+interface Props {
+  form: SettingsFormState<'selling'>;
+  labels: Record<(typeof STEPS)[number], string>;
+}
+
+/** Which steps an order takes by itself before it is shipped. */
+export function StepsSection({ form, labels }: Props) {
+  const { t } = useTranslation('settings', { keyPrefix: 'selling' });
+  return (
+    <FormSection title={t('steps.title')} intro={t('steps.intro')}>
+      {STEPS.map((step) => (
+        <Switch
+          key={step}
+          label={labels[step]}
+          description={t(`steps.${step}Hint`)}
+          checked={form.values[step]}
+          onChange={(event) => form.setFieldValue(step, event.currentTarget.checked as never)}
+        />
+      ))}
+    </FormSection>
+  );
+}
