@@ -140,6 +140,24 @@ export const orderBulkSchema = z.strictObject({
   move: z.enum(BULK_TRANSITIONS, 'invalid'),
 });
 
+const hasNoneTwice = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** Parcels that are handed over together, each with its order as it was seen. */
+export const orderParcelsSchema = z.strictObject({
+  parcels: z
+    .array(
+      z.strictObject({ id: idSchema, version, awb: awbSchema, courier: z.enum(AWB_COURIERS, 'invalid') }),
+      'required',
+    )
+    .check(
+      z.minLength(1, 'required'),
+      z.maxLength(MAX_BULK, 'too_many'),
+      z.refine((parcels) => hasNoneTwice(parcels.map(({ id }) => id)), 'repeated'),
+      z.refine((parcels) => hasNoneTwice(parcels.map(({ awb }) => awb)), 'repeated'),
+    ),
+});
+export type OrderParcel = z.infer<typeof orderParcelsSchema>['parcels'][number];
+
 /** Orders that are printed together, as `ids=a,b`. */
 export const orderIdsSchema = z.strictObject({
   ids: z.pipe(

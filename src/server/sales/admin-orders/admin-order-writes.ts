@@ -7,6 +7,7 @@ import {
   orderLinesSchema,
   orderTransitionSchema,
   orderNoteSchema,
+  orderParcelsSchema,
   orderRefundSchema,
   orderUndoSchema,
   orderVersionSchema,
@@ -22,6 +23,7 @@ import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from './find-admin-order.ts';
+import { shipManyOrders } from './ship-many-orders.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
@@ -40,6 +42,9 @@ export const adminOrderWrites = new Hono<AdminEnv>()
     const { ids, move } = c.req.valid('json');
     return c.json({ results: await transitionManyOrders(database(), c.get('actor'), ids, move) });
   })
+  .post('/api/admin/orders/bulk/ship', validated('json', orderParcelsSchema), async (c) =>
+    c.json({ results: await shipManyOrders(database(), c.get('actor'), c.req.valid('json').parcels) }),
+  )
   .post('/api/admin/orders/:id/moves', validated('json', orderTransitionSchema), async (c) => {
     const id = c.req.param('id');
     const { refundKey, ...input } = c.req.valid('json');

@@ -32,6 +32,10 @@ export interface OrderItem extends OrderStates {
   total: Bani;
   discountCode: string | null;
   awb: string | null;
+  /** The AWB that was made for it with the courier, before it is sent. */
+  madeAwb: string | null;
+  /** Bani that the courier collects. */
+  cashToCollect: Bani;
   /** The customer wrote something. */
   hasMentions: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
@@ -60,7 +64,11 @@ export async function listOrders(
     select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
       last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
       locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
-      discount_code as "discountCode", awb, order_mentions <> '' as "hasMentions",
+      discount_code as "discountCode", awb,
+      (select s.awb from shipments s where s.order_id = page.id and s.state = 'made') as "madeAwb",
+      case when payment_method = 'cash' and payment = 'unpaid'
+        then greatest(0, total - (amount_paid - amount_refunded)) else 0 end as "cashToCollect",
+      order_mentions <> '' as "hasMentions",
       exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
       (select case when release is not null and released_at is null then 'held' else 'sent' end
         from order_gifts where order_id = page.id) as gift,

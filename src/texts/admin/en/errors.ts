@@ -92,6 +92,7 @@ export const errorsEn = {
     not_asked: 'Skipped, because earlier requests failed',
     courier_refused: 'Rejected by Sameday',
     no_courier: 'Sameday is not connected, so enter AWBs by hand',
+    awb_taken: 'Another order was sent with this AWB',
     awb_required: 'Enter the AWB',
     no_parcel: 'The customer picks this order up, so it takes no AWB',
     picked_up: 'The customer picks this order up, so no AWB is made',

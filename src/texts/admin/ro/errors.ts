@@ -94,6 +94,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     not_asked: 'Nu s-a mai cerut, fiindcă la cele dinainte nu a mers',
     courier_refused: 'Sameday a refuzat',
     no_courier: 'Magazinul nu are cheile Sameday, deci AWB-urile se scriu de mână',
+    awb_taken: 'Altă comandă a plecat cu acest AWB',
     awb_required: 'Scrie AWB-ul coletului',
     no_parcel: 'Comanda este ridicată personal, deci nu are AWB',
     picked_up: 'Comanda este ridicată personal, deci nu i se face AWB',

@@ -22,6 +22,22 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
     });
   });
 
+  test('The list of AWBs of many orders is accessible', async ({ page, baseURL }) => {
+    const order = await place(baseURL!);
+    await expectAccessible(page, {
+      'an AWB that is none': [
+        `/admin/orders?search=${order.lastName}`,
+        async () => {
+          await page.getByRole('checkbox', { name: new RegExp(`${order.number}$`) }).check();
+          await page.getByRole('button', { name: /^(Ship|Expediază)…$/ }).click();
+          await page.getByRole('textbox', { name: /^AWB/ }).fill('12');
+          await page.getByLabel(/^(Courier|Curier)$/).focus();
+          await expect(page.getByText(/^(Not an AWB|Nu este un AWB)/)).toBeVisible();
+        },
+      ],
+    });
+  });
+
   test('The page of an order is accessible, its forms and a dialog too', async ({ page, baseURL }) => {
     const { id, number } = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
     const toTheEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));

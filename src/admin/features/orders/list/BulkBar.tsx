@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { IconCheck, IconPackage, IconPrinter } from '@tabler/icons-react';
+import { IconCheck, IconPackage, IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { BottomBar } from '../BottomBar.tsx';
@@ -10,11 +10,13 @@ import type { BulkActions } from './use-bulk-actions.ts';
 interface Props {
   selected: readonly OrderItem[];
   bulk: BulkActions;
+  /** Opens the list of AWBs. */
+  onShip: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected orders together. */
-export function BulkBar({ selected, bulk, onClear }: Props) {
+export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
   const { data: steps } = useHandlingSteps();
   const tooMany = selected.length > MAX_BULK;
@@ -52,6 +54,9 @@ export function BulkBar({ selected, bulk, onClear }: Props) {
                 {t('pack')}
               </Button>
             )}
+            <Button variant="default" leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
+              {t('ship')}
+            </Button>
             <BulkShipments selected={selected} />
             <Button
               component="a"

@@ -22,6 +22,7 @@ import {
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrders, type OrderItem, useOrderCount } from '#admin/features/orders/orders-requests.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
+import { ShipManyDialog } from '#admin/features/orders/ship-many/ShipManyDialog.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -44,6 +45,7 @@ export function Component() {
   const select = (items: OrderItem[]) => setIds(new Set(items.map(({ id }) => id)));
   const toggle = (order: OrderItem) =>
     select(selected.includes(order) ? selected.filter((each) => each !== order) : [...selected, order]);
+  const [shipping, setShipping] = useState<OrderItem[]>();
   useTrackedShipments();
   const bulk = useBulkActions(selected, () => select([]));
 
@@ -102,7 +104,22 @@ export function Component() {
           )}
         />
       </Stack>
-      {selected.length > 0 && <BulkBar selected={selected} bulk={bulk} onClear={() => select([])} />}
+      {selected.length > 0 && (
+        <BulkBar selected={selected} bulk={bulk} onShip={() => setShipping(selected)} onClear={() => select([])} />
+      )}
+      {shipping && (
+        <ShipManyDialog
+          // What another change has made of an order meanwhile is what is sent.
+          orders={shipping.map((order) => shown.find(({ id }) => id === order.id) ?? order)}
+          onSent={(sent, isAll) => {
+            bulk.offerUndo(sent, 'ship');
+            if (!isAll) return;
+            setShipping(undefined);
+            select([]);
+          }}
+          onClose={() => setShipping(undefined)}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -7,6 +7,9 @@ import { useWording } from '#admin/components/wording.ts';
 import type { BulkTransition } from '#domain/orders/order-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
 
+/** What is done with many orders; each is shipped with its own AWB. */
+type UndoableMove = BulkTransition | 'ship';
+
 /** What became of each of the orders that were moved together. */
 export interface BulkOutcome {
   move: BulkTransition;
@@ -21,7 +24,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
   const bulk = useBulkMove();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
-  const undo = async (moved: readonly OrderItem[], move: BulkTransition) => {
+  const undo = async (moved: readonly OrderItem[], move: UndoableMove) => {
     const left: string[] = [];
     // One after the other, as they were moved: two hundred requests at once would hold up everybody else.
     for (const { id, number } of moved) {
@@ -32,6 +35,12 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
     setOutcome(undefined);
     if (left.length > 0) notifyFailure(t('undoFailed', { numbers: left.join(', ') }));
     if (left.length < moved.length) notifyDone(t('undone', { count: moved.length - left.length }));
+  };
+
+  const offerUndo = (moved: readonly OrderItem[], move: UndoableMove) => {
+    if (moved.length === 0) return;
+    const mails = t(move === 'pack' ? 'noMails' : 'mails');
+    notifyUndo(`${t(`done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
   };
 
   const run = (move: BulkTransition) => {
@@ -46,21 +55,19 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
           const isPlain = moved.length === results.length;
           setOutcome(isPlain ? undefined : { move, results: told });
           deselect();
-          if (moved.length === 0) return;
-          const mails = t(move === 'approve' ? 'mails' : 'noMails');
-          notifyUndo(`${t(`done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
+          offerUndo(moved, move);
         },
         onError: (error) => notifyFailure(wording.failure(error)),
       },
     );
   };
-  return { run, isBusy: bulk.isPending, outcome, forget: () => setOutcome(undefined) };
+  return { run, offerUndo, isBusy: bulk.isPending, outcome, forget: () => setOutcome(undefined) };
 }
 
 export type BulkActions = ReturnType<typeof useBulkActions>;
 
 /** @returns false when the order has gone on and the move is not the last any more */
-async function undoOne(id: string, move: BulkTransition): Promise<boolean> {
+async function undoOne(id: string, move: UndoableMove): Promise<boolean> {
   const { version, undoableTransitions } = await readOrder(id);
   if (!undoableTransitions.some((each) => each.move === move)) return false;
   await request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));

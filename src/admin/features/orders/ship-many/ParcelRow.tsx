@@ -1,0 +1,77 @@
+import { Text, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { useWording } from '#admin/components/wording.ts';
+import type { OrderItem } from '../orders-requests.ts';
+import { isList } from './read-pasted-awbs.ts';
+import type { ShipMany } from './use-ship-many.ts';
+
+interface Props {
+  order: OrderItem;
+  form: ShipMany;
+  isFirst: boolean;
+  /** Enter, which scanners send too. */
+  onNext: (field: HTMLInputElement) => void;
+}
+
+/** An order that is sent: whose it is, what the courier collects, and the field of its AWB. */
+export function ParcelRow({ order, form, isFirst, onNext }: Props) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const wording = useWording();
+  const { id, number, firstName, lastName, cashToCollect } = order;
+  // A number that is half typed is no fault yet.
+  const [isTyping, setTyping] = useState(false);
+  const outcome = form.outcomes.get(id);
+  const fault = form.faults.get(id);
+  const refused = outcome?.ok === false ? wording.code(outcome.code) : undefined;
+  return (
+    <li className="parcel-row">
+      <div>
+        <Text size="sm" fw={600}>
+          {number}
+        </Text>
+        <Text size="sm">
+          {[`${firstName} ${lastName}`.trim(), order.city || order.lockerCity].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <Text size="sm" className="figures parcel-cash" {...(cashToCollect === 0 && { c: 'dimmed' })}>
+        {cashToCollect > 0 ? t('shipMany.cash', { total: formats.money(cashToCollect) }) : t('shipMany.noCash')}
+      </Text>
+      {form.isSent(order) ? (
+        <Text size="sm" className="parcel-awb" role="status">
+          <IconCheck size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {t('shipMany.sent')}
+        </Text>
+      ) : (
+        <TextInput
+          className="parcel-awb"
+          aria-label={t('shipMany.awbOf', { number })}
+          placeholder="AWB"
+          size="md"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={form.typed.get(id) ?? ''}
+          error={refused ?? (!isTyping && fault && t(`shipMany.faults.${fault}`))}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          {...(isFirst && { 'data-autofocus': true })}
+          onChange={(event) => form.type(new Map([[id, event.currentTarget.value]]))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onNext(event.currentTarget);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!isList(text)) return;
+            event.preventDefault();
+            form.paste(text, form.open.indexOf(order));
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import './ship-many.css';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
+import type { OrderItem } from '../orders-requests.ts';
+import { CourierSelect } from '../shipment/CourierSelect.tsx';
+import { ParcelRow } from './ParcelRow.tsx';
+import { useShipMany } from './use-ship-many.ts';
+
+interface Props {
+  /** As they were chosen; those that their buyers pick up have no parcel. */
+  orders: readonly OrderItem[];
+  /** What was sent just now, and whether that was all that was asked for. */
+  onSent: (sent: OrderItem[], isAll: boolean) => void;
+  onClose: () => void;
+}
+
+/** The AWBs of many orders, typed, scanned or pasted, and sent in one press. */
+export function ShipManyDialog({ orders, onSent, onClose }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'shipMany' });
+  const { t: common } = useTranslation();
+  const phone = useMediaQuery('(max-width: 48em)');
+  const rows = orders.filter(({ deliveryMethod }) => deliveryMethod !== 'pickup');
+  const form = useShipMany(rows, onSent);
+  const fields = useRef<HTMLUListElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
+  const toNext = (field: HTMLInputElement) => {
+    const all = [...(fields.current?.querySelectorAll('input') ?? [])];
+    (all[all.indexOf(field) + 1] ?? send.current)?.focus();
+  };
+  const refused = [...form.outcomes.values()].filter(({ ok }) => !ok).length;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title', { count: rows.length })}
+      size="xl"
+      fullScreen={phone ?? false}
+      closeOnClickOutside={false}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.sending.mutate();
+        }}
+      >
+        <Stack pt="xs">
+          <Text size="sm">{t('intro')}</Text>
+          {rows.length < orders.length && (
+            <Text size="sm">{t('pickedUp', { count: orders.length - rows.length })}</Text>
+          )}
+          <CourierSelect
+            value={form.courier}
+            onChange={(event) => form.setCourier(event.currentTarget.value as AwbCourier)}
+          />
+          {form.left.length > 0 && (
+            <Alert className="wait-alert" role="status" title={t('left', { count: form.left.length })}>
+              {form.left.join('; ')}
+            </Alert>
+          )}
+          <ul className="plain-list parcel-rows" ref={fields}>
+            {rows.map((order, index) => (
+              <ParcelRow key={order.id} order={order} form={form} isFirst={index === 0} onNext={toNext} />
+            ))}
+          </ul>
+          {refused > 0 && (
+            <Alert className="wait-alert" role="status">
+              {t('refused', { count: refused })}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+            <Button
+              ref={send}
+              type="submit"
+              loading={form.sending.isPending}
+              disabled={form.ready.length === 0 || form.faults.size > 0}
+            >
+              {t('send', { count: form.ready.length })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
