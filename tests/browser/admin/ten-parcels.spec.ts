@@ -9,6 +9,8 @@ const MOST_FOR_TEN = 20;
 const MOST_FOR_ONE = 5;
 
 test('Ten orders go from new to shipped with typed AWBs in few presses', async ({ page, baseURL, presses }) => {
+  // Ten orders, each placed as a shopper does.
+  test.slow();
   await placeMany(10, baseURL!);
   const all = page.getByRole('checkbox', { name: 'Select all' });
   const bar = page.getByRole('group', { name: 'Actions for selected orders' });
@@ -51,29 +53,52 @@ test('One order is shipped in few presses where confirming and packing are no st
   await presses.press(page.getByRole('link', { name: order!.number }));
   await expect(page.getByRole('link', { name: 'Print packing slip' })).toBeVisible();
   await presses.press(page.getByRole('button', { name: 'Ship', exact: true }));
+  await page.getByRole('dialog').getByLabel('Courier').selectOption('DPD');
   await page.getByRole('dialog').getByLabel('AWB').fill('25100001234');
   await presses.pressKey('Enter');
   await expect(page.getByText(`${order!.number} shipped.`)).toBeVisible();
   // With the slip's.
   expect(presses.count() + 1).toBeLessThanOrEqual(MOST_FOR_ONE);
 
-  await test.step('the browser knows the courier of the last parcels', async () => {
+  await test.step('its page leads to the courier that was chosen', async () => {
     const parcel = page.getByRole('region', { name: 'Shipment and payment' });
-    await expect(parcel).toContainText('25100001234');
-    await expect(parcel).toContainText('Sameday');
+    await expect(parcel).toContainText('DPD');
+    const track = parcel.getByRole('link', { name: 'Track shipment' });
+    await expect(track).toHaveAttribute('href', /^https:\/\/tracking\.dpd\.ro\/.*25100001234$/);
   });
   await test.step('a slip takes it back to where it was', async () => {
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Pending').first()).toBeVisible();
   });
+  await test.step('and the browser remembers the courier', async () => {
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Courier')).toHaveValue('dpd');
+  });
   await turnSteps(baseURL!, session, { confirmStep: true, packStep: true });
   await moveByApi(baseURL!, session, order!.id, 'reject');
 });
 
-test.describe('AWBs that are pasted', () => {
-  test.use({ expectedNoise: [] });
+test('Orders that wait are shipped one after the other without going back to the list', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const [older, newer] = await placeMany(2, baseURL!);
+  for (const { id } of [older!, newer!]) await moveByApi(baseURL!, session, id, 'approve', 'pack');
+  await page.goto('/admin/orders?waiting=to-send');
+  await page.getByRole('link', { name: newer!.number }).click();
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('AWB').fill('AWB44444');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship and next' }).click();
+  const next = page.getByRole('dialog', { name: `Ship · ${older!.number}` });
+  await next.getByLabel('AWB').fill('AWB55555');
+  await next.getByRole('button', { name: 'Ship and next' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?waiting=to-send$/);
+  await expect(page.getByRole('link', { name: /^CG-/ })).toHaveCount(0);
+});
 
+test.describe('AWBs that are pasted', () => {
   test('go to their orders, what is wrong is said at its row, and what is refused keeps its text', async ({
     page,
     baseURL,

@@ -43,6 +43,7 @@ export const orderMovesEn = {
     shipUnpaid: 'Ship although unpaid',
     shipUnpaid_pickup: 'Hand it over although unpaid',
     awb: 'AWB',
+    shipAndNext: 'Ship and next',
     awbHint: 'The tracking number on the courier’s label',
     courier: 'Courier',
     note: 'Note',

@@ -46,6 +46,7 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     shipUnpaid: 'Expediaz-o deși nu este plătită',
     shipUnpaid_pickup: 'Poate fi ridicată deși nu este plătită',
     awb: 'AWB',
+    shipAndNext: 'Expediază și următoarea',
     awbHint: 'Numărul coletului, de pe eticheta curierului',
     courier: 'Curier',
     note: 'Notă',

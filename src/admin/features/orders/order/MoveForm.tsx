@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
+import { notifyFailure } from '#admin/components/notify.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
@@ -10,12 +11,13 @@ import { useWording } from '#admin/components/wording.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
+import { AwbFields } from './AwbFields.tsx';
+import { useNextWaiting } from './use-next-waiting.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
-import { CourierSelect } from '../shipment/CourierSelect.tsx';
 import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments } from '../shipment/shipment-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';
@@ -67,9 +69,15 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     // Once, when it becomes known: an owner may empty the field.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [madeAwb]);
-  const submit = () => {
+  const toNext = useNextWaiting(order);
+  const submit = (goesOn = false) => {
     if (move === 'ship' && form.isDirty('courier')) rememberCourier(form.values.courier);
-    moves.moving.mutate(toRequest(form.values), { onSuccess: onClose });
+    moves.moving.mutate(toRequest(form.values), {
+      onSuccess: () => {
+        onClose();
+        if (goesOn) toNext?.().catch((error: unknown) => notifyFailure(wording.failure(error)));
+      },
+    });
   };
   const isPossible = order.allowedMoves.includes(move);
   const facts = [
@@ -80,7 +88,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   ];
   const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <form onSubmit={form.onSubmit(() => submit())} noValidate>
       <Stack>
         {isOutdated && (
           <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
@@ -113,18 +121,8 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             )}
           </Alert>
         )}
-        {move === 'ship' && !isPickedUp && <CourierSelect {...form.getInputProps('courier')} />}
         {move === 'ship' && !isPickedUp && (
-          <TextInput
-            label={t('move.awb')}
-            description={t('move.awbHint')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            size="md"
-            data-autofocus
-            {...form.getInputProps('awb')}
-          />
+          <AwbFields courier={form.getInputProps('courier')} awb={form.getInputProps('awb')} />
         )}
         {move === 'ship' && isOwed(order) && (
           <Checkbox
@@ -161,6 +159,16 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
+          {move === 'ship' && toNext && (
+            <Button
+              variant="default"
+              loading={moves.isBusy}
+              disabled={!isPossible}
+              onClick={() => form.onSubmit(() => submit(true))()}
+            >
+              {t('move.shipAndNext')}
+            </Button>
+          )}
           <Button
             type="submit"
             loading={moves.isBusy}

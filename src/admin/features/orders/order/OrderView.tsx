@@ -21,6 +21,8 @@ import { MailsCard } from '#admin/features/orders/history/MailsCard.tsx';
 import { MoneyCard } from '#admin/features/orders/money/MoneyCard.tsx';
 import { MoneyNotice } from '#admin/features/orders/money/MoneyNotice.tsx';
 import { MoveDialog, type AskedStep } from './MoveDialog.tsx';
+import { nextMove } from './next-move.ts';
+import type { OpenedFrom } from './use-next-waiting.ts';
 import { NextMoveBar } from './NextMoveBar.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -44,13 +46,15 @@ export function OrderView({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const moves = useOrderTransitions(order);
-  const [step, setStep] = useState<AskedStep>();
   const [refunding, setRefunding] = useState<number>();
   const [isOpening, setOpening] = useState(false);
   const refund = () => setRefunding(order.version);
   const ask = (move: OrderTransition) => (move === 'refund' ? refund() : setStep({ move, version: order.version }));
   const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation() as { state: { list?: string } | null };
+  const { state } = useLocation() as { state: OpenedFrom | null };
+  const [step, setStep] = useState<AskedStep | undefined>(() =>
+    state?.ships && nextMove(order) === 'ship' ? { move: 'ship', version: order.version } : undefined,
+  );
   const editing = FORMS.find((form) => form === parameters.get('edit')) ?? null;
   const edit = (what: '' | (typeof FORMS)[number]) =>
     setParameters(what ? { edit: what } : {}, { state, replace: what === '', preventScrollReset: true });

@@ -1,0 +1,28 @@
+import { TextInput, type NativeSelectProps, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CourierSelect } from '../shipment/CourierSelect.tsx';
+
+interface Props {
+  courier: Pick<NativeSelectProps, 'value' | 'onChange' | 'error'>;
+  awb: Pick<TextInputProps, 'value' | 'onChange' | 'error'>;
+}
+
+/** Who carries a parcel, and its number. */
+export function AwbFields({ courier, awb }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <CourierSelect {...courier} />
+      <TextInput
+        label={t('move.awb')}
+        description={t('move.awbHint')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        size="md"
+        data-autofocus
+        {...awb}
+      />
+    </>
+  );
+}
