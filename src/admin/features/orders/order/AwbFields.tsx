@@ -1,5 +1,6 @@
-import { TextInput, type NativeSelectProps, type TextInputProps } from '@mantine/core';
+import { SimpleGrid, TextInput, type NativeSelectProps, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BELOW } from '#admin/components/forms/FormSection.tsx';
 import { CourierSelect } from '../shipment/CourierSelect.tsx';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
 export function AwbFields({ courier, awb }: Props) {
   const { t } = useTranslation('orders');
   return (
-    <>
+    // Side by side: what is confirmed stays in sight under what notifications cover.
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <CourierSelect {...courier} />
       <TextInput
         label={t('move.awb')}
@@ -21,8 +23,9 @@ export function AwbFields({ courier, awb }: Props) {
         spellCheck={false}
         size="md"
         data-autofocus
+        {...BELOW}
         {...awb}
       />
-    </>
+    </SimpleGrid>
   );
 }
