@@ -10,6 +10,8 @@ const SEARCHES = {
   'a common name': () => 'popescu',
   'a phone': (order: Sample) => order.phone_no.replace('+40', '0'),
   'a mail': (order: Sample) => order.email_address,
+  'a product': () => 'gemeni',
+  'an AWB that nobody has': () => '2SMD4455667',
   nobody: () => 'zzzz qqqq',
 };
 

@@ -153,6 +153,11 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
     select 'many-' || o.sequence, l.position, l.product_id, l.title, l.image, l.quantity, l.price, l.price * l.quantity,
       21, l.options, l.personalised
     from many_lines l join many_orders o using (n) order by o.n, l.position`.execute(transaction);
+  await sql`
+    update orders o set goods_search_text = goods_search_text(words.lines)
+    from (select order_id, jsonb_agg(jsonb_build_object('title', title, 'options', options) order by position) as lines
+      from order_lines group by order_id) as words
+    where words.order_id = o.id and o.goods_search_text = ''`.execute(transaction);
 }
 
 async function storeTimelines(transaction: Transaction<DatabaseSchema>): Promise<void> {

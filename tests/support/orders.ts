@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
@@ -112,6 +112,11 @@ export async function insertOrder(
     line_total: line.unit_price * line.quantity,
   }));
   await db.insertInto('order_lines').values(rows).execute();
+  const words = lines.map(({ title, options }) => ({ title, options: JSON.parse(options) as unknown }));
+  await sql`
+    update orders set goods_search_text = goods_search_text(${JSON.stringify(words)}::jsonb) where id = ${id}`.execute(
+    db,
+  );
   return id;
 }
 

@@ -104,6 +104,15 @@ export function invoiceNumber({ series, number }: { series: string; number: numb
   return `${series} ${String(number).padStart(6, '0')}`;
 }
 
+/**
+ * The paper whose number somebody typed, in whatever form: `CGF 000012`, `cgf12`, `cgf-12`.
+ * @returns undefined where it reads as no number of a paper
+ */
+export function readInvoiceNumber(typed: string): { series: string; number: number } | undefined {
+  const [, series, number] = /^\s*([a-z]{1,10})[\s-]*(\d{1,9})\s*$/i.exec(typed) ?? [];
+  return series && number ? { series: series.toUpperCase(), number: Number(number) } : undefined;
+}
+
 /** The same in a file's name: `CGF-000012`. */
 export function invoiceFileName(invoice: { series: string; number: number }): string {
   return invoiceNumber(invoice).replace(' ', '-');

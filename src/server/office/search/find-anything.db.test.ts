@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { createProduct } from '#server/catalogue/products/create-product.ts';
@@ -19,6 +19,26 @@ describe('the search over the whole back-office finds what holds every word, dia
     expect(await found('ȘTEFANIA')).toEqual([[number], ['Ștefania Cuvântătoru']]);
     expect(await found('stefania altcineva')).toEqual([[], []]);
     expect(await found('altcineva cuvantatoru')).toEqual([[], []]);
+  });
+
+  it('of what an order has in its parcel, by its AWB and by the number of its papers', async () => {
+    const order = await storeOrder(test.db, {
+      lines: [moonLine({ nume: 'Ilinca & Țuțu' })],
+      paymentMethod: 'transfer',
+    });
+    await test.db.updateTable('orders').set({ awb: '2SMD4455667' }).where('id', '=', order.id).execute();
+    const { series, number } = await test.db
+      .selectFrom('invoices')
+      .select(['series', 'number'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const papers = [`${series} ${String(number).padStart(6, '0')}`, `${series}${number}`.toLowerCase()];
+    for (const search of ['ilinca tutu', 'luna ilinca', '4455667', ...papers]) {
+      expect((await ask(search)).orders, search).toMatchObject([{ id: order.id }]);
+    }
+    for (const search of ['ilinca gemeni', '4455668', `${series} ${number + 1}`]) {
+      expect((await ask(search)).orders, search).toEqual([]);
+    }
   });
 
   it('of a product', async () => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { matching } from '#server/sales/admin-orders/orders-filter.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 /** Results of each kind. */
@@ -11,7 +12,10 @@ export interface Found {
   customers: { id: string; name: string; contact: string }[];
 }
 
-/** The latest orders, products and customers in which every word stands, diacritics folded. */
+/**
+ * The latest orders, products and customers in which every word stands, diacritics folded. Orders are found as their list
+ * finds them: by their goods, AWB and papers too.
+ */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   const found = (text: RawBuilder<string>) => sql<boolean>`${sql.join(holdsWords(text, search), sql` and `)}`;
   const name = sql<string>`trim(first_name || ' ' || last_name)`;
@@ -19,7 +23,7 @@ export async function findAnything(db: Database, search: string): Promise<Found>
     db
       .selectFrom('orders')
       .select(['id', 'number', name.as('name'), 'placed_at as placedAt', 'total'])
-      .where(found(sql.ref('search_text')))
+      .where(matching({ search }))
       .orderBy('placed_at', 'desc')
       .limit(MOST)
       .execute(),

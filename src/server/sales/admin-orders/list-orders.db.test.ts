@@ -86,6 +86,35 @@ describe('the orders of the back-office', () => {
     });
   });
 
+  describe('are found by what is in the parcel and on it', () => {
+    const engraved = [{ key: 'nume', label: 'Nume', value: 'Ioana & Mătei', valueLabel: 'Ioana & Mătei' }];
+    beforeEach(async () => {
+      const lines = [
+        lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true }),
+        lineRow({ title: 'Rezervă de ghips' }),
+      ];
+      await insertOrder(test.db, { id: 'm', awb: '2SMD4455667', fulfilment: 'shipped', status: 'approved' }, lines);
+      await insertOrder(test.db, { id: 'g', awb: '1ONB000123' });
+    });
+
+    it.each([
+      ['2SMD4455667', ['m']],
+      ['2smd 4455', ['m']],
+      ['4455667', ['m']],
+      ['luna personalizata', ['m']],
+      ['gemeni', ['g']],
+      ['ge', ['g']],
+      ['em', []],
+      ['matei', ['m']],
+      ['Ioana & Matei', ['m']],
+      ['popescu matei ghips', ['m']],
+      ['popescu matei gemeni', []],
+    ])('"%s"', async (search, ids) => {
+      expect(await found({ search })).toEqual(ids);
+      expect(await count({ search })).toEqual({ count: ids.length, more: false });
+    });
+  });
+
   describe('are narrowed', () => {
     beforeEach(async () => {
       await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { readInvoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
@@ -11,7 +12,7 @@ import { waitingOrders } from './waiting-orders.ts';
 export function matching(filter: OrdersFilter, steps: HandlingSteps): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [
     sql`true`,
-    ...orderSearchWords(filter.search).map(contains),
+    ...holding(filter.search),
     ...oneOf('status', filter.status),
     ...oneOf('fulfilment', filter.fulfilment),
     ...oneOf('payment', filter.payment),
@@ -30,14 +31,22 @@ export function matching(filter: OrdersFilter, steps: HandlingSteps): RawBuilder
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Every word of a search; or its whole is the number of a paper of the order. */
+function holding(search: string): RawBuilder<boolean>[] {
+  const words = orderSearchWords(search).map(contains);
+  const paper = readInvoiceNumber(search);
+  if (!paper) return words;
+  const papers = sql`array(select order_id from invoices where series = ${paper.series} and number = ${paper.number})`;
+  return [sql`(${sql.join(words, sql` and `)} or id = any(${papers}))`];
+}
+
 /** The index knows parts of three letters and more; what is shorter is looked for where words start. */
 function contains(word: string): RawBuilder<boolean> {
   const before = word.length < 3 ? '% ' : '%';
   const pattern = sql`${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
   // Asked before the orders are looked through, so that their indexes serve.
   const gifts = sql`array(select order_id from order_gifts where search_text like ${pattern})`;
-  return sql`(search_text like ${pattern} or (company is not null and company_search_text like ${pattern})
-    or id = any(${gifts}))`;
+  return sql`(found_by like ${pattern} or id = any(${gifts}))`;
 }
 
 function oneOf(column: string, values: readonly string[] | undefined): RawBuilder<boolean>[] {

@@ -49,6 +49,18 @@ describe('an order gets other lines', () => {
     await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
   });
 
+  it('and is found by them, no longer by those it had', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    const words = async () =>
+      (await test.db.selectFrom('orders').select('goods_search_text as text').where('id', '=', id).execute())[0]!.text;
+    expect(await words()).toContain('talpita');
+
+    await change(id, 1, [{ position: 1, quantity: 2 }, { productId: 'rezerva-alginat', quantity: 2 }]); // prettier-ignore
+
+    expect(await words()).toContain('alginat');
+    expect(await words()).not.toContain('talpita');
+  });
+
   it('and is told of them once, as they are in the end', async () => {
     const { id } = await storeOrder(test.db, { lines: LINES });
     await change(id, 1, [{ position: 1, quantity: 3 }]);

@@ -21,7 +21,7 @@ import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { insertGift } from '#server/sales/order-tables/gifts-table.ts';
-import { toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
+import { goodsText, toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
 export function toOrder(parts: {
@@ -170,6 +170,7 @@ async function insertOrder(
         total: order.total,
         reserved_until: order.holdUntil,
         placed_at: order.placedAt,
+        goods_search_text: goodsText(order.lines),
       }),
     )
     .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));

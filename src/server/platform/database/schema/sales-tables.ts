@@ -69,7 +69,10 @@ export interface SalesTables extends ContractTables, ReturnTables {
 export interface OrdersTable extends ViewedOrder {
   /** As JSON text when it is written. */
   company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
-  company_search_text: GeneratedAlways<string | null>;
+  /** Of its lines: `goods_search_text(lines)` of the database. */
+  goods_search_text: Generated<string>;
+  /** All that a search finds it by, folded. */
+  found_by: GeneratedAlways<string>;
   discount_reason: Generated<string>;
   distance_sale: Generated<boolean>;
   refund_iban: Generated<string>;
