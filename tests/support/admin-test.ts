@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, stillness, test as base } from './browser-test.ts';
-import { ownersSession } from './owner.ts';
+import { ownersSession, signInByApi } from './owner.ts';
 import { browserCookie, SESSION_COOKIE } from './session-cookie.ts';
+import { makeTeamAccount } from './team-account.ts';
 
 export { expect };
 
@@ -22,6 +23,8 @@ interface Fixtures {
   page: Page;
   /** The owner's session cookie, for calls beside the page. */
   session: string;
+  /** A page of an owner of its own: what is chosen there for the account is no other test's. */
+  ownPage: Page;
 }
 
 /** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */
@@ -31,8 +34,14 @@ export const test = base.extend<Fixtures>({
     await use(await ownersSession(baseURL!));
   },
   page: async ({ page, context, baseURL, session, isMobile }, use) => {
+    // Chosen, so that nothing is offered, and no choice of another test is followed.
+    await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'en'));
     await page.setViewportSize(isMobile ? PHONE : DESK);
     await context.addCookies([browserCookie(baseURL!, session)]);
+    await use(page);
+  },
+  ownPage: async ({ page, context, baseURL }, use) => {
+    await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!, await makeTeamAccount('owner')))]);
     await use(page);
   },
 });

@@ -1,19 +1,21 @@
 import { Button, Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchRoutes } from '#server/office/search/search-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 import { useFormats } from '#admin/components/formats.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { $auth } from '#admin/session/auth-store.ts';
-import { hasScreen, PLACES, type Screen } from './navigation.ts';
+import { ACTIONS, hasScreen, PLACES } from './navigation.ts';
 import { finder, finderStore } from './Shortcuts.tsx';
+import { useFirstHit } from './use-first-hit.ts';
 
 const search = hc<SearchRoutes>(...api).api.admin.search;
 
@@ -35,75 +37,88 @@ export function FindButton() {
   );
 }
 
-/** The command palette: every screen, and orders, products and customers by what is typed. */
+/** The command palette: every screen, what can be begun, and orders, products and customers by what is typed. */
 export function FindAnything() {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();
   const formats = useFormats();
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), 200);
+  const { role } = useStore($auth);
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const [asked] = useDebouncedValue(typed, 200);
   const found = useQuery({
     queryKey: ['find', asked],
     queryFn: () => request(search.$get({ query: { search: asked } })),
     enabled: asked.length >= 2,
     placeholderData: (before) => before,
   });
-  const go = (to: string) => () => void navigate(to);
-  const { role } = useStore($auth);
-  const isMeant = (screen: Screen) => t(screen).toLowerCase().includes(typed.trim().toLowerCase());
-  const pages = PLACES.filter(({ screen }) => hasScreen(role, screen) && isMeant(screen)).map(
-    ({ screen, to, icon: Icon }): SpotlightActionData => ({
-      id: screen,
-      label: t(screen),
-      leftSection: <Icon size={18} aria-hidden />,
-      onClick: go(to),
-    }),
-  );
+  const hit = (to: string, shownAs: Omit<SpotlightActionData, 'id' | 'onClick'>) => ({
+    ...shownAs,
+    id: to,
+    onClick: () => void navigate(to),
+  });
+  const words = foldText(typed).split(/\s+/);
+  const places = [
+    ...PLACES.filter(({ screen }) => hasScreen(role, screen)).map((place) => ({ ...place, label: t(place.screen) })),
+    ...ACTIONS.map((place) => ({ ...place, label: t(`actions.${place.action}`) })),
+  ]
+    .filter(({ label }) => words.every((word) => foldText(label).includes(word)))
+    .map(({ label, to, icon: Icon }) => hit(to, { label, leftSection: <Icon size={18} aria-hidden /> }));
   const results = asked.length >= 2 ? found.data : undefined;
-  const groups: SpotlightActionGroupData[] = [
+  const groups = [
     {
       group: t('orders'),
-      actions: (results?.orders ?? []).map((order) => ({
-        id: order.id,
-        label: `${order.number} · ${order.name}`,
-        description: `${formats.dateTime(order.placedAt)} · ${formats.money(order.total)}`,
-        onClick: go(`/admin/orders/${order.id}`),
-      })),
+      actions: (results?.orders ?? []).map(({ id, number, name, placedAt, total }) =>
+        hit(`/admin/orders/${id}`, {
+          label: `${number} · ${name}`,
+          description: `${formats.dateTime(placedAt)} · ${formats.money(total)}`,
+        }),
+      ),
     },
     {
       group: t('products'),
-      actions: (results?.products ?? []).map((product) => ({
-        id: `product-${product.id}`,
-        label: product.title,
-        description: product.sku,
-        onClick: go(`/admin/products/edit-product/${product.id}`),
-      })),
+      actions: (results?.products ?? []).map(({ id, title, sku }) =>
+        hit(`/admin/products/edit-product/${id}`, { label: title, description: sku }),
+      ),
     },
     {
       group: t('customers'),
-      actions: (results?.customers ?? []).map((customer) => ({
-        id: customer.id,
-        label: customer.name,
-        description: customer.contact,
-        onClick: go(`/admin/customers/${customer.id}`),
-      })),
+      actions: (results?.customers ?? []).map(({ id, name, contact }) =>
+        hit(`/admin/customers/${id}`, { label: name, description: contact }),
+      ),
     },
-    { group: t('pages'), actions: pages },
   ];
+  const pages = { group: t('pages'), actions: places };
+  // Who types a screen's whole name wants the screen.
+  const isNamed = places.some(({ label }) => foldText(label!) === foldText(typed));
+  const shown = (isNamed ? [pages, ...groups] : [...groups, pages]).filter(({ actions }) => actions.length > 0);
+  const first = shown[0]?.actions[0]?.id;
+  const openFirst = useCallback(() => {
+    if (!first) return;
+    finder.close();
+    void navigate(first);
+  }, [first, navigate]);
+  const enter = useFirstHit({
+    store: finderStore,
+    typed,
+    isAnswered: typed.length < 2 || (typed === asked && !found.isFetching),
+    openFirst,
+  });
   return (
     <Spotlight
       store={finderStore}
       shortcut={null}
-      query={typed}
-      onQueryChange={setTyped}
+      query={query}
+      onQueryChange={setQuery}
       // The server has searched already, folding diacritics.
       filter={(_, actions) => actions}
-      actions={groups.filter(({ actions }) => actions.length > 0)}
+      actions={shown}
       nothingFound={found.isError ? t('findFailed') : t('findNothing')}
       searchProps={{
         placeholder: t('findPlaceholder'),
         'aria-label': t('find'),
         leftSection: <IconSearch size={18} />,
+        ...enter,
       }}
       scrollable
       maxHeight={440}

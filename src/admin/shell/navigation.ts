@@ -30,30 +30,38 @@ interface Place {
   screen: Screen;
   to: string;
   icon: Icon;
-  /** Pressed after `g`. */
-  key: string;
 }
 
 /** The screens, in the order of the menu. */
 export const PLACES: readonly Place[] = [
-  { screen: 'dashboard', to: '/admin', icon: IconHome, key: 'h' },
-  { screen: 'orders', to: '/admin/orders', icon: IconReceipt, key: 'o' },
-  { screen: 'returns', to: '/admin/returns', icon: IconTruckReturn, key: 'r' },
-  { screen: 'payments', to: '/admin/payments', icon: IconCash, key: 'y' },
-  { screen: 'invoices', to: '/admin/invoices', icon: IconFileInvoice, key: 'f' },
-  { screen: 'products', to: '/admin/products', icon: IconPackage, key: 'p' },
-  { screen: 'inventory', to: '/admin/inventory', icon: IconBox, key: 'i' },
-  { screen: 'customers', to: '/admin/customers', icon: IconUsers, key: 'c' },
-  { screen: 'lockers', to: '/admin/lockers', icon: IconGridDots, key: 'k' },
-  { screen: 'discount', to: '/admin/discount', icon: IconDiscount2, key: 'd' },
-  { screen: 'analytics', to: '/admin/analytics', icon: IconChartBar, key: 'a' },
-  { screen: 'videos', to: '/admin/video-upload', icon: IconMovie, key: 'v' },
-  { screen: 'inbox', to: '/admin/inbox', icon: IconInbox, key: 'm' },
-  { screen: 'team', to: '/admin/team', icon: IconUserShield, key: 't' },
-  { screen: 'audit', to: '/admin/audit', icon: IconFileSearch, key: 'l' },
-  { screen: 'account', to: '/admin/account', icon: IconUser, key: 'u' },
-  { screen: 'settings', to: '/admin/settings', icon: IconSettings, key: 's' },
+  { screen: 'dashboard', to: '/admin', icon: IconHome },
+  { screen: 'orders', to: '/admin/orders', icon: IconReceipt },
+  { screen: 'returns', to: '/admin/returns', icon: IconTruckReturn },
+  { screen: 'payments', to: '/admin/payments', icon: IconCash },
+  { screen: 'invoices', to: '/admin/invoices', icon: IconFileInvoice },
+  { screen: 'products', to: '/admin/products', icon: IconPackage },
+  { screen: 'inventory', to: '/admin/inventory', icon: IconBox },
+  { screen: 'customers', to: '/admin/customers', icon: IconUsers },
+  { screen: 'lockers', to: '/admin/lockers', icon: IconGridDots },
+  { screen: 'discount', to: '/admin/discount', icon: IconDiscount2 },
+  { screen: 'analytics', to: '/admin/analytics', icon: IconChartBar },
+  { screen: 'videos', to: '/admin/video-upload', icon: IconMovie },
+  { screen: 'inbox', to: '/admin/inbox', icon: IconInbox },
+  { screen: 'team', to: '/admin/team', icon: IconUserShield },
+  { screen: 'audit', to: '/admin/audit', icon: IconFileSearch },
+  { screen: 'account', to: '/admin/account', icon: IconUser },
+  { screen: 'settings', to: '/admin/settings', icon: IconSettings },
 ];
+
+/** What is begun at an address of its own, for the command palette. */
+export const ACTIONS = [
+  { action: 'newOrder', to: '/admin/draft-orders/new', icon: IconReceipt },
+  { action: 'addProduct', to: '/admin/products/add-product', icon: IconPackage },
+  { action: 'addDiscount', to: '/admin/discount/add', icon: IconDiscount2 },
+  { action: 'countStock', to: '/admin/inventory/count', icon: IconBox },
+  { action: 'importStatement', to: '/admin/payments/statement', icon: IconCash },
+  { action: 'importSettlement', to: '/admin/payments/settlement', icon: IconCash },
+] as const;
 
 /** The screens that helpers do not have. */
 const OWNERS: readonly Screen[] = ['lockers', 'team', 'audit', 'settings'];

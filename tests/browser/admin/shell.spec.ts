@@ -2,17 +2,21 @@ import { expect, isPhone, test } from '../../support/admin-test.ts';
 import { place } from '../../support/placed-orders.ts';
 import { postOrder } from '../../support/orders.ts';
 
-test('Theme and language are remembered, and set before the first paint', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/admin/team');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).click();
-  await page.getByLabel('Language').filter({ visible: true }).selectOption('Română');
-  await expect(page.getByRole('heading', { name: 'Echipă', level: 1 })).toBeVisible();
-  await page.goto('/admin/audit', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(page.getByRole('heading', { name: 'Jurnal', level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
-});
+test(
+  'Theme and language are remembered, and set before the first paint',
+  { tag: '@phone' },
+  async ({ ownPage: page }) => {
+    await page.goto('/admin/team');
+    if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('switch', { name: 'Dark theme' }).filter({ visible: true }).click();
+    await page.getByLabel('Language').filter({ visible: true }).selectOption('Română');
+    await expect(page.getByRole('heading', { name: 'Echipă', level: 1 })).toBeVisible();
+    await page.goto('/admin/audit', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('heading', { name: 'Jurnal', level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+  },
+);
 
 test(
   'The menu is open at first, and stays as it was left; on a phone it opens over the page',
@@ -37,7 +41,7 @@ test(
   },
 );
 
-test('The keyboard opens screens, "?" tells how, and Ctrl+K finds a product without its diacritics and an order by its buyer', async ({
+test('"?" lists the shortcuts, and Ctrl+K finds a product without its diacritics and an order by its buyer', async ({
   page,
   baseURL,
 }) => {
@@ -50,13 +54,10 @@ test('The keyboard opens screens, "?" tells how, and Ctrl+K finds a product with
   // The page is seen a moment before it listens to keys.
   await expect(async () => {
     await page.keyboard.press('Shift+?');
-    await expect(list.getByText('Go to: Audit log')).toBeVisible({ timeout: 1_000 });
+    await expect(list.getByText('Toggle the menu')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
 
   const box = page.getByRole('textbox', { name: 'Search' });
   // The page is seen a moment before it listens to keys.
@@ -72,6 +73,55 @@ test('The keyboard opens screens, "?" tells how, and Ctrl+K finds a product with
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
+});
+
+test('Ctrl+K opens with Enter what is typed now: an order, a screen without its diacritics, something to begin', async ({
+  ownPage: page,
+  baseURL,
+}) => {
+  const placed = await postOrder(baseURL!, {});
+  const { id, number } = (await placed.json()) as { id: string; number: string };
+  await page.addInitScript(() => localStorage.setItem('language', 'ro'));
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'Echipă', level: 1 })).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Caută orice' });
+  const open = async () => {
+    await expect(box).toBeHidden();
+    // The page is seen a moment before it listens to keys.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(box).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  };
+
+  await open();
+  // At once, before the answer of the whole number is there.
+  await box.pressSequentially('CG-2026');
+  await box.fill(number);
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
+
+  await open();
+  await box.fill('clienti');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Clienți', level: 1 })).toBeVisible();
+
+  await open();
+  await box.fill('adauga produs');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/products\/add-product$/);
+
+  await open();
+  await box.fill('a');
+  await expect(page.getByRole('button', { name: 'Analize' })).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toBeHidden();
+
+  await open();
+  await box.fill('zzzz qqqq');
+  await box.press('Enter');
+  await expect(page.getByText('Nu s-a găsit nimic')).toBeVisible();
 });
 
 test('An unknown address of the back-office says so', async ({ page }) => {
