@@ -11,6 +11,9 @@ export async function makeOwner(shop: Pick<ShopProcess, 'url' | 'dataFolder'>): 
   const setupCode = readFileSync(join(shop.dataFolder, 'setup-code'), 'utf8').trim();
   const made = await postJson(`${shop.url}/api/users`, { ...OWNER, setupCode });
   if (made.status !== 201) throw new Error(`no owner: ${made.status} ${await made.text()}`);
+  // Chosen, so that no test's language becomes the account's, which others would follow.
+  const kept = await callApi(shop.url, await signInByApi(shop.url), 'PUT', '/api/account/language', { language: 'en' });
+  if (!kept.ok) throw new Error(`no language: ${kept.status} ${await kept.text()}`);
 }
 
 /** Signs in through the API. @returns the value of the session cookie */

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, NativeSelect, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
+import { chooseLanguage } from './language.ts';
 
 const NAMES: Record<Language, string> = { en: 'English', ro: 'Română' };
 

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { atom } from 'nanostores';
+import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
 import { adminEn } from '#texts/admin.en.ts';
 
-export const LANGUAGES = ['en', 'ro'] as const;
-export type Language = (typeof LANGUAGES)[number];
 const KEY = 'language';
 
 declare module 'i18next' {
@@ -13,9 +13,12 @@ declare module 'i18next' {
   }
 }
 
+/** What this browser's person has chosen; null: nothing yet. */
+export const $chosenLanguage = atom<Language | null>(rememberedLanguage());
+
 /** Opens the remembered language (English when there is none); Romanian is fetched only when it is used. */
 export async function openLanguage(): Promise<void> {
-  const language = rememberedLanguage();
+  const language = $chosenLanguage.get() ?? 'en';
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
@@ -37,13 +40,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // Storage is closed to us: the choice holds for this page.
   }
+  $chosenLanguage.set(language);
 }
 
-function rememberedLanguage(): Language {
+function rememberedLanguage(): Language | null {
   try {
-    return LANGUAGES.find((language) => language === localStorage.getItem(KEY)) ?? 'en';
+    return LANGUAGES.find((language) => language === localStorage.getItem(KEY)) ?? null;
   } catch {
-    return 'en';
+    return null;
   }
 }
 

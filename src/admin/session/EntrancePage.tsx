@@ -1,6 +1,7 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { Preferences } from '#admin/components/Preferences.tsx';
 
 /** The frame of the pages before the back-office: sign in, sign up, not for you. */
@@ -18,6 +19,7 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
           </Text>
           <Preferences />
         </Group>
+        <LanguageOffer />
         <Paper p="lg" radius="lg">
           <Stack>
             <Title order={1} size="h2">

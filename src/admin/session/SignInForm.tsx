@@ -37,7 +37,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
         )}
         <TextInput
           label={t('userName')}
-          description={t('hint')}
+          description={
+            <>
+              <span>{t('hint')}</span>
+              <br />
+              <span>{t('emailToo')}</span>
+            </>
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="username"
           autoCapitalize="none"

@@ -1,10 +1,10 @@
 import { map, onMount } from 'nanostores';
-import type { RequestState, Role } from '#domain/accounts/account.ts';
+import type { Language, RequestState, Role } from '#domain/accounts/account.ts';
 import type { SessionAnswer } from '#server/platform/accounts/grant-session.ts';
 import { RequestFailure, whenSessionEnds } from '#admin/components/request.ts';
 import { sendHeldMailNow } from '#admin/components/held-mail.ts';
 import { forgetConfirmation } from './password-again.ts';
-import { readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
+import { languageRequest, readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
 /** The auth state of the specification, section 4, and what the pages around it need. */
 export interface AuthState {
@@ -16,6 +16,8 @@ export interface AuthState {
   role: Role | null;
   /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
   secondFactorBy: number | null;
+  /** What is kept with the account; null: nothing yet. */
+  language: Language | null;
   isLogin: boolean;
   uid: string | null;
   request: RequestState | null;
@@ -29,6 +31,7 @@ const NOBODY = {
   admin: false,
   role: null,
   secondFactorBy: null,
+  language: null,
   isLogin: false,
   uid: null,
   request: null,
@@ -75,9 +78,10 @@ export async function adopt(session: SessionAnswer): Promise<void> {
   schedule(session);
   try {
     const document = await readUserDocument(session.uid);
-    const { email: name, admin, role, secondFactorBy, request } = document;
+    const { email: name, admin, role, secondFactorBy, language, request } = document;
     const uid = session.uid;
-    $auth.set({ loading: false, name, admin, role, secondFactorBy, isLogin: true, uid, request, ended: false });
+    const person = { name, admin, role, secondFactorBy, language, uid, request };
+    $auth.set({ ...person, loading: false, isLogin: true, ended: false });
   } catch (error) {
     console.error('the users document could not be read:', codeOf(error));
     $auth.set({ ...NOBODY, uid: before, ended });
@@ -86,6 +90,12 @@ export async function adopt(session: SessionAnswer): Promise<void> {
 
 /** Tells the other tabs that somebody signed in here. */
 export const tellOtherTabs = () => otherTabs.postMessage('changed');
+
+/** Keeps a language with the account, for other devices. That it could not be kept is only logged: here it holds anyway. */
+export function keepLanguage(language: Language): void {
+  $auth.setKey('language', language);
+  languageRequest(language).catch((error: unknown) => console.error('the language was not kept:', codeOf(error)));
+}
 
 export async function signOut(): Promise<void> {
   sendHeldMailNow();

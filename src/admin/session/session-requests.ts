@@ -3,7 +3,7 @@ import type { AccountRoutes } from '#server/platform/accounts/account-routes.ts'
 import type { SessionRoutes } from '#server/platform/accounts/session-routes.ts';
 import type { SignUpRoutes } from '#server/platform/accounts/sign-up-routes.ts';
 import type { UsersRoutes } from '#server/platform/accounts/users-routes.ts';
-import type { SignIn, SignUp } from '#domain/accounts/account.ts';
+import type { Language, SignIn, SignUp } from '#domain/accounts/account.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const session = hc<SessionRoutes>(...api).api;
@@ -22,3 +22,4 @@ export const confirmOwnPassword = (json: { password: string }) => request(accoun
 export const signOutRequest = () => request(session.session.$delete());
 export const refreshRequest = (idleMs: number) => request(session.session.refresh.$post({ json: { idleMs } }));
 export const readUserDocument = (uid: string) => request(users[':uid'].$get({ param: { uid } }));
+export const languageRequest = (language: Language) => request(account.language.$put({ json: { language } }));

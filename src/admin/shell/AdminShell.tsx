@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { Preferences } from '#admin/components/Preferences.tsx';
+import { LanguageOffer } from '#admin/session/LanguageOffer.tsx';
 import { PasswordAgain } from '#admin/session/PasswordAgain.tsx';
 import { SecondFactorDue } from '#admin/session/SecondFactorDue.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -71,6 +72,7 @@ export function AdminShell() {
       </AppShell.Navbar>
       <AppShell.Main id="content">
         <OfflineBanner />
+        <LanguageOffer />
         <SecondFactorDue />
         <Outlet />
       </AppShell.Main>

@@ -9,6 +9,11 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const ROLES = ['owner', 'helper'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The languages of the back-office. */
+export const LANGUAGES = ['en', 'ro'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'invalid') });
+
 /** What a helper may give back of one order, in bani: about the price of the dearest set. */
 export const HELPER_REFUND_MAX = 200_00;
 
@@ -87,6 +92,8 @@ export interface UserDocument {
   request: RequestState;
   /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
   secondFactorBy: number | null;
+  /** What its person chose for the back-office; null: nothing yet. */
+  language: Language | null;
 }
 
 /** Who writes; `email` is what timelines, stock histories and the audit log show. */

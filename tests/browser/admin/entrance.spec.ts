@@ -13,6 +13,43 @@ const signIn = async (page: Page, userName: string, password: string = OWNER.pas
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+test('Romanian is offered in one press to a browser that asks for it; the choice goes to the account and to a new device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await makeTeamAccount('helper');
+  await page.goto('/login');
+  await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
+  await expect(page.getByText('Your email address works too')).toBeVisible();
+  await expect(page.getByText('Vrei în română?')).toBeVisible();
+  await page.getByRole('button', { name: 'Română' }).click();
+  await expect(page.getByRole('heading', { name: 'Intră în cont' })).toBeVisible();
+  await expect(page.getByText('Vrei în română?')).toBeHidden();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/language'));
+  await page.getByLabel('Nume de utilizator').fill(email);
+  await page.getByLabel('Parolă', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Intră în cont' }).click();
+  expect((await kept).status()).toBe(204);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
+  const session = await signInByApi(baseURL!, { email, password: OWNER.password });
+  await elsewhere.addCookies([browserCookie(baseURL!, session)]);
+  const device = await elsewhere.newPage();
+  await device.goto('/admin/orders');
+  await expect(device.getByRole('heading', { name: 'Comenzi', level: 1 })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('Who says no to Romanian keeps English, and is not asked again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Keep English' }).click();
+  await expect(page.getByText('Vrei în română?')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Vrei în română?')).toBeHidden();
+});
+
 test.describe('signing in', () => {
   test('A visitor of the back-office signs in, with the hint, and lands where they wanted to go, never on another site', async ({
     page,

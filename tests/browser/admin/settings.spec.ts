@@ -130,7 +130,7 @@ test(
 );
 
 test('A category that an owner renames and moves is called so, and stands there, in the whole back-office', async ({
-  page,
+  ownPage: page,
 }) => {
   const name = `Rezerve ${crypto.randomUUID().slice(0, 8)}`;
   const spare = await addProduct({ price: 5_000, stock: 3 });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import {
   factorCheckSchema,
+  languageSchema,
   passwordChangeSchema,
   passwordCheckSchema,
   totpConfirmationSchema,
@@ -17,7 +18,7 @@ import { endedSessionCookie } from './session-token.ts';
 import { confirmSession, listOpenSessions, revokeSessions } from './sessions-table.ts';
 import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
 import { checkOwnFactor, checkOwnPassword } from './check-own-password.ts';
-import { getAccount } from './users-table.ts';
+import { getAccount, setLanguage } from './users-table.ts';
 
 /** One's own account: password, sessions, second factor. For users who are signed in. */
 export const accountRoutes = createSignedInApi()
@@ -41,6 +42,11 @@ export const accountRoutes = createSignedInApi()
   })
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
     answerRefusal(await changePassword(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
+    return c.body(null, 204);
+  })
+  // Says nothing that somebody would look for in the audit log.
+  .put('/api/account/language', validated('json', languageSchema), async (c) => {
+    await setLanguage(database(), c.get('session').user.id, c.req.valid('json').language);
     return c.body(null, 204);
   })
   .delete('/api/account/sessions/:id', async (c) => {

@@ -1,4 +1,10 @@
-import { OWNER_NAME, type RequestState, type Role, type UserDocument } from '#domain/accounts/account.ts';
+import {
+  OWNER_NAME,
+  type Language,
+  type RequestState,
+  type Role,
+  type UserDocument,
+} from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { canEncrypt } from './encrypt-secret.ts';
 
@@ -16,7 +22,7 @@ const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
 /** The columns of {@link toUserDocument}. */
 export const USER_COLUMNS = [
   'users.id', 'users.email', 'users.admin', 'users.role', 'users.founder', 'users.request', 'users.owner_since as ownerSince',
-  'users.totp_confirmed_at as totpConfirmedAt',
+  'users.totp_confirmed_at as totpConfirmedAt', 'users.language',
 ] as const; // prettier-ignore
 
 interface UserRow {
@@ -28,6 +34,7 @@ interface UserRow {
   request: RequestState;
   ownerSince: Date | null;
   totpConfirmedAt: Date | null;
+  language: Language | null;
 }
 
 /** The account of the User Name box: by e-mail, or the owner's (who founded the shop, or was handed it) for `admin`. */
@@ -51,6 +58,11 @@ export async function findUserDocument(db: Connection, id: string): Promise<User
 
 export async function setPasswordHash(db: Connection, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Keeps the language that the account's person chose; choosing again is another choice. */
+export async function setLanguage(db: Connection, id: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
 export function toUserDocument({ ownerSince, totpConfirmedAt, ...user }: UserRow): UserDocument {

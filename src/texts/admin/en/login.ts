@@ -3,6 +3,7 @@ export const loginEn = {
   userName: 'User Name',
   // The specification's hint, letter for letter.
   hint: 'Please enter admin in User Name box',
+  emailToo: 'Your email address works too',
   password: 'Password',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes',

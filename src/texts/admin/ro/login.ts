@@ -5,6 +5,7 @@ export const loginRo: Translated<typeof loginEn> = {
   title: 'Intră în cont',
   userName: 'Nume de utilizator',
   hint: 'Please enter admin in User Name box',
+  emailToo: 'Merge și adresa ta de email',
   password: 'Parolă',
   code: 'Cod',
   codeHint: 'Șase cifre din aplicația de autentificare sau unul dintre codurile de rezervă',

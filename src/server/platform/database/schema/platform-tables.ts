@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RequestState, Role } from '#domain/accounts/account.ts';
+import type { Language, RequestState, Role } from '#domain/accounts/account.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /** Secrets, limits, accounts, the audit log and mail. */
@@ -43,6 +43,7 @@ interface UsersTable {
   admin: GeneratedAlways<boolean>;
   request: Generated<RequestState>;
   password_hash: string;
+  language: ColumnType<Language | null, Language | undefined, Language>;
   /** Encrypted (`encrypt-secret.ts`). */
   totp_secret: string | null;
   totp_confirmed_at: Date | null;

@@ -1,0 +1,37 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $chosenLanguage, chooseLanguage } from '#admin/components/language.ts';
+import { $auth, keepLanguage } from './auth-store.ts';
+
+/**
+ * Offers Romanian in one press to a browser that asks for it and has not chosen yet. English is the language until somebody chooses.
+ * What is chosen is kept with the account too: a device that has not chosen follows it.
+ */
+export function LanguageOffer() {
+  const { t } = useTranslation('navigation', { keyPrefix: 'romanian' });
+  const chosen = useStore($chosenLanguage);
+  const { loading, isLogin, language } = useStore($auth);
+  useEffect(() => {
+    if (!isLogin) return undefined;
+    if (!chosen && language) void chooseLanguage(language);
+    if (chosen && !language) keepLanguage(chosen);
+    // Another device may have chosen otherwise: its word is overruled when somebody chooses here, not when they come here.
+    return $chosenLanguage.listen((next) => next && next !== language && keepLanguage(next));
+  }, [isLogin, chosen, language]);
+  if (loading || chosen || language || !navigator.languages[0]?.toLowerCase().startsWith('ro')) return null;
+  return (
+    <Paper p="sm" mb="md" withBorder role="note">
+      <Group gap="sm">
+        <Text lang="ro">{t('question')}</Text>
+        <Button size="xs" lang="ro" onClick={() => void chooseLanguage('ro')}>
+          {t('yes')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => void chooseLanguage('en')}>
+          {t('no')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
