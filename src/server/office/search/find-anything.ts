@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { matching } from '#server/sales/admin-orders/orders-filter.ts';
+import { matchingWords } from '#server/sales/admin-orders/orders-filter.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 /** Results of each kind. */
@@ -23,7 +23,7 @@ export async function findAnything(db: Database, search: string): Promise<Found>
     db
       .selectFrom('orders')
       .select(['id', 'number', name.as('name'), 'placed_at as placedAt', 'total'])
-      .where(matching({ search }))
+      .where(matchingWords(search))
       .orderBy('placed_at', 'desc')
       .limit(MOST)
       .execute(),

@@ -49,6 +49,10 @@ function contains(word: string): RawBuilder<boolean> {
   return sql`(found_by like ${pattern} or id = any(${gifts}))`;
 }
 
+/** The same for the words of a search alone. */
+export const matchingWords = (search: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...holding(search)], sql` and `)}`;
+
 function oneOf(column: string, values: readonly string[] | undefined): RawBuilder<boolean>[] {
   if (!values || values.length === 0) return [];
   return [sql`${sql.ref(column)} in (${sql.join(values)})`];
