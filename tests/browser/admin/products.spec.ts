@@ -72,6 +72,19 @@ test('An owner adds a product with two pictures and an option, and shoppers see 
   await expect(shop.getByText('<script>')).toBeVisible();
 });
 
+test('The buttons that move a choice or take it out stand beside it on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/products');
+  await page.getByRole('link', { name: 'Add product' }).click();
+  const options = page.getByRole('region', { name: 'Options' });
+  await options.getByRole('button', { name: 'Add option' }).click();
+  await options.getByRole('button', { name: 'Add choice' }).click();
+  await options.getByLabel('Choice 2: Label').fill('Albă');
+  const field = (await options.getByLabel('Choice 2: Label').boundingBox())!;
+  const button = (await options.getByRole('button', { name: 'Remove Albă' }).boundingBox())!;
+  expect(button.y).toBeLessThan(field.y + field.height);
+});
+
 test('The way from a product to the shop stands as long as an undo does', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);

@@ -51,7 +51,7 @@ export function ChoiceLook({ form, index, at, name }: Props) {
         label={at === 0 && t('options.swatch')}
         format="hex"
         withEyeDropper={false}
-        w={130}
+        w={120}
         {...form.getInputProps(`${path}.swatch`)}
         value={swatch ?? ''}
         onChange={(color) => form.setFieldValue(`${path}.swatch`, color || null)}

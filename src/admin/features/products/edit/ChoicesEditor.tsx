@@ -39,7 +39,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
               label={at === 0 && t('label')}
               maxLength={PRODUCT_LIMITS.label}
               flex={2}
-              miw={140}
+              miw={120}
               {...form.getInputProps(`${list}.${at}.label`)}
               onChange={(event) => changeLabel(at, event.currentTarget.value)}
             />
@@ -48,14 +48,14 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
               label={at === 0 && t('value')}
               maxLength={40}
               flex={1}
-              miw={110}
+              miw={100}
               {...form.getInputProps(`${list}.${at}.value`)}
             />
             <MoneyInput
               aria-label={`${t('choice', { number })}: ${t('priceDelta')}`}
               label={at === 0 && t('priceDelta')}
               leftSection="+"
-              w={130}
+              w={110}
               {...form.getInputProps(`${list}.${at}.priceDelta`)}
               value={choice.priceDelta}
             />
