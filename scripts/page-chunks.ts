@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Rolldown's groups of modules that come as one file; what a module of a group imports comes with it. */
 const GROUPS = [
-  // Changes with React alone, so that browsers keep it for long.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
+  // Changes with React alone, so that browsers keep it for long; the few bytes that wake a page up are no file of their own.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shop\/island\/hydrate-island/, priority: 4 },
   // Search and the product page use these too, and nothing else of the cart.
   { name: 'words', test: /src\/(texts\/formats|shop\/fetch-json)\.ts|vite\/preload-helper/, priority: 3 },
   {
