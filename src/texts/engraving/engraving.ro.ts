@@ -37,4 +37,6 @@ export const writtenTexts = {
   notMeasured: 'Măsurăm textul…',
   measureFailed: 'Nu am putut măsura textul. Verifică legătura la internet și reîncarcă pagina.',
   preview: 'Așa se gravează',
+  /** Before what is engraved, in letters that are easy to check. */
+  echo: 'Verifică literă cu literă:',
 } as const;

@@ -108,7 +108,7 @@ async function engrave() {
     hasFailed = true;
     preview.querySelector('[data-plate]')!.replaceChildren();
   }
-  preview.querySelector('[data-echo]')!.textContent = asked.map(({ text }) => text).join('\n');
+  preview.querySelector('[data-echo]')!.textContent = asked.map(({ text }) => text).join(' · ');
   preview.hidden = false;
   options.forEach(show);
   // A face that comes late is measured after the pause was over: what it says is told then.
