@@ -18,22 +18,12 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<O
 export async function replaceOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
   await tx.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
   await tx.insertInto('order_lines').values(toLineRows(orderId, lines)).execute();
-  await refreshGoodsText(tx, [orderId]);
 }
 
 /** What orders are found by of their lines, as a new order is stored with it. */
 export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]): RawBuilder<string> {
   const words = lines.map(({ title, options }) => ({ title, options }));
   return sql<string>`goods_search_text(${JSON.stringify(words)}::jsonb)`;
-}
-
-/** Reads it anew from the lines of locked orders, whose words have changed. */
-export async function refreshGoodsText(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await sql`
-    update orders set goods_search_text = goods_search_text((
-      select coalesce(jsonb_agg(jsonb_build_object('title', title, 'options', options) order by position), '[]')
-      from order_lines where order_id = orders.id))
-    where id = any(${orderIds}::text[])`.execute(tx);
 }
 
 /** The rows of an order's lines, numbered from 1. */
