@@ -93,8 +93,12 @@ describe('the orders of the back-office', () => {
         lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true }),
         lineRow({ title: 'Rezervă de ghips' }),
       ];
-      await insertOrder(test.db, { id: 'm', awb: '2SMD4455667', fulfilment: 'shipped', status: 'approved' }, lines);
-      await insertOrder(test.db, { id: 'g', awb: '1ONB000123' });
+      await insertOrder(
+        test.db,
+        { id: 'm', awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' },
+        lines,
+      );
+      await insertOrder(test.db, { id: 'g', awb: '1ONB000123', awb_courier: 'sameday' });
     });
 
     it.each([
