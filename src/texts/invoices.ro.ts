@@ -8,6 +8,10 @@ export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   storno: 'Factură fiscală de stornare',
 };
 
+/** In an archive, in place of a file that may not be handed out. */
+export const MISSING_PDF =
+  'Fișierul acestui document nu este cel emis la început, de aceea lipsește din arhivă. Cine publică magazinul îl pune la loc dintr-o copie de siguranță.\n';
+
 /** Of a pro-forma, where a later one asks for another sum. */
 export const REPLACED = 'înlocuită, nu o mai plăti';
 

@@ -21,6 +21,7 @@ test(
     const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
     await expect(list.getByText('To submit')).toBeVisible();
     await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
+    await expect(page.getByText('proforma, not in the total')).toHaveCount(0);
 
     const mark = page.getByRole('button', { name: /^Mark CGF \d+ as submitted$/ });
     // A thumb meets one button at a time.
@@ -53,6 +54,9 @@ test.describe('a slip that cannot be taken back', () => {
     await moveByApi(baseURL!, session, first.id, 'reject');
     await issueHeldPapers(baseURL!, session, first.id);
     await page.goto(`/admin/invoices?search=${first.number}`);
+    // As many as are listed.
+    await expect(page.getByText('2 invoices', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 proforma, not in the total', { exact: true })).toBeVisible();
     const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
     await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
     await list.getByRole('checkbox', { name: /^Select CGS/ }).check();

@@ -5,7 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import type { Sums } from './invoices-requests.ts';
 import './invoices.css';
 
-/** What the listed invoices come to; pro-formas are none. */
+/** What the listed invoices come to; pro-formas are counted beside them, since they are listed too. */
 export function InvoiceSums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
@@ -18,6 +18,7 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
     <Paper component="section" p="sm" aria-label={t('sums.title')} aria-live="polite">
       <Group gap="lg">
         <Text size="sm">{t('sums.count', { count: sums.count })}</Text>
+        {sums.proformas > 0 && <Text size="sm">{t('sums.proformas', { count: sums.proformas })}</Text>}
         {figures.map(([name, amount]) => (
           <Text key={name} size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
             <Text span c="dimmed" inherit>

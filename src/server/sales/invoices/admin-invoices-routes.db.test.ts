@@ -60,12 +60,14 @@ describe('the papers in the back-office', () => {
     expect(second.next).toBeNull();
   });
 
-  it('come to sums that leave pro-formas out', async () => {
+  it('come to sums that leave pro-formas out, and counts that name them', async () => {
     const order = await sold();
     await sold({}, 'reject');
-    expect(await sums()).toMatchObject({ count: 3, gross: order.total, open: 3, due: 0, late: 0 });
+    expect((await list()).items).toHaveLength(5);
+    expect(await sums()).toMatchObject({ count: 3, proformas: 2, gross: order.total, open: 3, due: 0, late: 0 });
     const { net, vat, gross } = await sums(`?month=${month}&kind=invoice`);
     expect([net + vat, gross]).toEqual([order.total * 2, order.total * 2]);
+    expect(await sums('?kind=proforma')).toMatchObject({ count: 0, proformas: 2, gross: 0 });
   });
 
   it('open as PDF and as e-Factura XML', async () => {

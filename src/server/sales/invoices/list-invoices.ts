@@ -37,6 +37,7 @@ const DUE_DAYS = 2;
 
 const today = sql`(now() at time zone 'Europe/Bucharest')::date`;
 const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
+const isSold = sql`(i.kind <> 'proforma')`;
 /** True for the papers `i` whose days for handing in run out, or have. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
@@ -74,7 +75,9 @@ type Row = Omit<InvoiceItem, 'number'> & { series: string; number: number; key: 
 
 /** What the papers that a filter leaves come to, pro-formas aside, and how many of all papers ask to be handed in. */
 export interface InvoicesSums {
+  /** Invoices and stornos; with the pro-formas they are the rows that are listed. */
   count: number;
+  proformas: number;
   net: Bani;
   vat: Bani;
   gross: Bani;
@@ -86,9 +89,12 @@ export interface InvoicesSums {
 export async function sumInvoices(db: Connection, filter: InvoicesFilter): Promise<InvoicesSums> {
   const { rows } = await sql<InvoicesSums>`
     select sums.*, waiting.* from
-      (select count(*)::integer as count, coalesce(sum(i.net), 0)::float8 as net, coalesce(sum(i.vat), 0)::float8 as vat,
-        coalesce(sum(i.gross), 0)::float8 as gross
-        from invoices i where i.kind <> 'proforma' and ${sql.join(matching(filter), sql` and `)}) as sums,
+      (select count(*) filter (where ${isSold})::integer as count,
+        count(*) filter (where not ${isSold})::integer as proformas,
+        coalesce(sum(i.net) filter (where ${isSold}), 0)::float8 as net,
+        coalesce(sum(i.vat) filter (where ${isSold}), 0)::float8 as vat,
+        coalesce(sum(i.gross) filter (where ${isSold}), 0)::float8 as gross
+        from invoices i where ${sql.join(matching(filter), sql` and `)}) as sums,
       (select count(*)::integer as open, count(*) filter (where ${isDue})::integer as due,
         count(*) filter (where i.submission_due < ${today})::integer as late from invoices i where ${isOpen}) as waiting`.execute(
     db,

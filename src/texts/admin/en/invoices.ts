@@ -26,6 +26,8 @@ export const invoicesEn = {
     title: 'Total of these invoices',
     count_one: '{{count}} invoice',
     count_other: '{{count}} invoices',
+    proformas_one: '{{count}} proforma, not in the total',
+    proformas_other: '{{count}} proformas, not in the total',
   },
   warning: {
     title: 'e-Factura: submit each invoice within 5 working days',

@@ -30,6 +30,9 @@ export const invoicesRo: Translated<typeof invoicesEn> = {
     count_one: '{{count}} factură',
     count_few: '{{count}} facturi',
     count_other: '{{count}} de facturi',
+    proformas_one: '{{count}} proformă, care nu intră în sumă',
+    proformas_few: '{{count}} proforme, care nu intră în sumă',
+    proformas_other: '{{count}} de proforme, care nu intră în sumă',
   },
   warning: {
     title: 'e-Factura: 5 zile lucrătoare pentru fiecare factură',
