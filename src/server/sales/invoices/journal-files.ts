@@ -56,9 +56,13 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
   ];
 }
 
-const ron = (bani: number) => (bani / 100).toFixed(2);
+/** With the comma of a Romanian spreadsheet, and no separator of thousands: `-1234,50`. */
+const ron = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
 
-/** The journal as CSV: UTF-8 with its mark, amounts with a point, a last row of sums. */
+/**
+ * The journal as CSV that a Romanian Excel opens in columns: UTF-8 with its mark, semicolons, decimal commas, a last row
+ * of sums.
+ */
 export function journalCsv(journal: SalesJournal): Response {
   const columns = columnsOf(journal);
   const rows = [
@@ -70,7 +74,7 @@ export function journalCsv(journal: SalesJournal): Response {
   ];
   const guarded = rows.map((row) => row.map(withoutFormula));
   return file(
-    `\ufeff${stringify(guarded, { record_delimiter: 'windows' })}`,
+    `\ufeff${stringify(guarded, { delimiter: ';', record_delimiter: 'windows' })}`,
     journal,
     'csv',
     'text/csv; charset=utf-8',
@@ -79,7 +83,7 @@ export function journalCsv(journal: SalesJournal): Response {
 
 /** A cell that starts like a formula would be taken for one; a negative amount is none. */
 function withoutFormula(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !/^-\d+\.\d{2}$/.test(cell) ? `'${cell}` : cell;
+  return /^[=+\-@\t\r]/.test(cell) && !/^-\d+,\d{2}$/.test(cell) ? `'${cell}` : cell;
 }
 
 /** The journal as a workbook: amounts are numbers, days are dates. */

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { useAdminInvoices } from '../../../../tests/support/admin-invoices.ts';
 
+const ron = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
+
 describe('the files of a month', () => {
   const { test, call, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
   let month: string;
@@ -33,17 +35,19 @@ describe('the files of a month', () => {
     expect(Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))).toHaveLength(205);
   });
 
-  it('make the journal of a month as CSV, safe for spreadsheets, with its sums', async () => {
+  it('make the journal of a month as CSV in a Romanian spreadsheet’s columns, safe for it, with its sums', async () => {
     const order = await sold({ firstName: 'Ana', lastName: 'Popescu' }, 'reject');
     await sold({ lastName: "-Ion'escu" });
     const answer = await call(`/api/admin/invoices/journal.csv?month=${month}`);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="jurnal-vanzari-${month}.csv"`);
-    const text = await answer.text();
-    const rows = text
-      .replace('\ufeff', '')
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = bytes
+      .subarray(3)
+      .toString()
       .trim()
       .split('\r\n')
-      .map((row) => row.split(','));
+      .map((row) => row.split(';'));
     expect(rows[0]).toEqual([
       'Data',
       'Document',
@@ -59,10 +63,10 @@ describe('the files of a month', () => {
       'Total',
       'Plată',
     ]);
-    const gross = (order.total / 100).toFixed(2);
+    const gross = ron(order.total);
     expect(rows.slice(1).map((row) => row.at(-2))).toEqual([gross, `-${gross}`, gross, gross]);
     const issued = await test.db.selectFrom('invoices').select(['net', 'vat']).where('kind', '<>', 'proforma').orderBy('issued_at').orderBy('number').execute(); // prettier-ignore
-    const sums = issued.map(({ net, vat }) => [net, vat, net, vat].map((bani) => (bani / 100).toFixed(2)));
+    const sums = issued.map(({ net, vat }) => [net, vat, net, vat].map(ron));
     expect(rows.slice(1, -1).map((row) => row.slice(7, 11))).toEqual(sums);
     expect(rows.at(-1)!.slice(7, 11)).toEqual(sums[2]);
     expect(rows[2]![3]).toMatch(/^CGF /);
@@ -76,17 +80,17 @@ describe('the files of a month', () => {
     const { total } = await sold();
     Object.assign(shop, { vatPayer: true });
     const text = await (await call(`/api/admin/invoices/journal.csv?month=${month}`)).text();
-    const rows = text.trim().split('\r\n').map((row) => row.split(',').slice(7, -1)); // prettier-ignore
+    const rows = text.trim().split('\r\n').map((row) => row.split(';').slice(7, -1)); // prettier-ignore
     expect(rows[0]).toEqual(['Bază 21 %', 'TVA 21 %', 'Scutit (art. 310)', 'Total fără TVA', 'Total TVA', 'Total']);
-    const sum = (total / 100).toFixed(2);
-    expect(rows[2]).toEqual(['0.00', '0.00', sum, sum, '0.00', sum]);
+    const sum = ron(total);
+    expect(rows[2]).toEqual(['0,00', '0,00', sum, sum, '0,00', sum]);
   });
 
   it('name in the journal the CUI of a firm', async () => {
     await sold({ company: { name: 'Atelierul Anei SRL', taxId: 'RO12345674' } });
     await sold();
     const text = await (await call(`/api/admin/invoices/journal.csv?month=${month}`)).text();
-    const rows = text.trim().split('\r\n').map((row) => row.split(',').slice(4, 6)); // prettier-ignore
+    const rows = text.trim().split('\r\n').map((row) => row.split(';').slice(4, 6)); // prettier-ignore
     expect(rows.slice(1, 3)).toEqual([
       ['Atelierul Anei SRL', 'RO12345674'],
       ['Ana Popescu', ''],
