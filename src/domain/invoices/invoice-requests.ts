@@ -8,6 +8,8 @@ import { PAPER_KINDS } from './invoice-document.ts';
 export const INVOICES_PAGE = 50;
 /** Most papers that one click marks. */
 export const MAX_MARKED = 200;
+/** PDFs of one archive: some 7 MB of the 20 that a function answers, and drawn within its minute if none was before. */
+export const PDFS_PART = 300;
 
 /** A month, as `2026-11`. */
 const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
@@ -41,6 +43,13 @@ export const archiveQuerySchema = z.strictObject({
   only: z._default(z.enum(['all', 'open'], 'invalid'), 'all'),
 });
 export type ArchiveQuery = z.infer<typeof archiveQuerySchema>;
+
+/** The PDFs of a month, or of its papers the first, second … so many ({@link PDFS_PART}). */
+export const pdfArchiveQuerySchema = z.strictObject({
+  month: monthSchema,
+  part: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'invalid')), z.transform(Number))),
+});
+export type PdfArchiveQuery = z.infer<typeof pdfArchiveQuerySchema>;
 
 /** Marks papers as handed in to RO e-Factura, or takes a slip back. */
 export const submissionSchema = z

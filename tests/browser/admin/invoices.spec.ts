@@ -80,7 +80,7 @@ test.describe('a slip that cannot be taken back', () => {
   });
 });
 
-test('A month gives its journal and its e-Factura archive', async ({ page, baseURL, session }) => {
+test('A month gives its journal, its PDFs and its e-Factura archive', async ({ page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
   await page.goto('/admin/invoices');
   await page.getByRole('button', { name: /^Downloads for / }).click();
@@ -91,14 +91,16 @@ test('A month gives its journal and its e-Factura archive', async ({ page, baseU
   expect(file.suggestedFilename()).toMatch(/^jurnal-vanzari-\d{4}-\d{2}\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(order.number);
 
-  await page.getByRole('button', { name: /^Downloads for / }).click();
-  const archive = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'e-Factura XML, all (ZIP)' }).click();
-  expect(
-    readFileSync(await (await archive).path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
+  for (const name of ['Invoices and credit notes, PDF (ZIP)', 'e-Factura XML, all (ZIP)']) {
+    await page.getByRole('button', { name: /^Downloads for / }).click();
+    const archive = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    expect(
+      readFileSync(await (await archive).path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  }
 });
 
 test('An order has its papers, for the team and for the buyer', async ({ page, baseURL, session }) => {

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { archiveAddress, journalAddress } from './invoices-requests.ts';
+import { archiveAddress, journalAddress, useInvoiceSums } from './invoices-requests.ts';
+import { pdfArchives } from './pdf-archives.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
 import { useMonthWord } from './InvoiceFilters.tsx';
 
@@ -9,11 +10,16 @@ import { useMonthWord } from './InvoiceFilters.tsx';
 export function InvoiceDownloads({ month }: { month: string }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'downloads' });
   const word = useMonthWord();
+  const { data: sums } = useInvoiceSums({ month, search: '', kind: '', handedIn: '' });
   const files = [
-    ['journalXlsx', journalAddress(month, 'xlsx')],
-    ['journalCsv', journalAddress(month, 'csv')],
-    ['archiveOpen', archiveAddress(month, 'open')],
-    ['archive', archiveAddress(month, 'all')],
+    [t('journalXlsx'), journalAddress(month, 'xlsx')],
+    [t('journalCsv'), journalAddress(month, 'csv')],
+    // How many parts there are is known before anybody opens the menu.
+    ...(sums ? pdfArchives(month, sums.count) : []).map(
+      ({ address, part, parts }) => [parts === 1 ? t('pdfs') : t('pdfsPart', { part, parts }), address] as const,
+    ),
+    [t('archiveOpen'), archiveAddress(month, 'open')],
+    [t('archive'), archiveAddress(month, 'all')],
   ] as const;
   return (
     <Menu position="bottom-end">
@@ -27,9 +33,9 @@ export function InvoiceDownloads({ month }: { month: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {files.map(([name, address]) => (
-          <Menu.Item key={name} component="a" href={address} download onClick={passwordFirst}>
-            {t(name)}
+        {files.map(([words, address]) => (
+          <Menu.Item key={address} component="a" href={address} download onClick={passwordFirst}>
+            {words}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

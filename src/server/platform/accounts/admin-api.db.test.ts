@@ -113,9 +113,10 @@ const OWNERS = [
   'GET /api/admin/invoices/journal.csv',
   'GET /api/admin/invoices/journal.xlsx',
   'GET /api/admin/invoices/e-factura.zip',
+  'GET /api/admin/invoices/paper.zip',
 ];
 /** What also asks an owner for their password again. */
-const WITH_PASSWORD = OWNERS.filter((route) => /export|journal|e-factura|POST .*\/team|DELETE .*\/team/.test(route));
+const WITH_PASSWORD = OWNERS.filter((route) => /export|journal|\.zip|POST .*\/team|DELETE .*\/team/.test(route));
 
 /** Who comes, and what the back-office answers them: for helpers it depends on the route. */
 const PEOPLE = ['nobody', 'pending', 'rejected', 'overdue', 'helper', 'unconfirmed', 'owner'] as const;

@@ -5,6 +5,7 @@ import {
   invoicesQuerySchema,
   invoicesSumsSchema,
   monthQuerySchema,
+  pdfArchiveQuerySchema,
 } from '#domain/invoices/invoice-requests.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -16,6 +17,7 @@ import { markHandedIn } from './submit-invoices.ts';
 import { journalCsv, journalXlsx, readJournal } from './journal-files.ts';
 import { listInvoices, sumInvoices } from './list-invoices.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
+import { pdfArchive } from './pdf-archive.ts';
 
 /** The papers of the shop: lists, files, the mark of what was handed in to RO e-Factura, and the journal of a month. */
 export const adminInvoicesRoutes = createAdminApi()
@@ -27,6 +29,9 @@ export const adminInvoicesRoutes = createAdminApi()
   )
   .get('/api/admin/invoices/e-factura.zip', ownersOnly, passwordAgain, validated('query', archiveQuerySchema), (c) =>
     eFacturaArchive(database(), c.req.valid('query')),
+  )
+  .get('/api/admin/invoices/paper.zip', ownersOnly, passwordAgain, validated('query', pdfArchiveQuerySchema), (c) =>
+    pdfArchive(database(), c.req.valid('query')),
   )
   .get('/api/admin/invoices/journal.csv', ownersOnly, passwordAgain, validated('query', monthQuerySchema), async (c) =>
     journalCsv(await readJournal(database(), c.req.valid('query').month)),

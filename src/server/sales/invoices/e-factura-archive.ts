@@ -1,4 +1,3 @@
-import { Zip, ZipDeflate } from 'fflate';
 import { sql } from 'kysely';
 import type { ArchiveQuery } from '#domain/invoices/invoice-requests.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
@@ -6,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { DrawnInvoice } from './invoice-pdf.ts';
 import { inMonth } from './list-invoices.ts';
 import { ublInvoice } from './ubl-invoice.ts';
+import { zipResponse, type ArchivedFile } from './zip-response.ts';
 
 /** Invoices read at once: what the archive holds in memory. */
 const CHUNK = 200;
@@ -13,38 +13,16 @@ const CHUNK = 200;
 type Row = DrawnInvoice & { at: string };
 
 /**
- * The invoices and stornos of a month as RO e-Factura takes them, one XML file each, in a ZIP that is written as it is
- * read. A function streams 20 MB at most; a paper takes some 1.3 kB of it.
+ * The invoices and stornos of a month as RO e-Factura takes them, one XML file each, in a ZIP. A function streams 20 MB
+ * at most; a paper takes some 1.3 kB of it.
  */
 export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
-  return new Response(zipped(readInvoices(db, query)), {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="e-factura-${query.month}.zip"`,
-    },
-  });
+  return zipResponse(`e-factura-${query.month}`, xmlFiles(db, query));
 }
 
-/** Each turn packs one paper, so that nothing is packed that is not downloaded. */
-function zipped(invoices: AsyncGenerator<DrawnInvoice>): ReadableStream<Uint8Array> {
-  let zip: Zip;
-  return new ReadableStream({
-    start(controller) {
-      zip = new Zip((error, data, final) => {
-        if (error) return controller.error(error);
-        controller.enqueue(data);
-        if (final) controller.close();
-      });
-    },
-    async pull() {
-      const { value: invoice, done } = await invoices.next();
-      if (done) return zip.end();
-      const file = new ZipDeflate(`${invoiceFileName(invoice)}.xml`, { level: 6 });
-      zip.add(file);
-      file.push(new TextEncoder().encode(ublInvoice(invoice)), true);
-    },
-    cancel: async () => void (await invoices.return(undefined)),
-  });
+async function* xmlFiles(db: Database, query: ArchiveQuery): AsyncGenerator<ArchivedFile> {
+  for await (const invoice of readInvoices(db, query))
+    yield { name: `${invoiceFileName(invoice)}.xml`, content: ublInvoice(invoice) };
 }
 
 async function* readInvoices(db: Database, { month, only }: ArchiveQuery): AsyncGenerator<DrawnInvoice> {

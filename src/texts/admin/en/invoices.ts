@@ -41,6 +41,8 @@ export const invoicesEn = {
     label: 'Downloads for {{month}}',
     journalCsv: 'Sales journal, CSV',
     journalXlsx: 'Sales journal, Excel',
+    pdfs: 'Invoices and credit notes, PDF (ZIP)',
+    pdfsPart: 'Invoices and credit notes, PDF, part {{part}} of {{parts}} (ZIP)',
     archive: 'e-Factura XML, all (ZIP)',
     archiveOpen: 'e-Factura XML, to submit (ZIP)',
   },

@@ -48,6 +48,8 @@ export const invoicesRo: Translated<typeof invoicesEn> = {
     label: 'Descărcări pentru {{month}}',
     journalCsv: 'Jurnal de vânzări, CSV',
     journalXlsx: 'Jurnal de vânzări, Excel',
+    pdfs: 'Facturi și stornări, PDF (ZIP)',
+    pdfsPart: 'Facturi și stornări, PDF, partea {{part}} din {{parts}} (ZIP)',
     archive: 'XML e-Factura, toate (ZIP)',
     archiveOpen: 'XML e-Factura, cele netrimise (ZIP)',
   },
