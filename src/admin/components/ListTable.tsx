@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from './LoadFailure.tsx';
+import { opensByRow } from './open-row.ts';
 
 interface Page<Item> {
   items: Item[];
@@ -24,6 +25,8 @@ interface Props<Item extends { id: string }> {
   isFiltered: boolean;
   sort?: { value: string; onChange: (sort: string) => void };
   selection?: Selection<Item>;
+  /** A click anywhere in a row does what one on its first link does. */
+  isRowLink?: boolean;
 }
 
 interface Selection<Item> {
@@ -47,7 +50,7 @@ const HOVER = { light: '#f4efe7', dark: '#25201b' };
  * error states included. A sort is written as the column's accessor, with `-` before it for descending.
  */
 export function ListTable<Item extends { id: string }>(props: Props<Item>) {
-  const { label, query, columns, card, empty, isFiltered, sort, selection } = props;
+  const { label, query, columns, card, empty, isFiltered, sort, selection, isRowLink } = props;
   const { t } = useTranslation();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   if (query.error && !query.data) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;
@@ -79,6 +82,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
           withTableBorder
           borderRadius="md"
           {...interactions}
+          {...(isRowLink && { customRowAttributes: () => opensByRow, rowClassName: 'row-link' })}
         />
       )}
       <More query={query} />

@@ -71,6 +71,53 @@ test(
   },
 );
 
+test('A row of the orders opens as a whole, in a tab of its own when asked, and by no selecting', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const order = await place(baseURL!);
+  const address = new RegExp(`/admin/orders/${order.id}$`);
+  await page.goto(`/admin/orders?search=${order.lastName}`);
+  const name = entry(page, order).getByText(order.lastName);
+
+  await test.step('a box is checked, also by a press beside it', async () => {
+    const box = entry(page, order).getByRole('checkbox');
+    await box.check();
+    await entry(page, order)
+      .getByRole('cell')
+      .filter({ has: box })
+      .click({ position: { x: 3, y: 3 } });
+    await expect(page).toHaveURL(/\/admin\/orders\?/);
+    await box.uncheck();
+  });
+
+  await test.step('a text is selected', async () => {
+    const { x, y, width, height } = (await name.boundingBox())!;
+    await page.mouse.move(x + 1, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+    await expect(page).toHaveURL(/\/admin\/orders\?/);
+  });
+
+  for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }])
+    await test.step(`a tab is opened: ${Object.keys(press).join()}`, async () => {
+      const opening = context.waitForEvent('page');
+      await name.click(press);
+      const tab = await opening;
+      await expect(tab).toHaveURL(address);
+      await tab.close();
+      await expect(page).toHaveURL(/\/admin\/orders\?/);
+    });
+
+  await name.click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name: '← Orders' }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${order.lastName}`));
+});
+
 test('Filters of the list of orders take several values, two at once too, stand in the address, and go one by one', async ({
   page,
   baseURL,

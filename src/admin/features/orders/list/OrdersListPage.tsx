@@ -89,6 +89,7 @@ export function Component() {
           isFiltered={isNarrowed(filters)}
           empty={<Text>{t('empty')}</Text>}
           columns={columns}
+          isRowLink
           sort={{
             value: filters.sort || DEFAULT_SORT,
             onChange: (sort) => setFilters({ sort: sort === DEFAULT_SORT ? '' : sort }),

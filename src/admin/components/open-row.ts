@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+
+type RowEvent = MouseEvent<HTMLTableRowElement>;
+
+/** What in a row acts by itself, and the cell around a box, which is easily missed. */
+const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-selector-cell';
+
+/**
+ * A row of a table that opens as a whole, as its first link does: that one stays the way for the keyboard and for
+ * screen readers, and knows where the way back leads.
+ */
+export const opensByRow = {
+  onClick: (event: RowEvent) => {
+    const link = linkOf(event);
+    // The end of a selection is a click too: whoever copies a name wants to stay.
+    if (!link || getSelection()?.type === 'Range') return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) openTab(link);
+    else link.click();
+  },
+  onAuxClick: (event: RowEvent) => {
+    const link = linkOf(event);
+    if (link && event.button === 1) openTab(link);
+  },
+  // Else the middle button begins to scroll.
+  onMouseDown: (event: RowEvent) => {
+    if (event.button === 1 && linkOf(event)) event.preventDefault();
+  },
+};
+
+function linkOf({ target, currentTarget: row }: RowEvent): HTMLAnchorElement | null {
+  // What a row shows over the page, such as a menu, tells the row of its presses too.
+  if (!(target instanceof Element) || !row.contains(target) || target.closest(ACTS)) return null;
+  return row.querySelector('a');
+}
+
+function openTab({ href }: HTMLAnchorElement): void {
+  open(href, '_blank', 'noopener');
+}
