@@ -74,7 +74,7 @@ test('A rejected order gives its pieces back, and takes them again when that is 
   await expect(page.getByRole('button', { name: 'Edit items' })).toBeHidden();
 
   await done.getByRole('button', { name: 'Undo' }).click();
-  const undone = `${order.number} reverted: Pending. The email to the customer was cancelled.`;
+  const undone = `${order.number} reverted: To approve. The email to the customer was cancelled.`;
   await expect(notice(page, undone)).toBeVisible();
   expect(await stockOf(product.id)).toBe(3);
 });

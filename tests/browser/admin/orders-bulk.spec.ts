@@ -16,7 +16,7 @@ test('Many orders are approved at once, and that is taken back', { tag: '@phone'
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 orders reverted')).toBeVisible();
-  for (const order of orders) await expect(entry(page, order)).toContainText('Pending');
+  for (const order of orders) await expect(entry(page, order)).toContainText('To approve');
 });
 
 test('Orders that cannot be packed are told one by one, the others are packed', async ({ page, baseURL, session }) => {

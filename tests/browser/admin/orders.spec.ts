@@ -136,7 +136,7 @@ test('Filters of the list of orders take several values, two at once too, stand 
   const answer = page.getByRole('group', { name: 'Status' });
   await answer.getByText('Approved').click();
   await expect(link(page, pending)).toBeHidden();
-  await answer.getByText('Pending').click();
+  await answer.getByText('To approve').click();
   await expect(page).toHaveURL(/status=approved%2Cpending/);
   await expect(link(page, pending)).toBeVisible();
   await expect(link(page, approved)).toBeVisible();
@@ -174,7 +174,7 @@ test('What waits in the list of orders is told by number, and a product that ano
   await moveByApi(baseURL!, session, toSend.id, 'approve', 'pack');
   await page.goto(`/admin/orders?productId=${product.id}`);
   for (const [tab, order] of [
-    ['Pending 1', pending],
+    ['To approve 1', pending],
     ['To pack 1', toPack],
     ['To ship 1', toSend],
   ] as const) {

@@ -49,7 +49,7 @@ test('One order is shipped in few presses where confirming and packing are no st
   await page.goto('/admin');
   await presses.press(page.getByRole('link', { name: '1 order to ship' }));
   await expect(page.getByText(/^To ship 1$/)).toBeVisible();
-  await expect(page.getByText(/^(Pending|To pack) \d/)).toHaveCount(0);
+  await expect(page.getByText(/^(To approve|To pack) \d/)).toHaveCount(0);
   await presses.press(page.getByRole('link', { name: order!.number }));
   await expect(page.getByRole('link', { name: 'Print packing slip' })).toBeVisible();
   await presses.press(page.getByRole('button', { name: 'Ship', exact: true }));
@@ -69,7 +69,7 @@ test('One order is shipped in few presses where confirming and packing are no st
   await test.step('a slip takes it back to where it was', async () => {
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByText('Pending').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('To approve').first()).toBeVisible();
   });
   await test.step('and the browser remembers the courier', async () => {
     await page.getByRole('button', { name: 'Ship', exact: true }).click();

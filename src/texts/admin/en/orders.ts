@@ -30,12 +30,12 @@ export const ordersEn = {
   waitingFor: {
     label: 'Views',
     all: 'All',
-    pending: 'Pending',
+    pending: 'To approve',
     'to-pack': 'To pack',
     'to-send': 'To ship',
     held: 'On hold',
   },
-  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  status: { pending: 'To approve', approved: 'Approved', rejected: 'Rejected' },
   fulfilment: {
     unfulfilled: 'Unfulfilled',
     packed: 'Packed',

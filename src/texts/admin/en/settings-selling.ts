@@ -12,7 +12,7 @@ export const sellingEn = {
     closedDays: 'Closed periods',
     lastSendingHour: 'Same day until',
     makingDays: 'Days to make',
-    confirmStep: 'Orders are confirmed before they are packed',
+    confirmStep: 'Orders are approved before they are packed',
     packStep: 'Orders are marked as packed before they are shipped',
   },
   shippingFeeHint: 'For each order, whatever the method.',
@@ -79,7 +79,7 @@ export const sellingEn = {
   steps: {
     title: 'Steps of an order',
     intro: 'For staff only, and from the moment you save. A step that is off is taken along by the next one.',
-    confirmStepHint: 'Off: no email says that an order is confirmed; the one that it was received has gone out before.',
+    confirmStepHint: 'Off: no email says that an order is approved; the one that it was received has gone out before.',
     packStepHint: 'Off: an order goes straight to shipping, and its address can be edited until then.',
     on: 'On',
     off: 'Off',

@@ -68,10 +68,10 @@ export const auditRo: Translated<typeof auditEn> = {
       'take-back-invitation': 'A retras o invitație',
     },
     order: {
-      approve: 'A aprobat o comandă',
+      approve: 'A confirmat o comandă',
       reject: 'A respins o comandă',
-      pack: 'A împachetat o comandă',
-      ship: 'A trimis o comandă',
+      pack: 'A ambalat o comandă',
+      ship: 'A expediat o comandă',
       deliver: 'Comandă livrată',
       return: 'Comandă returnată',
       pay: 'Comandă plătită',

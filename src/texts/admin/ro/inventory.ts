@@ -9,7 +9,7 @@ export const inventoryRo: Translated<typeof inventoryEn> = {
   toProducts: 'La produse',
   product: 'Produs',
   stock: 'Stoc',
-  held: 'De trimis',
+  held: 'De expediat',
   heldHint: 'Bucăți din comenzi care nu au plecat încă; sunt deja scăzute din stoc',
   sold30: 'Vândute în 30 de zile',
   lowStockAt: 'Puțin de la',

@@ -7,7 +7,7 @@ export const orderGiftRo: Translated<typeof orderGiftEn> = {
   sent: 'Un cadou',
   onHold: 'Un cadou în așteptare',
   held: 'În așteptare: nu îl ambala încă',
-  heldForDay: 'De trimis pe {{sendOn}}, ca să ajungă până pe {{arriveOn}}. În dimineața aceea apare la ambalat.',
+  heldForDay: 'De expediat pe {{sendOn}}, ca să ajungă până pe {{arriveOn}}. În dimineața aceea apare la ambalat.',
   heldForWord: 'Așteaptă până când cumpărătorul spune, pe pagina comenzii.',
   remindOn: 'I se amintește pe {{day}}.',
   recipient: 'Cine primește',

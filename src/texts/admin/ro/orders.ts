@@ -37,7 +37,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     all: 'Toate',
     pending: 'De confirmat',
     'to-pack': 'De ambalat',
-    'to-send': 'De trimis',
+    'to-send': 'De expediat',
     held: 'Cadouri',
   },
   status: { pending: 'De confirmat', approved: 'Confirmată', rejected: 'Respinsă' },

@@ -62,7 +62,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
       'Anunțată cu altă adresă decât a comenzii ({{email}}). Întreabă acolo înainte să trimiți bani altundeva decât de unde au venit.',
     stays:
       'Produsele nu au plecat: pune-le înapoi în stoc, apoi trimite banii. Restul comenzii se poate ambala și trimite după aceea.',
-    wholeStays: 'Comanda nu a plecat de la noi: oprește coletul. Retrage-i aprobarea, dacă o are, și respinge-o.',
+    wholeStays: 'Comanda nu a plecat de la noi: oprește coletul. Anulează-i confirmarea, dacă o are, și respinge-o.',
     unpaid: 'Comanda nu este marcată ca plătită. Vezi dacă au venit banii înainte să trimiți înapoi ceva.',
     alreadyRefunded: 'Toată comanda este deja marcată ca rambursată.',
     stockIsBack: 'Toată comanda a fost deja pusă înapoi în stoc, așa că de aici nu se mai adaugă nimic.',
