@@ -10,7 +10,7 @@ test('An owner says for whom a product is, and its page and the list say it', as
   await audience.getByLabel('To age, months').fill('12');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await expect(audience.getByText('Enter a number; 0 is allowed')).toBeVisible();
+  await expect(audience.getByText('This field is empty: enter a number, or 0')).toBeVisible();
   await audience.getByLabel('From age, months').fill('216');
   await audience.getByLabel('To age, months').fill('');
   await save.click();

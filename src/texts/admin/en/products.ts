@@ -227,7 +227,7 @@ export const productsEn = {
     requiredPictures: 'An active product needs at least one image',
     requiredAlt: 'An active product needs alt text for each image',
     requiredChoices: 'Add at least one choice',
-    requiredCount: 'Enter a number; 0 is allowed',
+    requiredCount: 'This field is empty: enter a number, or 0',
     too_many: 'Too many',
     too_much: 'Too large',
     too_small: 'Too small',

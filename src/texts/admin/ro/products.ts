@@ -229,7 +229,7 @@ export const productsRo: Translated<typeof productsEn> = {
     requiredPictures: 'Un produs în vânzare are nevoie de cel puțin o poză',
     requiredAlt: 'Un produs în vânzare are nevoie de cuvinte pentru fiecare poză',
     requiredChoices: 'O alegere are nevoie de cel puțin o variantă',
-    requiredCount: 'Scrie un număr; și 0 este unul',
+    requiredCount: 'Câmpul este gol: scrie un număr, fie și 0',
     too_many: 'Sunt prea multe',
     too_much: 'Numărul este prea mare',
     too_small: 'Numărul este prea mic',
