@@ -184,6 +184,12 @@ test('What waits in the list of orders is told by number, and a product that ano
   }
   await page.getByText('All', { exact: true }).click();
   await expect(page.getByRole('link', { name: /^CG-/ })).toHaveCount(3);
+  await searchFor(page, 'nimeni cu acest nume');
+  await expect(page.getByText('No results.')).toBeVisible();
+  // What waits waits on.
+  for (const tab of ['To approve 1', 'To pack 1', 'To ship 1'])
+    await expect(page.getByText(tab, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: `Remove filter: Product: ${product.id}` }).click();
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });

@@ -10,7 +10,7 @@ interface Props {
   onChange: (waiting: WaitingFor | '') => void;
 }
 
-/** What waits for an answer, for packing, for the courier; each with how many, under the other filters that are set. */
+/** What waits for an answer, for packing, for the courier; each with how many, under the filters that are set, not under the search. */
 export function WaitingTabs({ filters, onChange }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
   const { data: steps } = useHandlingSteps();
@@ -37,7 +37,8 @@ export function WaitingTabs({ filters, onChange }: Props) {
 function Tab({ filters, waiting }: { filters: OrderFilters; waiting: WaitingFor }) {
   const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
   const formats = useFormats();
-  const { data } = useOrderCount({ ...filters, waiting });
+  // What waits does so whatever is searched for: with the search, it would seem that nothing waits.
+  const { data } = useOrderCount({ ...filters, search: '', waiting });
   return (
     <span className="waiting-tab">
       {t(waiting)}{' '}
