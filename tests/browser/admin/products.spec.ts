@@ -44,10 +44,15 @@ test('An owner adds a product with two pictures and an option, and shoppers see 
   await pictures
     .locator('input[type=file]')
     .setInputFiles([await photo('unu.jpg', '#a4482a'), await photo('doi.jpg', '#2a3550')]);
-  await pictures.getByLabel('Alt text of image 1').fill('Un glob roșu');
+  // Something stands there already, and the title may still change.
+  await expect(pictures.getByLabel('Alt text of image 2')).toHaveValue(`${title}, poza 2`);
+  await page.getByLabel('Title *').fill(`${title} mari`);
+  await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue(`${title} mari, poza 1`);
+  await page.getByLabel('Title *').fill(title);
   await pictures.getByLabel('Alt text of image 2').fill('Un glob albastru');
   await pictures.getByRole('button', { name: 'Move image 2 forward' }).click();
   await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue('Un glob albastru');
+  await expect(pictures.getByLabel('Alt text of image 2')).toHaveValue(`${title}, poza 2`);
 
   const options = page.getByRole('region', { name: 'Options' });
   await options.getByRole('button', { name: 'Add option' }).click();

@@ -174,7 +174,7 @@ export const productsEn = {
     drop: 'Drop images here, or',
     choose: 'Choose images',
     alt: 'Alt text of image {{number}}',
-    altHint: 'Describes the image for people who can’t see it and for search engines',
+    altHint: 'Describes the image for people who can’t see it and for search engines. The title is a start.',
     nth: 'Image {{number}}',
     first: 'product card',
     handle: 'Move image {{number}}',

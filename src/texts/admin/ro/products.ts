@@ -176,7 +176,7 @@ export const productsRo: Translated<typeof productsEn> = {
     drop: 'Lasă pozele aici sau',
     choose: 'Alege poze',
     alt: 'Ce arată poza {{number}}',
-    altHint: 'În cuvinte, pentru cine nu o poate vedea și pentru motoarele de căutare',
+    altHint: 'În cuvinte, pentru cine nu o poate vedea și pentru motoarele de căutare. Titlul este doar o propunere.',
     nth: 'Poza {{number}}',
     first: 'pe carduri',
     handle: 'Mută poza {{number}}',

@@ -16,6 +16,7 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftForm } from './use-product-form.ts';
+import { useProposedAlts } from './use-proposed-alts.ts';
 import { WordFields } from './WordFields.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ export function ProductForm(props: Props) {
     form.insertListItem('imageProduct', path);
     form.insertListItem('imageAlt', '');
   });
+  useProposedAlts(form);
   const save = form.onSubmit(
     (values) => (uploading.isBusy ? notifyFailure(t('picturesUnderWay')) : onSave(values)),
     (errors) => focusFirst(form, Object.keys(errors)),
