@@ -39,7 +39,7 @@ export function ChooseSides<Field extends string>(props: Props<Field>) {
       fullScreen={phone ?? false}
       closeButtonProps={{ 'aria-label': t('back') }}
     >
-      <Stack pt="xs">
+      <Stack>
         <Text size="sm">{change ? t('who', { by: change.by, date: formats.dateTime(change.at) }) : t('unknown')}</Text>
         {differences.length === 0 && <Text size="sm">{t('same')}</Text>}
         {differences.length > 1 && (

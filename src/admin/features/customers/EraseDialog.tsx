@@ -79,7 +79,7 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
         erase();
       }}
     >
-      <Stack gap="sm" pt="xs">
+      <Stack gap="sm">
         <Text size="sm" fw={600}>
           {t('forGood')}
         </Text>

@@ -47,7 +47,7 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
           form.sending.mutate();
         }}
       >
-        <Stack pt="xs">
+        <Stack>
           <Text size="sm">{t('intro')}</Text>
           {rows.length < orders.length && (
             <Text size="sm">{t('pickedUp', { count: orders.length - rows.length })}</Text>
