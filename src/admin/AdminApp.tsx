@@ -27,7 +27,7 @@ export function AdminApp() {
       defaultColorScheme="light"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-center" zIndex={400} containerWidth={460} />
+        <Notifications position="bottom-right" zIndex={400} containerWidth={380} />
         {language && <RouterProvider router={adminRouter} />}
       </QueryClientProvider>
     </MantineProvider>

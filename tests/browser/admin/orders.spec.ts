@@ -86,7 +86,7 @@ test('A row of the orders opens as a whole, in a tab of its own when asked, and 
     await box.check();
     await entry(page, order)
       .getByRole('cell')
-      .filter({ has: box })
+      .filter({ has: page.getByRole('checkbox') })
       .click({ position: { x: 3, y: 3 } });
     await expect(page).toHaveURL(/\/admin\/orders\?/);
     await box.uncheck();

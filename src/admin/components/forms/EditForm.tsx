@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footBar } from '../foot-bar.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import './form.css';
 
@@ -33,7 +34,7 @@ export function EditForm(props: Props) {
     <form onSubmit={onSubmit} noValidate className="form-with-bar">
       <UnsavedGuard when={guards} />
       {children}
-      <Paper p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
+      <Paper ref={footBar} p="sm" mt="lg" pos="sticky" bottom={8} shadow="md" style={{ zIndex: 3 }}>
         <Group justify="space-between" gap="xs">
           {Object.keys(errors).length > 0 ? (
             <Alert color="red" p={6} role="alert">

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_MARKED } from '#domain/invoices/invoice-requests.ts';
+import { footBar } from '#admin/components/foot-bar.ts';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument as Invoice } from './invoices-requests.ts';
@@ -23,7 +24,7 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
   });
   const mark = () => handIn.mutate({ ids, handedIn: true, uploadIndex: '' }, { onSuccess: onClear });
   return (
-    <Paper component="section" p="sm" shadow="md" aria-label={t('bulk.label')} className="hand-in-bar">
+    <Paper ref={footBar} component="section" p="sm" shadow="md" aria-label={t('bulk.label')} className="hand-in-bar">
       <Group justify="space-between" gap="xs">
         <Group gap={4} wrap="nowrap">
           <CloseButton size="lg" aria-label={t('bulk.clear')} onClick={onClear} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { footBar } from '#admin/components/foot-bar.ts';
 import './bars.css';
 
 interface Props {
@@ -12,7 +13,13 @@ interface Props {
 /** What to do next, always within the thumb's reach at the foot of the screen. Stands last on its page. */
 export function BottomBar({ label, everywhere = false, children }: Props) {
   return (
-    <div role="group" aria-label={label} className="bottom-bar no-print" data-everywhere={everywhere || undefined}>
+    <div
+      ref={footBar}
+      role="group"
+      aria-label={label}
+      className="bottom-bar no-print"
+      data-everywhere={everywhere || undefined}
+    >
       {children}
     </div>
   );

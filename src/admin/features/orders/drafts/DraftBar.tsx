@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footBar } from '#admin/components/foot-bar.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { totalsOfDraft } from '#domain/orders/draft-order.ts';
@@ -21,7 +22,7 @@ export function DraftBar({ forms, draft, steps }: Props) {
   const { t } = useTranslation('drafts');
   const [isPlacing, setPlacing] = useState(false);
   return (
-    <Group justify="flex-end" gap="xs" className="form-bar page-bar">
+    <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar page-bar">
       {(!draft || forms.isDirty) && (
         <Button variant="default" loading={steps.isBusy} onClick={() => void steps.save()}>
           {t('save')}

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { footBar } from '#admin/components/foot-bar.ts';
 import { UnsavedGuard } from '#admin/components/forms/UnsavedGuard.tsx';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import '../bars.css';
@@ -21,7 +22,7 @@ export function FormBar({ save, isDirty, isSaving, isBlocked, onDrop }: Props) {
   const cancel = () =>
     isDirty ? ask({ title: t('dropTitle'), text: t('dropText'), confirm: t('drop'), onConfirm: onDrop }) : onDrop();
   return (
-    <Group justify="flex-end" gap="xs" className="form-bar">
+    <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar">
       <Button variant="default" onClick={cancel}>
         {common('cancel')}
       </Button>

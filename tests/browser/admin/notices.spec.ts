@@ -1,0 +1,65 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../../support/admin-test.ts';
+import { menu, notice, open, step } from '../../support/fixtures/pages/admin-order.ts';
+import { bar, select } from '../../support/fixtures/pages/admin-orders.ts';
+import { newLastName, place } from '../../support/placed-orders.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+
+/** Neither covers the other, once both stand still. */
+async function expectApart(told: Locator, below: Locator): Promise<void> {
+  // Stands still, and stays as long as the pointer is there.
+  await told.hover();
+  await expect(below).toBeVisible();
+  const [one, other] = [(await told.boundingBox())!, (await below.boundingBox())!];
+  const meet =
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height;
+  expect(meet, `${JSON.stringify(one)} over ${JSON.stringify(other)}`).toBe(false);
+}
+
+test(
+  'What tells of a step covers neither the next one nor the buttons of a dialog, which begins with room to breathe',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const order = await place(baseURL!);
+    await open(page, order);
+    await step(page, 'Approve').click();
+    const told = notice(page, `${order.number} approved.`);
+    await expectApart(told, step(page, 'Mark as packed'));
+
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Cancel', 'Reject']) await expectApart(told, dialog.getByRole('button', { name, exact: true }));
+    const text = (await dialog.getByText('The order ends, and its items are restocked.').boundingBox())!;
+    const header = (await dialog.getByRole('presentation').first().boundingBox())!;
+    expect(text.y - (header.y + header.height)).toBeGreaterThanOrEqual(8);
+  },
+);
+
+test('What tells of a save covers no bar that saves', { tag: '@phone' }, async ({ page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+  await page.goto(`/admin/products/edit-product/${id}`);
+  await page.getByLabel('Summary *').fill('Un rezumat nou.');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expectApart(notice(page, `${title} saved`), save);
+});
+
+test(
+  'What tells of many orders covers no bar of those that are selected',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const lastName = newLastName();
+    const orders = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName })] as const;
+    await page.goto(`/admin/orders?search=${lastName}`);
+    await select(page, orders[0]);
+    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await expect(bar(page)).toBeHidden();
+    await select(page, orders[1]);
+    await expectApart(notice(page, '1 order approved'), bar(page));
+  },
+);
