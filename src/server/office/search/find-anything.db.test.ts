@@ -26,7 +26,11 @@ describe('the search over the whole back-office finds what holds every word, dia
       lines: [moonLine({ nume: 'Ilinca & Țuțu' })],
       paymentMethod: 'transfer',
     });
-    await test.db.updateTable('orders').set({ awb: '2SMD4455667' }).where('id', '=', order.id).execute();
+    await test.db
+      .updateTable('orders')
+      .set({ awb: '2SMD4455667', awb_courier: 'sameday' })
+      .where('id', '=', order.id)
+      .execute();
     const { series, number } = await test.db
       .selectFrom('invoices')
       .select(['series', 'number'])
