@@ -73,6 +73,8 @@ export interface OrdersTable extends ViewedOrder {
   goods_search_text: Generated<string>;
   /** All that a search finds it by, folded. */
   found_by: GeneratedAlways<string>;
+  /** Who carries what `awb` names: set exactly where that is. */
+  awb_courier: AwbCourier | null;
   discount_reason: Generated<string>;
   distance_sale: Generated<boolean>;
   refund_iban: Generated<string>;
@@ -105,8 +107,6 @@ export interface ViewedOrder {
   shipping_fee: number;
   total: number;
   awb: string | null;
-  /** Set exactly where `awb` is. */
-  awb_courier: AwbCourier | null;
   placed_at: Timestamp;
   version: Generated<number>;
   updated_at: Timestamp;
