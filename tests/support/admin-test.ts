@@ -35,7 +35,10 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, context, baseURL, session, isMobile }, use) => {
     // Chosen, so that nothing is offered, and no choice of another test is followed.
-    await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'en'));
+    await page.addInitScript(() => {
+      // The frame of a mail's text has no storage.
+      if (origin !== 'null' && !localStorage.getItem('language')) localStorage.setItem('language', 'en');
+    });
     await page.setViewportSize(isMobile ? PHONE : DESK);
     await context.addCookies([browserCookie(baseURL!, session)]);
     await use(page);

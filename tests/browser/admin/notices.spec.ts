@@ -30,10 +30,11 @@ test(
     await expectApart(told, step(page, 'Mark as packed'));
 
     await menu(page).click();
-    await page.getByRole('menuitem', { name: 'Reject' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as packed with a note…' }).click();
     const dialog = page.getByRole('dialog');
-    for (const name of ['Cancel', 'Reject']) await expectApart(told, dialog.getByRole('button', { name, exact: true }));
-    const text = (await dialog.getByText('The order ends, and its items are restocked.').boundingBox())!;
+    for (const name of ['Cancel', 'Mark as packed'])
+      await expectApart(told, dialog.getByRole('button', { name, exact: true }));
+    const text = (await dialog.getByText('Address and items can no longer be edited after this.').boundingBox())!;
     const header = (await dialog.getByRole('presentation').first().boundingBox())!;
     expect(text.y - (header.y + header.height)).toBeGreaterThanOrEqual(8);
   },
