@@ -12,10 +12,10 @@ const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-
 export const opensByRow = {
   onClick: (event: RowEvent) => {
     const link = linkOf(event);
+    if (!link) return;
+    if (event.ctrlKey || event.metaKey) openTab(link);
     // The end of a selection is a click too: whoever copies a name wants to stay.
-    if (!link || getSelection()?.type === 'Range') return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) openTab(link);
-    else link.click();
+    else if (getSelection()?.type !== 'Range') link.click();
   },
   onAuxClick: (event: RowEvent) => {
     const link = linkOf(event);

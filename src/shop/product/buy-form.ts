@@ -13,7 +13,7 @@ const price = document.querySelector<HTMLElement>('[data-unit-price]');
 const unitPrice = document.querySelector<HTMLElement>('[data-net-quantity]');
 const struck = document.querySelectorAll<HTMLElement>('.large [data-struck]');
 
-/** Two taps that come so close are one wish, ms. */
+/** Two taps that come so close are one wish, unless something was changed between them; ms. */
 const DOUBLE_TAP_MS = 500;
 let addedAt = -DOUBLE_TAP_MS;
 
@@ -63,6 +63,9 @@ function showPrice() {
   for (const each of struck) each.hidden = sum !== base;
 }
 
-form.addEventListener('input', showPrice);
+form.addEventListener('input', () => {
+  addedAt = -DOUBLE_TAP_MS;
+  showPrice();
+});
 // Coming back, a browser restores what was chosen without saying so.
 addEventListener('pageshow', showPrice);
