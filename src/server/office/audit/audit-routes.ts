@@ -9,7 +9,7 @@ import { listAudit } from './list-audit.ts';
 const auditQuerySchema = z.strictObject({
   actor: z.optional(optionalTextSchema(254)),
   /** `order` for all of an area, `order.approve` for one action. */
-  action: z.optional(optionalTextSchema(80).check(z.regex(/^[a-z.-]*$/, 'invalid'))),
+  action: z.optional(optionalTextSchema(80).check(z.regex(/^[a-z._-]*$/, 'invalid'))),
   /** `order/abc`. */
   subject: z.optional(optionalTextSchema(120)),
   from: z.optional(daySchema),

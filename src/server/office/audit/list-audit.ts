@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { mentionsOf, type Named } from '#domain/audit/mentions.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { nameMentions } from './name-mentions.ts';
 
 const PAGE = 50;
 
@@ -20,6 +22,8 @@ export interface AuditLine {
   action: string;
   subject: string;
   details: Record<string, unknown>;
+  /** What the things that it names by id are called now, by `kind/id`; those that are gone are not among them. */
+  names: Record<string, Named>;
 }
 
 /** A page of the audit log, latest first. */
@@ -35,17 +39,30 @@ export async function listAudit(
   if (filter.from) lines = lines.where('at', '>=', startOfDay(filter.from, 0));
   if (filter.to) lines = lines.where('at', '<', startOfDay(filter.to, 1));
   if (filter.cursor) lines = lines.where('id', '<', filter.cursor);
-  const items = await lines
+  const found = await lines
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute();
   const members = await db.selectFrom('users').select('email').orderBy('email').execute();
-  const more = items.length > PAGE;
+  const more = found.length > PAGE;
+  const page = found.slice(0, PAGE).map((line) => ({ ...line, mentions: mentionsOf(line) }));
+  const named = await nameMentions(
+    db,
+    page.flatMap((line) => line.mentions),
+  );
   return {
-    items: items.slice(0, PAGE),
-    next: more ? items[PAGE - 1]!.id : null,
+    items: page.map(({ mentions, ...line }) => ({
+      ...line,
+      names: Object.fromEntries(mentions.flatMap((mention) => namesOf(named, mention))),
+    })),
+    next: more ? page.at(-1)!.id : null,
     actors: members.map((member) => member.email),
   };
+}
+
+function namesOf(named: Map<string, Named>, mention: string): [string, Named][] {
+  const name = named.get(mention);
+  return name ? [[mention, name]] : [];
 }
 
 function startOfDay(day: string, plusDays: number) {
