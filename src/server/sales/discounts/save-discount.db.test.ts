@@ -103,7 +103,11 @@ describe('changing a discount', () => {
     expect(result).toMatchObject({ ok: true, discount: { value: 15, version: 2, code: 'VARA-10' } });
     expect((await log())[1]).toMatchObject({
       action: 'discount.save',
-      details: { code: 'VARA-10', changes: { value: [10, 15], endsAt: [null, '2026-12-24T22:00:00.000Z'] } },
+      details: {
+        code: 'VARA-10',
+        kind: 'percent',
+        changes: { value: [10, 15], endsAt: [null, '2026-12-24T22:00:00.000Z'] },
+      },
     });
   });
 

@@ -57,7 +57,11 @@ export async function changeDiscount(
     db,
     {
       actor,
-      audit: () => ({ action: 'discount.save', subject: `discount/${id}`, details: { code: form.code, changes } }),
+      audit: () => ({
+        action: 'discount.save',
+        subject: `discount/${id}`,
+        details: { code: form.code, kind: form.kind, changes },
+      }),
     },
     async (unit) => {
       const before = await findDiscount(unit.tx, { id }, { lock: true });
