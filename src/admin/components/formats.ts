@@ -15,7 +15,7 @@ export function useFormats() {
 
 export type Formats = ReturnType<typeof makeFormats>;
 
-function makeFormats(locale: string) {
+export function makeFormats(locale: string) {
   const ron = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

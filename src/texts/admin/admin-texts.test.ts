@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
-import { RETURN_TRANSITION_NAMES } from '#domain/returns/return-states.ts';
 import { adminEn } from '#texts/admin.en.ts';
 import { adminRo } from '#texts/admin.ro.ts';
 
@@ -34,19 +30,5 @@ describe('the words of the back-office', () => {
     const texts = [...english, ...romanian];
     expect(texts.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
     expect(texts.filter(([, text]) => /[şţŞŢ]/.test(text)).map(([path]) => path)).toEqual([]);
-  });
-
-  it('name everything that the audit log writes down', () => {
-    const root = resolve(import.meta.dirname, '../../server');
-    const written = readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\baction: ([^\n]*)/g)])
-      .flatMap(([, expression]) => [...expression!.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => action!));
-    const moves = [
-      ...ORDER_TRANSITION_NAMES.map((move) => `order.${move}`),
-      ...RETURN_TRANSITION_NAMES.map((move) => `withdrawal.${move}`),
-    ];
-    expect(written.length).toBeGreaterThan(30);
-    expect([...written, ...moves].filter((action) => !english.has(`audit.actions.${action}`))).toEqual([]);
   });
 });

@@ -1,15 +1,18 @@
-import { Anchor, Button, Code, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { auditEn } from '#texts/admin/en/audit.ts';
-import { wordDetail } from './detail-words.ts';
-import { AUDIT_FILTERS, useAudit, type AuditLine } from './audit-requests.ts';
+import { AuditFacts, AuditSentence } from './AuditLine.tsx';
+import { AUDIT_FILTERS, useAudit } from './audit-requests.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 const AREAS = Object.keys(auditEn.areas) as (keyof typeof auditEn.areas)[];
+
+/** Two beside each other on a phone; an address in the list does not widen the page. */
+const FILTER = { flex: '1 1 9.5rem', minWidth: 0, maxWidth: '16rem' } as const;
 
 /** Who did what, latest first. */
 export function Component() {
@@ -21,23 +24,20 @@ export function Component() {
   // Who is looked for is named also while the list is read.
   const actors = new Set([...(audit.data?.pages[0]?.actors ?? []), filters.actor]);
   const others = [...actors].filter((actor) => actor !== '' && actor !== 'visitor');
-  const who = (line: AuditLine) => (line.actor === 'visitor' ? t('visitor') : line.actor);
-  const what = (line: AuditLine) => t(`actions.${line.action}` as never, { defaultValue: line.action });
-  const details = (line: AuditLine) => {
-    const text = Object.entries(line.details).map(([key, value]) => wordDetail(key, value, formats.money));
-    return text.length > 0 && <Code style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{text.join(', ')}</Code>;
-  };
+  const words = useAuditWords();
 
   return (
     <AdminPage title={t('title')} intro={t('intro')}>
       <Group align="flex-end" gap="sm">
         <NativeSelect
+          style={FILTER}
           label={t('who')}
           data={[{ value: '', label: t('everyone') }, { value: 'visitor', label: t('visitor') }, ...others]}
           value={filters.actor}
           onChange={(event) => setFilters({ actor: event.currentTarget.value })}
         />
         <NativeSelect
+          style={FILTER}
           label={t('what')}
           data={[
             { value: '', label: t('everything') },
@@ -47,12 +47,14 @@ export function Component() {
           onChange={(event) => setFilters({ action: event.currentTarget.value })}
         />
         <TextInput
+          style={FILTER}
           label={common('from')}
           type="date"
           value={filters.from}
           onChange={(event) => setFilters({ from: event.currentTarget.value })}
         />
         <TextInput
+          style={FILTER}
           label={common('to')}
           type="date"
           value={filters.to}
@@ -71,47 +73,24 @@ export function Component() {
         empty={<Text>{t('empty')}</Text>}
         columns={[
           { accessor: 'at', title: t('when'), width: 170, render: (line) => formats.dateTime(line.at) },
-          { accessor: 'actor', title: t('who'), render: who },
-          { accessor: 'action', title: t('what'), render: what },
-          { accessor: 'subject', title: t('subject'), render: (line) => <Subject subject={line.subject} /> },
-          { accessor: 'details', title: t('details'), render: details },
+          {
+            accessor: 'action',
+            title: t('happened'),
+            width: '45%',
+            render: (line) => <AuditSentence line={line} words={words} />,
+          },
+          { accessor: 'details', title: t('details'), render: (line) => <AuditFacts line={line} words={words} /> },
         ]}
         card={(line) => (
-          // Subjects and addresses are words without a place to break at.
-          <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
-            <Group justify="space-between">
-              <Text fw={600} size="sm">
-                {what(line)}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {formats.dateTime(line.at)}
-              </Text>
-            </Group>
-            <Text size="sm">{who(line)}</Text>
-            <Subject subject={line.subject} />
-            {details(line)}
+          <Stack gap={4}>
+            <Text size="xs" c="dimmed">
+              {formats.dateTime(line.at)}
+            </Text>
+            <AuditSentence line={line} words={words} />
+            <AuditFacts line={line} words={words} />
           </Stack>
         )}
       />
     </AdminPage>
-  );
-}
-
-/** Where the screen of each kind of subject is. */
-const SCREENS: Record<string, (id: string) => string> = {
-  order: (id) => `/admin/orders/${id}`,
-  product: (id) => `/admin/products/edit-product/${id}`,
-  customer: (id) => `/admin/customers/${id}`,
-  discount: (id) => `/admin/discount/${id}`,
-};
-
-function Subject({ subject }: { subject: string }) {
-  const [kind = '', id = ''] = subject.split('/');
-  const screen = SCREENS[kind];
-  if (!screen || !id) return <Text size="sm">{subject}</Text>;
-  return (
-    <Anchor component={Link} to={screen(id)} size="sm">
-      {subject}
-    </Anchor>
   );
 }
