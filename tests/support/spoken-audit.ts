@@ -18,7 +18,7 @@ await texts.init({ resources: { en: adminEn, ro: adminRo }, lng: 'en', interpola
 export const wordsIn = (language: Spoken): AuditWords => {
   const t = texts.getFixedT(language, 'audit');
   return {
-    say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as string,
+    say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as unknown as string,
     formats: makeFormats(language === 'ro' ? 'ro-RO' : 'en-GB'),
     nameOfCategory: (category) => DEFAULT_CATEGORY_NAMES[category as keyof typeof DEFAULT_CATEGORY_NAMES],
   };

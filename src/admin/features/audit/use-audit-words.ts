@@ -11,7 +11,7 @@ export function useAuditWords(): AuditWords {
   const { nameOf } = useCategories();
   return {
     // Keys are made of what the log holds, which the types of the texts cannot know.
-    say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as string,
+    say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as unknown as string,
     formats,
     nameOfCategory: (category) => (isCategory(category) ? nameOf(category) : category),
   };
