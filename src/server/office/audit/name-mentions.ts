@@ -4,9 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { namePeople } from './name-people.ts';
 import { nameOfCatalogue } from './name-of-catalogue.ts';
 import { nameOfSales } from './name-of-sales.ts';
-
-/** Reads what the things of these ids are called; those that are gone are not among them. */
-export type NameThings = (db: Database, ids: string[]) => Promise<(Named & { id: string })[]>;
+import type { NameThings } from './name-things.ts';
 
 const READERS: Readonly<Record<NamedKind, NameThings>> = { ...nameOfSales, ...nameOfCatalogue, ...namePeople };
 

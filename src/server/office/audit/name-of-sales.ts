@@ -1,5 +1,5 @@
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
-import type { NameThings } from './name-mentions.ts';
+import type { NameThings } from './name-things.ts';
 
 /** How the audit log calls what is sold, paid and given back. */
 export const nameOfSales = {

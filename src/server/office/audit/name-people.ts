@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NameThings } from './name-mentions.ts';
+import type { NameThings } from './name-things.ts';
 
 /** How the audit log calls people, and what they wrote. All of it is deleted with its person. */
 export const namePeople = {
