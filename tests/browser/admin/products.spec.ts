@@ -184,37 +184,6 @@ test(
   },
 );
 
-test('The order of products is changed with the keyboard, and can be undone', async ({ page }) => {
-  const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
-  // Drafts stand in no shop window, so that they may come first without disturbing other tests.
-  // Their places are far from those of others, so that nothing stands between them.
-  const far = -2_000_000_000 + 2 * Math.floor(Math.random() * 500_000_000);
-  const draftAt = `update products set status = 'draft', position = $2 where id = $1`;
-  await onShopDatabase(draftAt, [first.id, far]);
-  await onShopDatabase(draftAt, [second.id, far + 1]);
-  const isFirst = async (id: string) => {
-    const rows = await onShopDatabase<{ id: string }>(
-      `select id from products where id in ($1, $2) order by position`,
-      [first.id, second.id],
-    );
-    return rows[0]!.id === id;
-  };
-  await page.goto('/admin/products');
-  await page.getByRole('button', { name: 'Reorder' }).click();
-  const handles = page.getByRole('button', { name: /^Move / });
-  await handles.first().waitFor();
-  const place = (await handles.evaluateAll((all, name) => all.findIndex((each) => each.ariaLabel === name), `Move ${first.title}`)) + 1; // prettier-ignore
-  await page.getByRole('button', { name: `Move ${first.title}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${first.title} is at position`)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`${first.title} is at position ${place + 1} of`)).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect.poll(() => isFirst(second.id)).toBe(true);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => isFirst(first.id)).toBe(true);
-});
-
 test('A dialog stands still while it opens, so that no press beside its buttons is lost', async ({ page }) => {
   const { id } = await addProduct({ price: 10_000, stock: 5 });
   await page.goto(editPage(id));
@@ -250,16 +219,4 @@ test('What is typed in the form of a product is guarded, and survives a reload',
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Summary *')).toHaveValue('Un kit pentru probe.');
   await expect(page.getByRole('heading', { name: `Edit: ${title}` })).toBeVisible();
-});
-
-test('The list of products finds, filters and sorts, and its address says how', async ({ page }) => {
-  await page.goto('/admin/products');
-  await page.getByRole('searchbox').fill('manuta rama');
-  await expect(page.getByRole('link', { name: 'Ramă 3D cu mânuță și tălpiță' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kit mulaj pentru cuplu' })).toBeHidden();
-  await expect(page).toHaveURL(/search=manuta\+rama/);
-  await page.goto('/admin/products?category=rezerve&sort=-price');
-  const titles = page.getByRole('link', { name: /^(Rezervă|Ghips|Alginat)/ });
-  await expect(titles.first()).toContainText('lginat');
-  await expect(page.getByLabel('Category')).toHaveValue('rezerve');
 });

@@ -23,8 +23,8 @@ export function AuditSentence({ line, words }: Props) {
       </Text>{' '}
       {before}
       {thing?.to ? (
-        // Underlined: in the middle of a sentence a color alone tells no link.
-        <Anchor component={Link} to={thing.to} inherit underline="always">
+        // Underlined: in the middle of a sentence a color alone tells no link. A block: an order's number stays on one line.
+        <Anchor component={Link} to={thing.to} inherit underline="always" display="inline-block" maw="100%">
           {thing.text}
         </Anchor>
       ) : (

@@ -6,7 +6,7 @@ import { orderMovesEn } from './order-moves.ts';
 
 export const ordersEn = {
   title: 'Orders',
-  search: 'Search by number, name, phone or email',
+  search: 'Search by number, name, phone, AWB, product or invoice',
   empty: 'No orders yet. They appear here as soon as customers buy.',
   found_one: '{{count}} order',
   found_other: '{{count}} orders',

@@ -8,7 +8,7 @@ import type { Translated } from '../translated.ts';
 
 export const ordersRo: Translated<typeof ordersEn> = {
   title: 'Comenzi',
-  search: 'Caută număr, nume, telefon sau email',
+  search: 'Caută număr, nume, telefon, AWB, produs sau factură',
   empty: 'Încă nu este nicio comandă. Prima apare aici de îndată ce cumpără cineva.',
   found_one: '{{count}} comandă',
   found_few: '{{count}} comenzi',

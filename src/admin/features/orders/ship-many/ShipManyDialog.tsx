@@ -81,7 +81,7 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
               loading={form.sending.isPending}
               disabled={form.ready.length === 0 || form.faults.size > 0}
             >
-              {t('send', { count: form.ready.length })}
+              {t('send', { count: form.ready.length || form.open.length })}
             </Button>
           </Group>
         </Stack>
