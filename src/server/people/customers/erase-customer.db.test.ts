@@ -45,6 +45,8 @@ describe('erasing a customer', () => {
       'Satul',
       '407123',
       'Mara',
+      // As a search has it.
+      'mara',
       view_key,
       ANA,
     ])
