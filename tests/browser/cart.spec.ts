@@ -33,6 +33,28 @@ test.describe('a cart of which a product is gone', () => {
   });
 });
 
+for (const path of ['/cosulmeu', '/finalizare-comanda']) {
+  test(`${path} asks for what the cart holds while its own code still comes, and only once`, async ({ page }) => {
+    await fillCart(page, 'gemeni', 'talpa-bebelus');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/products/')) asked.push(pathname);
+    });
+    const code = Promise.withResolvers<void>();
+    await page.route(/_astro\/react/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const answers = ['gemeni', 'talpa-bebelus'].map((id) => page.waitForResponse(`**/api/products/${id}`));
+    await page.goto(path, { waitUntil: 'commit' });
+    await Promise.all(answers);
+    code.resolve();
+    await expect(page.getByText(gemeni).first()).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+}
+
 test('plus adds one, minus stops at one, and a line can be removed', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, 'gemeni');
   await page.goto('/cosulmeu');

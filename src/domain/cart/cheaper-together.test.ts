@@ -3,7 +3,8 @@ import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { engraving, finish, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { CartLine } from './cart.ts';
-import { findCheaperTogether, kitsOfPairs } from './cheaper-together.ts';
+import { findCheaperTogether } from './cheaper-together.ts';
+import { kitsOfPairs } from './pairs-in-cart.ts';
 import { swapPair, undoSwap } from './swap-pair.ts';
 
 const TERMS = { shipping: { shippingFee: 1_200, freeShippingFrom: null } };

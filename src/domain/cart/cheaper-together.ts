@@ -2,15 +2,10 @@ import type { Bani } from '#domain/money/money.ts';
 import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/products/chosen-options.ts';
 import type { ProductCard, ProductOption } from '#domain/products/product.ts';
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from './cart.ts';
+import { pairsInCart, type PairInCart } from './pairs-in-cart.ts';
 import { quoteCart, type Quote, type QuotedLine, type QuoteTerms } from './quote.ts';
 import { roomInCart } from './room-in-cart.ts';
 import { planSwap, swapPair, type PairSwap } from './swap-pair.ts';
-
-/** A kit that stands in for two products, and the keys of the two lines that hold them; one line may hold both. */
-interface PairInCart {
-  kit: string;
-  keys: readonly [string, string];
-}
 
 /** A kit that costs less than the pair in the cart. */
 export interface CheaperTogether {
@@ -28,23 +23,6 @@ export interface CheaperTogether {
 }
 
 type Products = ReadonlyMap<string, ProductCard>;
-
-/** The pairs that some kit replaces, by what the products in the cart say of themselves. */
-function pairsInCart(lines: readonly CartLine[], products: Products): PairInCart[] {
-  return lines.flatMap((line, index) =>
-    (products.get(line.id)?.replacedBy ?? []).flatMap((replaced) =>
-      lines.slice(index).flatMap((other): PairInCart[] => {
-        const isPair = other.id === replaced.with && (other !== line || quantityOf(line) >= 2);
-        return isPair ? [{ kit: replaced.kit, keys: [lineKey(line), lineKey(other)] }] : [];
-      }),
-    ),
-  );
-}
-
-/** The kits that may be cheaper than what is in the cart; their own data says whether they are. */
-export const kitsOfPairs = (lines: readonly CartLine[], products: Products): string[] => [
-  ...new Set(pairsInCart(lines, products).map(({ kit }) => kit)),
-];
 
 /**
  * The kit that takes most off the cart's total at today's prices; one that can be swapped for by one press before one that

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
@@ -15,12 +15,9 @@ import { $cart, addToCart } from './cart-store.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { $lastChange, type LastChange } from './last-change.ts';
-import { mayBeSuggested } from './suggestion/may-be-suggested.ts';
+import { SuggestionPlace } from './suggestion/SuggestionPlace.tsx';
 import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
-
-/** Without a connection nothing is suggested. */
-const Suggestion = lazy(() => import('./suggestion/Suggestion.tsx').catch(() => ({ default: () => null })));
 
 /** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage({ vatPayer, limits, ways }: Pick<ContentProps, 'vatPayer' | 'limits' | 'ways'>) {
@@ -91,11 +88,7 @@ function CartContent({
             />
           ))}
         </ul>
-        {mayBeSuggested(lines, products) && (
-          <Suspense fallback={<div className="cart-suggestion waiting" />}>
-            <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onGone} />
-          </Suspense>
-        )}
+        <SuggestionPlace lines={lines} products={products} onTaken={onTaken} onDismissed={onGone} />
       </div>
       <section className="cart-summary" aria-label="Sumar">
         {failure && <Failed code={failure} onAgain={askAgain} />}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { kitsOfPairs } from '#domain/cart/pairs-in-cart.ts';
+import { sparesOf } from '#domain/cart/find-spare.ts';
+import { askCatalogue } from '../ask-shop.ts';
+import { $missing } from '../products-store.ts';
+import type { SuggestionProps } from './Suggestion.tsx';
+
+/** Without a connection nothing is suggested. */
+const load = () => import('./Suggestion.tsx').catch(() => ({ default: () => null }));
+const Suggestion = lazy(load);
+
+/**
+ * Keeps the place of a suggestion where there may be one. What the cart does not hold of it is asked for at once, beside
+ * the module that draws it: one after the other they would come late on a phone.
+ */
+export function SuggestionPlace({ lines, products, onTaken, onDismissed }: SuggestionProps) {
+  const missing = useStore($missing);
+  const [failed, setFailed] = useState(false);
+  const named = [...kitsOfPairs(lines, products), ...sparesOf(lines, products)];
+  const asked = named.filter((id) => lines.every((line) => line.id !== id)).join(' ');
+  useEffect(() => {
+    if (!asked) return;
+    void load();
+    // A suggestion is no reason for an error message.
+    void askCatalogue(asked.split(' ')).then((problem) => setFailed(problem !== undefined));
+  }, [asked]);
+
+  if (named.length === 0) return null;
+  const isKnown = named.every((id) => products.has(id) || missing.includes(id));
+  if (!isKnown && failed) return null;
+  return (
+    <Suspense fallback={<SuggestionToCome />}>
+      {isKnown ? (
+        <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />
+      ) : (
+        <SuggestionToCome />
+      )}
+    </Suspense>
+  );
+}
+
+const SuggestionToCome = () => <div className="cart-suggestion waiting" />;
