@@ -10,9 +10,11 @@ import { preloadModules } from './scripts/preload-modules.ts';
 import { officialFiles } from './scripts/official-files.ts';
 import { publishSettings } from './scripts/publish-settings.ts';
 import { shop } from './src/config/shop.ts';
+import { askAheadScript } from './src/shop/cart/ask-ahead-script.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
-const themeHash = /** @type {const} */ (`sha256-${createHash('sha256').update(themeScript).digest('base64')}`);
+/** @param {string} script */
+const hash = (script) => /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 
 export default defineConfig({
   site: shop.site,
@@ -28,7 +30,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [inlineModules(), plainImports()],
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: { assetsInlineLimit: 0 },
     ...pageChunks,
   },
   security: {
@@ -43,7 +45,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [themeHash, ...(await hashInlineModules())] },
+      scriptDirective: { hashes: [hash(themeScript), hash(askAheadScript), ...(await hashInlineModules())] },
     },
   },
 });

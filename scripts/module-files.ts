@@ -1,5 +1,5 @@
-/** Static imports, as Rolldown writes them into a minified file; those of `import()` wait for their moment. */
-const IMPORTS = /(?:^|[;}])import(?:[^"'()]*?from)?\s*["'](\.\/[^"']+)["']/g;
+import { parseSync } from 'vite';
+
 /** What a page names: a module, or the parts of one of Astro's islands. */
 const NAMED = /<script[^>]*type="module"[^>]*src="(\/_astro\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
 
@@ -18,7 +18,9 @@ export async function moduleFiles(
     const code = await read(next);
     found.set(next, code);
     const from = new URL(next, 'http://shop');
-    waiting.push(...[...code.matchAll(IMPORTS)].map(([, imported]) => new URL(imported!, from).pathname));
+    // Those of `import()` wait for their moment.
+    const { staticImports } = parseSync(next, code).module;
+    waiting.push(...staticImports.map(({ moduleRequest }) => new URL(moduleRequest.value, from).pathname));
   }
   return found;
 }
