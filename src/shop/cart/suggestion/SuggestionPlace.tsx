@@ -28,14 +28,10 @@ export function SuggestionPlace({ lines, products, onTaken, onDismissed }: Sugge
 
   if (named.length === 0) return null;
   const isKnown = named.every((id) => products.has(id) || missing.includes(id));
-  if (!isKnown && failed) return null;
+  if (!isKnown) return failed ? null : <SuggestionToCome />;
   return (
     <Suspense fallback={<SuggestionToCome />}>
-      {isKnown ? (
-        <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />
-      ) : (
-        <SuggestionToCome />
-      )}
+      <Suggestion lines={lines} products={products} onTaken={onTaken} onDismissed={onDismissed} />
     </Suspense>
   );
 }
