@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
-import { firstFree, proposeChoiceValue, proposeOptionKey, proposeProductId } from './product-draft-id.ts';
+import {
+  firstFree,
+  freeChoiceValue,
+  freeOptionKey,
+  proposeChoiceValue,
+  proposeOptionKey,
+  proposeProductId,
+} from './product-draft-id.ts';
 
 describe('the address that a title suggests', () => {
   it.each([
@@ -34,6 +41,19 @@ describe('what the label of an option suggests', () => {
 
   it('may start with a digit as a value', () => {
     expect(proposeChoiceValue('12 cm')).toBe('12-cm');
+  });
+});
+
+describe('the hidden name of an option or a choice', () => {
+  it('is there for any label, fits, and is no other’s', () => {
+    expect(freeOptionKey('💛', new Set())).toBe('optiune');
+    expect(freeOptionKey('Culoarea', new Set(['culoarea']))).toBe('culoarea-2');
+    expect(freeChoiceValue('', new Set(['varianta', 'varianta-2']))).toBe('varianta-3');
+    const long = 'a'.repeat(80);
+    const taken = new Set<string>();
+    for (let count = 0; count < 40; count += 1) taken.add(freeChoiceValue(long, taken));
+    expect([taken.size, Math.max(...[...taken].map((value) => value.length))]).toEqual([40, 40]);
+    expect(freeOptionKey(long, new Set([freeOptionKey(long, new Set())])).length).toBeLessThanOrEqual(31);
   });
 });
 

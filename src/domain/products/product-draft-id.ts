@@ -21,6 +21,21 @@ export function proposeChoiceValue(label: string): string {
   return slug(label, 40);
 }
 
+/** The key of an option with this label, which no other has: carts and orders know the option by it, owners by its label. */
+export function freeOptionKey(label: string, taken: ReadonlySet<string>): string {
+  return firstFree(shortened(proposeOptionKey(label), 31) || 'optiune', taken);
+}
+
+/** As {@link freeOptionKey}, the value of a choice. */
+export function freeChoiceValue(label: string, taken: ReadonlySet<string>): string {
+  return firstFree(shortened(proposeChoiceValue(label), 40) || 'varianta', taken);
+}
+
+/** With room for a number of two digits. */
+function shortened(text: string, longest: number): string {
+  return text.slice(0, longest - 3).replace(/-+$/, '');
+}
+
 /** The first of `wanted`, `wanted-2`, `wanted-3`, … that is not taken. */
 export function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {

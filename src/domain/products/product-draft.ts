@@ -13,18 +13,19 @@ import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
 /** A line of the owner's text; letters with marks are stored composed, as the search expects them. */
 const lineSchema = (maxLength: number) => textSchema(maxLength).check(z.normalize('NFC'));
 
+/** What may be missing until the product is on sale: words then are empty, numbers null ({@link checkComplete}). */
 const fields = {
   title: lineSchema(PRODUCT_LIMITS.title),
-  summary: lineSchema(PRODUCT_LIMITS.summary),
+  summary: optionalTextSchema(PRODUCT_LIMITS.summary).check(z.normalize('NFC')),
   /** Markdown; raw HTML in it is shown as text. */
   description: optionalTextSchema(PRODUCT_LIMITS.description).check(z.normalize('NFC')),
   category: z.enum(CATEGORIES, 'required'),
   status: z.enum(PRODUCT_STATUSES, 'required'),
-  sku: textSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
+  sku: optionalTextSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
   /** Unit price in bani, VAT included, while no reduction runs. */
-  price: baniSchema.check(z.gte(1, 'required')),
+  price: z.nullable(baniSchema.check(z.gte(1, 'required'))),
   lowStockAt: countSchema(PRODUCT_LIMITS.stock),
-  weightGrams: countSchema(PRODUCT_LIMITS.weightGrams),
+  weightGrams: z.nullable(countSchema(PRODUCT_LIMITS.weightGrams)),
   /** How much of a parcel locker's box one packed piece needs. */
   parcelSize: z._default(z.enum(PARCEL_SIZES, 'required'), 'm'),
   audience: z._default(audienceSchema, NO_AUDIENCE),
@@ -53,11 +54,21 @@ const idSchema = z.string('required').check(
   z.refine((id) => !RESERVED_IDS.includes(id), 'taken'),
 );
 
+/** A product on sale has what selling it needs; the table has the same as a constraint. */
+function checkComplete(draft: ProductDraft & { stock?: number | null }, add: (path: string[], code: string) => void) {
+  if (draft.status !== 'active') return;
+  for (const field of ['summary', 'sku'] as const) {
+    if (typeof draft[field] === 'string' && draft[field].trim() === '') add([field], 'required');
+  }
+  for (const field of ['price', 'weightGrams', 'stock'] as const) if (draft[field] === null) add([field], 'required');
+}
+
 const checkTogether = z.check<ProductDraft>(
   ({ value, issues }) => {
     const add = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', message, path, input: value });
-    if (priceWithin(value.options) > value.price) add(['price'], 'below_parts');
+    checkComplete(value, add);
+    if (value.price !== null && priceWithin(value.options) > value.price) add(['price'], 'below_parts');
     checkSafety(value, add);
     checkPictures(value, add);
   },
@@ -72,9 +83,9 @@ const checkTogether = z.check<ProductDraft>(
  */
 export const productDraftSchema = draftSchema.check(checkTogether);
 
-/** The body of `POST /api/admin/products`: with the id and the pieces that lie ready. */
+/** The body of `POST /api/admin/products`: with the id and the pieces that lie ready; null while nobody has counted them. */
 export const newProductSchema = z
-  .strictObject({ ...fields, id: idSchema, stock: countSchema(PRODUCT_LIMITS.stock) })
+  .strictObject({ ...fields, id: idSchema, stock: z.nullable(countSchema(PRODUCT_LIMITS.stock)) })
   .check(checkTogether);
 export type NewProduct = z.infer<typeof newProductSchema>;
 

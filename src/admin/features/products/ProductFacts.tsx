@@ -29,6 +29,12 @@ export function ProductName({ product }: { product: ProductLine }) {
 export function ProductPrice({ product }: { product: ProductLine }) {
   const { t } = useTranslation('products');
   const formats = useFormats();
+  if (product.chargedPrice === null || product.price === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('noPrice')}
+      </Text>
+    );
   return (
     <Text size="sm">
       {formats.money(product.chargedPrice)}

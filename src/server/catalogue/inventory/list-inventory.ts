@@ -81,10 +81,11 @@ export async function countStockStates(db: Database): Promise<Record<StockState,
   return counted.rows[0]!;
 }
 
-/** What the export writes of each product, by position. */
+/** What the export writes of each product that has a stock number, by position: a count names products by it. */
 export function listStocks(db: Database, filter: InventoryFilter) {
   return inventoryProducts(db, filter)
     .select(['sku', 'id', 'title', 'stock', 'low_stock_at as lowStockAt'])
+    .where('sku', '<>', '')
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -41,13 +41,14 @@ export async function findCountable(db: Connection, rows: readonly CountedRow[])
     .execute();
 }
 
-/** How many products on the shelf the file does not count. */
+/** How many products on the shelf the file does not count; a draft without a stock number cannot be in it. */
 export async function countOthers(db: Connection, lines: readonly CountLine[]): Promise<number> {
   const named = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
   const others = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('status', '<>', 'archived')
+    .where('sku', '<>', '')
     .where(sql<boolean>`id <> all(${named}::text[])`)
     .executeTakeFirstOrThrow();
   return Number(others.count);

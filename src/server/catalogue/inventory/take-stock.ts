@@ -48,7 +48,7 @@ export async function takeStock(
       'image_product as imageProduct',
       'image_alt as imageAlt',
       'options',
-      'weight_grams as weightGrams',
+      sql<number>`weight_grams`.as('weightGrams'),
       'parcel_size as parcelSize',
     ]) // prettier-ignore
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lowestPriceBefore, struckPrice, type PricePoint } from '#domain/products/price-reductions.ts';
 import type { ProductDraft } from '#domain/products/product-draft.ts';
 import { goesWithColumn } from './goes-with/goes-with-column.ts';
@@ -22,38 +23,26 @@ export interface AdminProduct extends ProductDraft {
   priorPrice: number | null;
 }
 
+const COLUMNS = [
+  'id', 'title', 'summary', 'description', 'category', 'status', 'sku', 'price', 'stock', 'position', 'sample', 'version',
+  'options', 'audience', 'safety', 'safety_confirmed as safetyConfirmed', 'low_stock_at as lowStockAt',
+  'weight_grams as weightGrams', 'parcel_size as parcelSize', 'image_product as imageProduct', 'image_alt as imageAlt',
+  'created_at as createdAt', 'updated_at as updatedAt', goesWithColumn.as('goesWith'),
+] as const; // prettier-ignore
+
+/** The products among these ids as their forms have them, by id. */
+export async function listAdminDrafts(db: Connection, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(COLUMNS)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** One product of any status, or nothing. */
 export async function findAdminProduct(db: Connection, id: string): Promise<AdminProduct | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .select([
-      'id',
-      'title',
-      'summary',
-      'description',
-      'category',
-      'status',
-      'sku',
-      'price',
-      'stock',
-      'position',
-      'sample',
-      'version',
-      'options',
-      'audience',
-      'safety',
-      'safety_confirmed as safetyConfirmed',
-      'low_stock_at as lowStockAt',
-      'weight_grams as weightGrams',
-      'parcel_size as parcelSize',
-      'image_product as imageProduct',
-      'image_alt as imageAlt',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-      goesWithColumn.as('goesWith'),
-    ]) // prettier-ignore
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('products').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const now = new Date();
   const { history, reductions } = (await readPrices(db, [id])).get(id)!;

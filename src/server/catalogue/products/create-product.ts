@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
@@ -13,24 +13,33 @@ import { purgeProducts } from './purge-products.ts';
 export type CreateProductResult =
   { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
 
-/** Adds a product at the end of the catalogue; its first pieces are the first line of its stock history. */
+/**
+ * Adds a product at the end of the catalogue; its first pieces are the first line of its stock history. Of a draft nobody
+ * may have said yet how many there are: none.
+ */
 export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
-  const { id, status, price, stock } = created;
+  const { id, status, price } = created;
+  const stock = created.stock ?? 0;
   const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
-  return commit<CreateProductResult>(db, { actor, audit: entry }, async (unit) => {
-    const missing = {
-      ...(await findMissingPictures(unit.tx, created)),
-      ...(await findGoesWithErrors(unit.tx, id, created.goesWith)),
-    };
-    // What it names is not stored where it is not there.
-    if (Object.keys(missing).length > 0)
-      return { ok: false, code: 'invalid_fields', errors: { ...missing, ...(await findTaken(unit.tx, created)) } };
-    const inserted = await insertProduct(unit.tx, created);
-    if (!inserted) return { ok: false, code: 'invalid_fields', errors: await findTaken(unit.tx, created) };
-    if (stock > 0) await noteFirstStock(unit.tx, actor, created);
-    purgeProducts(unit, [id, ...replacedIn(created.goesWith)]);
-    return { ok: true, product: await getAdminProduct(unit.tx, id) };
-  });
+  return commit<CreateProductResult>(db, { actor, audit: entry }, (unit) => addProduct(unit, actor, created));
+}
+
+/** {@link createProduct} within a write that goes on, without its line in the audit log. */
+export async function addProduct(unit: Unit, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
+  const { id } = created;
+  const stock = created.stock ?? 0;
+  const missing = {
+    ...(await findMissingPictures(unit.tx, created)),
+    ...(await findGoesWithErrors(unit.tx, id, created.goesWith)),
+  };
+  // What it names is not stored where it is not there.
+  if (Object.keys(missing).length > 0)
+    return { ok: false, code: 'invalid_fields', errors: { ...missing, ...(await findTaken(unit.tx, created)) } };
+  const inserted = await insertProduct(unit.tx, created);
+  if (!inserted) return { ok: false, code: 'invalid_fields', errors: await findTaken(unit.tx, created) };
+  if (stock > 0) await noteFirstStock(unit.tx, actor, { id, stock });
+  purgeProducts(unit, [id, ...replacedIn(created.goesWith)]);
+  return { ok: true, product: await getAdminProduct(unit.tx, id) };
 }
 
 /** @returns false when id or stock number belong to another product; one that is being made right now is waited for */
@@ -40,7 +49,7 @@ export async function insertProduct(tx: Tx, created: NewProduct): Promise<boolea
     .values({
       ...toColumns(created),
       id: created.id,
-      stock: created.stock,
+      stock: created.stock ?? 0,
       position: sql`(select coalesce(max(position), 0) + 1 from products)`,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -55,15 +64,15 @@ async function findTaken(tx: Tx, { id, sku }: NewProduct): Promise<FieldErrors> 
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'sku'])
-    .where((eb) => eb.or([eb('id', '=', id), eb('sku', '=', sku)]))
+    .where((eb) => eb.or([eb('id', '=', id), ...(sku ? [eb('sku', '=', sku)] : [])]))
     .execute();
   return {
     ...(rows.some((row) => row.id === id) ? { id: ['taken'] } : {}),
-    ...(rows.some((row) => row.sku === sku) ? { sku: ['taken'] } : {}),
+    ...(sku && rows.some((row) => row.sku === sku) ? { sku: ['taken'] } : {}),
   };
 }
 
-async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: NewProduct): Promise<void> {
+async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: { id: string; stock: number }): Promise<void> {
   await tx
     .insertInto('stock_changes')
     .values({ product_id: id, delta: stock, stock_after: stock, reason: 'initial', actor: actor.email, order_id: null })

@@ -43,11 +43,12 @@ export function duplicateProduct(db: Database, actor: Actor, id: string): Promis
 async function nameCopy(tx: Tx, original: AdminProduct): Promise<NewProduct> {
   const rows = await tx.selectFrom('products').select(['id', 'sku']).execute();
   const id = `${original.id.slice(0, 68).replace(/-+$/, '')}-copie`;
-  const sku = `${original.sku.slice(0, PRODUCT_LIMITS.sku - 12)}-COPIE`;
+  // A draft without a stock number is copied without one.
+  const sku = original.sku && `${original.sku.slice(0, PRODUCT_LIMITS.sku - 12)}-COPIE`;
   return {
     ...toDraft(original),
     id: firstFree(id, new Set(rows.map((row) => row.id))),
-    sku: firstFree(sku, new Set(rows.map((row) => row.sku))),
+    sku: sku && firstFree(sku, new Set(rows.map((row) => row.sku))),
     title: original.title.slice(0, PRODUCT_LIMITS.title - MARK.length).trimEnd() + MARK,
     status: 'draft',
     // Another product, of which nobody has checked anything.

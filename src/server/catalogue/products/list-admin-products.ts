@@ -15,9 +15,9 @@ export interface AdminProductLine {
   sku: string;
   category: Category;
   status: ProductStatus;
-  /** Its own price, and what is charged now: less while a reduction runs. */
-  price: number;
-  chargedPrice: number;
+  /** Its own price, and what is charged now: less while a reduction runs. Null on a draft that has none yet. */
+  price: number | null;
+  chargedPrice: number | null;
   stock: number;
   lowStockAt: number;
   position: number;
@@ -31,7 +31,8 @@ export interface AdminProductLine {
 const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
   position: { key: sql`position`, type: 'bigint' },
   title: { key: sql`fold_romanian(title)`, type: 'text' },
-  price: { key: chargedPrice, type: 'bigint' },
+  // A draft without a price stands before the cheapest.
+  price: { key: sql`coalesce(${chargedPrice}, -1)`, type: 'bigint' },
   stock: { key: sql`stock`, type: 'bigint' },
   updated: { key: sql`(extract(epoch from updated_at) * 1000000)::bigint`, type: 'bigint' },
 };
@@ -58,7 +59,7 @@ export async function listAdminProducts(
       'position',
       'sample',
       'version',
-      chargedPrice.as('chargedPrice'),
+      chargedPrice.$castTo<number | null>().as('chargedPrice'),
       'low_stock_at as lowStockAt',
       'updated_at as updatedAt',
       sql<string | null>`image_product ->> 0`.as('image'),

@@ -21,7 +21,8 @@ const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
   'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options', 'audience',
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
-  'weight_grams as weightGrams', 'parcel_size as parcelSize',
+  // What is on sale has a weight and a price: a constraint keeps it so.
+  sql<number>`weight_grams`.as('weightGrams'), 'parcel_size as parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
   sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
   'spare_id as spareId', replacedByColumn(onSale('kits')).as('replacedBy'),

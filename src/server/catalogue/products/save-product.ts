@@ -52,7 +52,8 @@ export async function saveProduct(
   }
 }
 
-async function saveInTransaction(
+/** {@link saveProduct} within a write that goes on, without its line in the audit log ({@link describeSave}). */
+export async function saveInTransaction(
   unit: Unit,
   { id, goesWith: before }: AdminProduct,
   version: number,
@@ -91,7 +92,7 @@ async function findPartErrors(tx: Tx, id: string, { options }: ProductDraft): Pr
   return lowest !== null && priceWithin(options) > lowest ? { price: ['below_parts'] } : {};
 }
 
-function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {
+export function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {
   const changed = changedFields(before, draft);
   const figures = (['status', 'price'] as const).filter((field) => changed.includes(field));
   return {

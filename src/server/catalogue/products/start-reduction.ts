@@ -90,7 +90,7 @@ function findErrors(
 ): FieldErrors | null {
   const { price, startsAt, endsAt } = wanted;
   if (product.status !== 'active') return { price: ['not_on_sale'] };
-  if (price >= product.price) return { price: ['not_below_price'] };
+  if (product.price === null || price >= product.price) return { price: ['not_below_price'] };
   if (price < priceWithin(product.options)) return { price: ['below_parts'] };
   const met = product.reductions.filter((each) => each.startsAt < endsAt && startsAt < each.endsAt);
   if (met.some((each) => each.startsAt >= startsAt || each.price <= price)) return { from: ['overlaps'] };

@@ -10,7 +10,7 @@ import type { ShownDraft } from './show-draft.ts';
 
 describe('an order made by hand', () => {
   it('keeps what was typed before it is complete, at the prices of that day', async () => {
-    const price = (await test.db.selectFrom('products').select('price').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).price; // prettier-ignore
+    const price = (await test.db.selectFrom('products').select('price').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).price!; // prettier-ignore
     const first = await saved({ firstName: '', phoneNo: '07', discount: 0, discountReason: '' });
     expect(first.content.lines.map(({ unitPrice, vatRate }) => [unitPrice, vatRate])).toEqual([[price, 21], [5_000, 21]]); // prettier-ignore
     await test.db

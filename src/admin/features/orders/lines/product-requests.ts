@@ -5,7 +5,8 @@ import { api, request } from '#admin/components/request.ts';
 
 const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 
-export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number];
+/** What is on sale has a price; a draft may have none. */
+export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number] & { chargedPrice: number };
 export type OfferedProduct = InferResponseType<(typeof products)[':id']['$get'], 200>;
 
 /** Products on sale that match. */
@@ -13,6 +14,9 @@ export const useProductsOnSale = (search: string) =>
   useQuery({
     queryKey: ['products', 'on-sale', search],
     queryFn: () => request(products.$get({ query: { search, status: 'active' } })),
+    select: ({ items }) => ({
+      items: items.filter((item): item is FoundProduct => item.chargedPrice !== null),
+    }),
     enabled: search !== '',
     placeholderData: (before) => before,
   });

@@ -1,28 +1,26 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
-import { proposeChoiceValue } from '#domain/products/product-draft-id.ts';
+import { freeChoiceValue } from '#domain/products/product-draft-id.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { ChoiceLook } from './ChoiceLook.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import { emptyChoice } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** What can be chosen: label, value, what it costs more, and how it looks. @param index - the option's */
+/** What can be chosen: label, what it costs more, and how it looks. Its value follows the label and is not shown. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const list = `options.${index}.choices` as const;
-  const { choices } = form.values.options[index]!;
-  const known = new Set(
-    form.getInitialValues().options.flatMap((option) => option.choices.map((choice) => choice.value)),
-  );
+  const { key, choices } = form.values.options[index]!;
+  const stored = form.getInitialValues().options.find((option) => option.key === key);
+  const known = new Set(stored?.choices.map((choice) => choice.value));
   const changeLabel = (at: number, label: string) => {
-    const { label: before, value } = choices[at]!;
     form.setFieldValue(`${list}.${at}.label`, label);
-    // A value that carts may hold stays as it is.
-    if (!known.has(value) && value === proposeChoiceValue(before)) {
-      form.setFieldValue(`${list}.${at}.value`, proposeChoiceValue(label));
-    }
+    // A value that carts may hold stays as it is; one that is stored is not given again, though its choice has gone.
+    if (known.has(choices[at]!.value)) return;
+    const others = choices.filter((_, place) => place !== at).map(({ value }) => value);
+    form.setFieldValue(`${list}.${at}.value`, freeChoiceValue(label, new Set([...known, ...others])));
   };
   return (
     <Stack gap="xs">
@@ -42,14 +40,6 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
               miw={120}
               {...form.getInputProps(`${list}.${at}.label`)}
               onChange={(event) => changeLabel(at, event.currentTarget.value)}
-            />
-            <TextInput
-              aria-label={`${t('choice', { number })}: ${t('value')}`}
-              label={at === 0 && t('value')}
-              maxLength={40}
-              flex={1}
-              miw={100}
-              {...form.getInputProps(`${list}.${at}.value`)}
             />
             <MoneyInput
               aria-label={`${t('choice', { number })}: ${t('priceDelta')}`}

@@ -38,7 +38,7 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
   const nothing = t('conflict.nothing');
   switch (field) {
     case 'price':
-      return <Text size="sm">{formats.money(draft.price)}</Text>;
+      return <Text size="sm">{draft.price === null ? nothing : formats.money(draft.price)}</Text>;
     case 'category':
       return <Text size="sm">{categories.nameOf(draft.category)}</Text>;
     case 'status':
@@ -73,7 +73,7 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
       return (
         <ScrollArea.Autosize mah={180}>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {String(draft[field]) || nothing}
+            {String(draft[field] ?? '') || nothing}
           </Text>
         </ScrollArea.Autosize>
       );

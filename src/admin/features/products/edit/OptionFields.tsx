@@ -1,6 +1,6 @@
 import { Fieldset, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { proposeOptionKey } from '#domain/products/product-draft-id.ts';
+import { freeOptionKey } from '#domain/products/product-draft-id.ts';
 import { OPTION_TYPES } from '#domain/products/product-draft-options.ts';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { ProductOption } from '#domain/products/product.ts';
@@ -15,22 +15,23 @@ import type { DraftForm } from './use-product-form.ts';
 interface Props {
   form: DraftForm;
   index: number;
-  /** True when visitors' carts may already hold it: its key then stays when its label changes. */
-  isKnown: boolean;
+  /** The keys that visitors' carts may already hold: such a key stays when its label changes, and is not given again. */
+  known: ReadonlySet<string>;
   onRemove: () => void;
 }
 
-/** One option: label, key, kind, and what belongs to its kind. */
-export function OptionFields({ form, index, isKnown, onRemove }: Props) {
+/** One option: label, kind, and what belongs to its kind. Its key follows the label and is not shown. */
+export function OptionFields({ form, index, known, onRemove }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const path = `options.${index}` as const;
   const option = form.values.options[index]!;
   const name = option.label || t('nth', { number: index + 1 });
 
   const changeLabel = (label: string) => {
-    const follows = !isKnown && option.key === proposeOptionKey(option.label);
     form.setFieldValue(`${path}.label`, label);
-    if (follows) form.setFieldValue(`${path}.key`, proposeOptionKey(label));
+    if (known.has(option.key)) return;
+    const others = form.values.options.filter((_, at) => at !== index).map(({ key }) => key);
+    form.setFieldValue(`${path}.key`, freeOptionKey(label, new Set([...known, ...others])));
   };
   const changeType = (type: ProductOption['type']) =>
     form.setFieldValue(path, {
@@ -45,20 +46,13 @@ export function OptionFields({ form, index, isKnown, onRemove }: Props) {
   return (
     <Fieldset legend={name} radius="md">
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
           <TextInput
             label={t('label')}
             withAsterisk
             maxLength={PRODUCT_LIMITS.label}
             {...form.getInputProps(`${path}.label`)}
             onChange={(event) => changeLabel(event.currentTarget.value)}
-          />
-          <TextInput
-            label={t('key')}
-            title={t('keyHint')}
-            withAsterisk
-            maxLength={31}
-            {...form.getInputProps(`${path}.key`)}
           />
           <NativeSelect
             label={t('type')}

@@ -29,7 +29,7 @@ export function OptionsEditor({ form }: { form: DraftForm }) {
           key={index}
           form={form}
           index={index}
-          isKnown={known.has(option.key)}
+          known={known}
           onRemove={() => remove(index)}
         />
       ))}

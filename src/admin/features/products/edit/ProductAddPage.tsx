@@ -17,7 +17,7 @@ import { useCreateProduct } from '../products-requests.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** A new product: with its address in the shop and its first pieces. */
+/** A new product: with its address in the shop and its first pieces. As a draft it is kept with a title alone. */
 export function Component() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function Component() {
         isSaving={creating.isPending}
         isDone={created !== undefined}
         onSave={save}
-        saveLabel={t('form.create')}
+        saveLabel={form.values.status === 'active' ? t('form.create') : t('form.createDraft')}
         stock={form.values.stock}
         onTitle={(title, before) => {
           if (form.getValues().id === proposeProductId(before)) form.setFieldValue('id', proposeProductId(title));
@@ -73,7 +73,7 @@ export function Component() {
             {...BELOW}
             label={t('form.firstStock')}
             description={t('form.firstStockHint')}
-            withAsterisk
+            withAsterisk={form.values.status === 'active'}
             {...form.getInputProps('stock')}
             value={form.values.stock}
           />

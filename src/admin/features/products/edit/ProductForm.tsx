@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { GoesWithFields } from './GoesWithFields.tsx';
+import { MissingFields } from './MissingFields.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { ProductCardPreview } from './ProductCardPreview.tsx';
@@ -62,6 +63,7 @@ export function ProductForm(props: Props) {
       guards={!isDone && (isDirty || uploading.isBusy)}
       saveLabel={saveLabel}
     >
+      <MissingFields form={form} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">

@@ -18,7 +18,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
           {...BELOW}
           label={t('form.sku')}
           description={t('form.skuHint')}
-          withAsterisk
+          withAsterisk={form.values.status === 'active'}
           maxLength={PRODUCT_LIMITS.sku}
           {...form.getInputProps('sku')}
         />
@@ -26,7 +26,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
           {...BELOW}
           label={t('price')}
           description={t('form.priceHint')}
-          withAsterisk
+          withAsterisk={form.values.status === 'active'}
           {...form.getInputProps('price')}
           value={form.values.price}
         />

@@ -32,7 +32,7 @@ export function StockFields({ form, product, firstStock }: Props) {
         />
         <CountInput
           label={t('form.weightGrams')}
-          withAsterisk
+          withAsterisk={form.values.status === 'active'}
           rightSection="g"
           {...form.getInputProps('weightGrams')}
           value={form.values.weightGrams}
@@ -49,7 +49,11 @@ export function StockFields({ form, product, firstStock }: Props) {
       {product && (
         <Text size="sm">
           {t('form.stockNow', { count: product.stock })}{' '}
-          <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(product.sku)}`} size="sm">
+          <Anchor
+            component={Link}
+            to={`/admin/inventory?search=${encodeURIComponent(product.sku || product.title)}`}
+            size="sm"
+          >
             {t('form.toInventory')}
           </Anchor>
         </Text>

@@ -5,7 +5,7 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { PRODUCT_STATUSES } from '#domain/products/product.ts';
 import { useCategories } from '#admin/components/categories.ts';
 import { DescriptionField } from './DescriptionField.tsx';
-import { FormSection } from '#admin/components/forms/FormSection.tsx';
+import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function WordFields({ form, onTitle, address }: Props) {
       <Textarea
         label={t('form.summary')}
         description={t('form.summaryHint')}
-        withAsterisk
+        withAsterisk={form.values.status === 'active'}
         autosize
         minRows={2}
         maxLength={PRODUCT_LIMITS.summary}
@@ -46,7 +46,9 @@ export function WordFields({ form, onTitle, address }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect label={t('category')} data={categories.choices} {...form.getInputProps('category')} />
         <NativeSelect
+          {...BELOW}
           label={t('status')}
+          description={form.values.status === 'draft' && t('form.draftHint')}
           data={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
           {...form.getInputProps('status')}
         />

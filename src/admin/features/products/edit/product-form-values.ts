@@ -1,7 +1,5 @@
+import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
-import { NO_AUDIENCE } from '#domain/products/audience.ts';
-import { NO_GOES_WITH } from '#domain/products/goes-with.ts';
-import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
 /** What stands in a form while it is filled in: a number may still be missing. */
@@ -18,28 +16,8 @@ export type NewValues = Typed<NewProduct>;
 export type SavedValues = Typed<SavedProduct>;
 export type OptionValues = DraftValues['options'][number];
 
-/** An empty form. Nothing is counted yet: a forgotten number is told, not guessed. */
-export const emptyProduct: NewValues = {
-  id: '',
-  title: '',
-  summary: '',
-  description: '',
-  category: 'bebelusi',
-  status: 'draft',
-  sku: '',
-  price: null,
-  stock: null,
-  lowStockAt: 5,
-  weightGrams: null,
-  parcelSize: 'm',
-  audience: NO_AUDIENCE,
-  goesWith: NO_GOES_WITH,
-  safety: NO_SAFETY,
-  safetyConfirmed: false,
-  options: [],
-  imageProduct: [],
-  imageAlt: [],
-};
+/** An empty form. */
+export const emptyProduct: NewValues = EMPTY_PRODUCT;
 
 /** The form of a product as the shop has it; the version tells the server what the owner saw. */
 export function toSavedValues(product: EditedProduct): SavedValues {

@@ -8,6 +8,9 @@ import { useProductWording } from '../use-product-wording.ts';
 /** What the form's sections need: they know nothing of ids and versions. */
 export type DraftForm = UseFormReturnType<DraftValues>;
 
+/** Keys and values follow their labels and are not shown: what is wrong with one is told at the label. */
+const shownAt = (path: string) => (path.startsWith('options.') ? path.replace(/\.(key|value)$/, '.label') : path);
+
 /** A product's form, checked by the server's own schema, worded by field. */
 export function useProductForm<Values extends DraftValues>(initialValues: Values, schema: $ZodType) {
   const wording = useProductWording();
@@ -17,7 +20,7 @@ export function useProductForm<Values extends DraftValues>(initialValues: Values
       const result = safeParse(schema, values);
       const errors: Record<string, string> = {};
       for (const { path, message, code } of result.error?.issues ?? []) {
-        const field = path.map(String).join('.');
+        const field = shownAt(path.map(String).join('.'));
         errors[field] ??= wording.field(field, /^[a-z_]+$/.test(message) ? message : code);
       }
       return errors;
@@ -30,9 +33,11 @@ export function useProductForm<Values extends DraftValues>(initialValues: Values
     const errors = error instanceof RequestFailure ? error.problem?.errors : undefined;
     if (!errors) return false;
     form.setErrors(
-      Object.fromEntries(Object.entries(errors).map(([field, [code]]) => [field, wording.field(field, code!)])),
+      Object.fromEntries(
+        Object.entries(errors).map(([field, [code]]) => [shownAt(field), wording.field(field, code!)]),
+      ),
     );
-    focusFirst(form, Object.keys(errors));
+    focusFirst(form, Object.keys(errors).map(shownAt));
     return true;
   };
   return { form, isDirty, showErrors };

@@ -59,11 +59,14 @@ interface ProductsTable {
   description: string;
   category: Category;
   status: Generated<'draft' | 'active' | 'archived'>;
+  /** Empty on a draft that has none yet; one of a kind otherwise. */
   sku: string;
-  price: number;
+  /** Bani. Null on a draft that has none yet: a constraint keeps such a product off sale. */
+  price: number | null;
   stock: number;
   low_stock_at: number;
-  weight_grams: number;
+  /** As `price`. */
+  weight_grams: number | null;
   parcel_size: Generated<ParcelSize>;
   position: number;
   options: JSONColumnType<ProductOption[]>;

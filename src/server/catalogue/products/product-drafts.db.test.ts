@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { newProductSchema, type NewProduct } from '#domain/products/product-draft.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { countOthers } from '#server/catalogue/inventory/review-count.ts';
+import { listInventory, listStocks } from '#server/catalogue/inventory/list-inventory.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { archiveProduct, restoreProduct } from './archive-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { listAdminProducts } from './list-admin-products.ts';
+import { listForSearch } from './list-for-search.ts';
+import { listForSite } from './list-for-site.ts';
+import { findProduct, findProductCards, listProductCards } from './products-table.ts';
+import { saveProduct } from './save-product.ts';
+
+const MISSING = { title: '', summary: '', sku: '', price: null, stock: null, weightGrams: null } as const;
+
+describe('a draft that has only a title', () => {
+  const { test, create, form, audit } = useAdminProducts();
+
+  /** What the form sends of a title alone. */
+  const titleAlone = (id: string): NewProduct => {
+    const empty = { category: 'bebelusi', status: 'draft', description: '', lowStockAt: 5, safetyConfirmed: false, options: [], imageProduct: [], imageAlt: [] }; // prettier-ignore
+    const safety = { manufacturer: null, model: '', net: null, handledFrom: null, warnings: [], moreWarnings: '', sheet: null }; // prettier-ignore
+    return newProductSchema.parse({ ...MISSING, ...empty, safety, id, title: 'Globuri de Crăciun' });
+  };
+  const refuses = (statement: ReturnType<typeof sql>) =>
+    expect(statement.execute(test.db)).rejects.toMatchObject({ constraint: 'products_complete_on_sale' });
+
+  it('is kept, and so is a second one without a stock number', async () => {
+    const draft = await create(titleAlone('globuri'));
+    expect(draft).toMatchObject({ title: 'Globuri de Crăciun', price: null, weightGrams: null, sku: '', stock: 0 });
+    await create(titleAlone('globuri-2'));
+    expect(await audit('globuri')).toMatchObject([{ action: 'product.create', details: { status: 'draft' } }]);
+  });
+
+  it('is published once it has what was missing, and its price history begins then', async () => {
+    const draft = await create(titleAlone('stele'));
+    const published = await saveProduct(test.db, ana, 'stele', {
+      ...form(draft),
+      status: 'active', summary: 'O stea de ghips.', sku: 'STEA', price: 4_500, weightGrams: 300,
+      safety: { ...draft.safety, handledFrom: 14 }, safetyConfirmed: true,
+      imageProduct: ['/produse/gemeni-1.webp'], imageAlt: ['O stea'],
+    }); // prettier-ignore
+    expect(published).toMatchObject({ ok: true, product: { status: 'active', price: 4_500 } });
+    expect(published.ok && published.product.priceHistory.map(({ price }) => price)).toEqual([null, 4_500]);
+  });
+
+  it('cannot come on sale by any way without its price, weight, stock number or summary', async () => {
+    await create(titleAlone('fara'));
+    await refuses(sql`update products set status = 'active' where id = 'fara'`);
+    await refuses(sql`update products set price = null where id = 'gemeni'`);
+    await refuses(sql`update products set weight_grams = null where id = 'gemeni'`);
+    await refuses(sql`update products set sku = '' where id = 'gemeni'`);
+    await refuses(sql`update products set summary = '' where id = 'gemeni'`);
+    await archiveProduct(test.db, ana, 'fara');
+    expect(await restoreProduct(test.db, ana, 'fara')).toMatchObject({ ok: true, product: { status: 'draft' } });
+  });
+
+  it('is copied as it is', async () => {
+    await create(titleAlone('model'));
+    expect(await duplicateProduct(test.db, ana, 'model')).toMatchObject({
+      ok: true,
+      product: { id: 'model-copie', sku: '', price: null },
+    });
+  });
+
+  it('costs nothing that a reduction of former days says', async () => {
+    const product = await create({ id: 'fost' });
+    const reduction = { id: crypto.randomUUID(), product_id: 'fost', price: 100 };
+    const times = { starts_at: new Date(Date.now() - 1000), ends_at: new Date(Date.now() + 60_000) };
+    await test.db
+      .insertInto('price_reductions')
+      .values({ ...reduction, ...times })
+      .execute();
+    await saveProduct(test.db, ana, 'fost', form(product, { status: 'draft', price: null }));
+    const { items } = await listAdminProducts(test.db, { sort: 'position', direction: 'asc', search: 'fost' });
+    expect(items).toMatchObject([{ id: 'fost', price: null, chargedPrice: null }]);
+  });
+
+  it('is met by nobody who sells: not by the shop, a cart, an order, the site, the search', async () => {
+    await create({ ...titleAlone('ascuns'), stock: 9 });
+    const filter = { search: 'Globuri', sort: 'pret-crescator', page: 1 } as const;
+    expect(await findProduct(test.db, 'ascuns')).toBeUndefined();
+    expect((await findProductCards(test.db, ['ascuns'])).size).toBe(0);
+    expect((await listProductCards(test.db, filter)).products.map(({ id }) => id)).not.toContain('ascuns');
+    expect((await listForSite(test.db)).map(({ id }) => id)).not.toContain('ascuns');
+    expect((await listForSearch(test.db)).map(({ id }) => id)).not.toContain('ascuns');
+    const taken = await commit(test.db, { actor: ana, audit: { action: 'product.confirm' } }, async (unit) => ({
+      ok: (await takeStock(unit, new Map([['ascuns', 1]]))) !== undefined,
+    }));
+    expect(taken.ok).toBe(false);
+  });
+
+  it('stands in the inventory, but in no file that is counted by stock numbers', async () => {
+    const others = await countOthers(test.db, []);
+    await create(titleAlone('raft'));
+    const filter = { search: '' };
+    const { items } = await listInventory(test.db, { search: 'Globuri', sort: 'position' });
+    expect(items.map(({ id }) => id)).toContain('raft');
+    expect((await listStocks(test.db, filter)).map(({ id }) => id)).not.toContain('raft');
+    expect(await countOthers(test.db, [])).toBe(others);
+  });
+
+  it('stands first where the list is sorted by price, page after page', async () => {
+    await create(titleAlone('ieftin'));
+    const { items } = await listAdminProducts(test.db, { sort: 'price', direction: 'asc' });
+    expect(items[0]).toMatchObject({ price: null });
+    expect(items.findLast(({ price }) => price === null)).toEqual(
+      items[items.findIndex(({ price }) => price !== null) - 1],
+    );
+  });
+});
+
+describe('a product that is to be on sale', () => {
+  it('is told all that it lacks, field by field', () => {
+    const empty = { category: 'bebelusi', status: 'active', description: '', lowStockAt: 5, safetyConfirmed: false, options: [], imageProduct: [], imageAlt: [] }; // prettier-ignore
+    const safety = { manufacturer: null, model: '', net: null, handledFrom: null, warnings: [], moreWarnings: '', sheet: null }; // prettier-ignore
+    const parsed = newProductSchema.safeParse({ ...MISSING, ...empty, safety, id: 'x', title: 'X' });
+    expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['summary', 'required'],
+      ['sku', 'required'],
+      ['price', 'required'],
+      ['weightGrams', 'required'],
+      ['stock', 'required'],
+      ['safety.handledFrom', 'required'],
+      ['safetyConfirmed', 'unconfirmed'],
+      ['imageProduct', 'required'],
+    ]);
+  });
+});
