@@ -16,6 +16,7 @@ import { adminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-rou
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
+import { adminFiguresRoutes } from '#server/catalogue/product-figures/admin-figures-routes.ts';
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
@@ -38,6 +39,7 @@ const api = joinApis(
   adminOrdersRoutes,
   adminShipmentsRoutes,
   adminPaymentsRoutes,
+  adminFiguresRoutes,
   adminProductsRoutes,
   adminSavedViewsRoutes,
   adminSettingsRoutes,

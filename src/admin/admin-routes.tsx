@@ -46,6 +46,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'customers', lazy: () => import('./features/customers/CustomersListPage.tsx') },
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
                   { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
+                  { path: 'products/figures', lazy: () => import('./features/products/figures/FiguresPage.tsx') },
                   { path: 'products/add-product', lazy: () => import('./features/products/edit/ProductAddPage.tsx') },
                   {
                     path: 'products/edit-product/:id',

@@ -1,5 +1,6 @@
 import { priceReductionsEn } from './price-reductions.ts';
 import { productAudienceEn } from './product-audience.ts';
+import { productFiguresEn } from './product-figures.ts';
 import { productGoesWithEn } from './product-goes-with.ts';
 import { productSafetyEn } from './product-safety.ts';
 export const productsEn = {
@@ -211,6 +212,7 @@ export const productsEn = {
   },
   reductions: priceReductionsEn,
   audience: productAudienceEn,
+  figures: productFiguresEn,
   goesWith: productGoesWithEn,
   safety: productSafetyEn,
   codes: {
@@ -238,6 +240,7 @@ export const productsEn = {
     not_found: 'This image no longer exists; upload it again',
     itself: 'A product cannot be named beside itself',
     no_such_product: 'This product does not exist',
+    incomplete: 'Open the product’s form: it lacks something else',
     product_not_found: 'This product no longer exists',
     body_too_large: 'The image is still larger than 4.5 MB',
     http_413: 'The image is still larger than 4.5 MB',

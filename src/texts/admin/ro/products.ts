@@ -1,5 +1,6 @@
 import { priceReductionsRo } from './price-reductions.ts';
 import { productAudienceRo } from './product-audience.ts';
+import { productFiguresRo } from './product-figures.ts';
 import { productGoesWithRo } from './product-goes-with.ts';
 import { productSafetyRo } from './product-safety.ts';
 import type { productsEn } from '../en/products.ts';
@@ -213,6 +214,7 @@ export const productsRo: Translated<typeof productsEn> = {
   },
   reductions: priceReductionsRo,
   audience: productAudienceRo,
+  figures: productFiguresRo,
   goesWith: productGoesWithRo,
   safety: productSafetyRo,
   codes: {
@@ -240,6 +242,7 @@ export const productsRo: Translated<typeof productsEn> = {
     not_found: 'Această poză nu mai există; încarc-o din nou',
     itself: 'Un produs nu poate fi numit lângă el însuși',
     no_such_product: 'Acest produs nu există',
+    incomplete: 'Deschide formularul produsului: îi mai lipsește ceva',
     product_not_found: 'Acest produs nu mai există',
     body_too_large: 'Poza are în continuare peste 4,5 MB',
     http_413: 'Poza are în continuare peste 4,5 MB',

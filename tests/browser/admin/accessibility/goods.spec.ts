@@ -9,6 +9,7 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
     await expectAccessible(page, {
       list: ['/admin/products?search=CG-', shows('CG-MB-01')],
       order: ['/admin/products?arrange=1', shows('CG-MB-01')],
+      'prices and stocks': ['/admin/products/figures?search=CG-', shows('CG-MB-01')],
       'a new product': ['/admin/products/add-product', shows('/produs/')],
       'a product': ['/admin/products/edit-product/rama-3d', shows('239,00 RON')],
     });

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import { IconArrowsSort, IconPlus, IconTableOptions } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -33,6 +33,14 @@ export function Component() {
               onClick={() => setParameters({ arrange: '1' })}
             >
               {t('arrange.start')}
+            </Button>
+            <Button
+              component={Link}
+              to="/admin/products/figures"
+              variant="default"
+              leftSection={<IconTableOptions size={16} aria-hidden />}
+            >
+              {t('figures.start')}
             </Button>
             <Button component={Link} to="/admin/products/add-product" leftSection={<IconPlus size={16} aria-hidden />}>
               {t('add')}

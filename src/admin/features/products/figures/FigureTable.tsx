@@ -1,0 +1,65 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#admin/components/formats.ts';
+import type { ProductLine } from '../products-requests.ts';
+import { FigureCell } from './FigureCell.tsx';
+import type { useFigureEdits } from './use-figure-edits.ts';
+
+/** A row a product: what it is, and the two cells that can be changed. */
+export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: ReturnType<typeof useFigureEdits> }) {
+  const { t } = useTranslation('products');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  if (lines.length === 0) return <Paper p="xl">{common('nothingFound')}</Paper>;
+  return (
+    <Paper mt="sm">
+      <Table aria-label={t('figures.title')} verticalSpacing={6} horizontalSpacing="xs" layout="fixed">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('product')}</Table.Th>
+            <Table.Th ta="right" w="clamp(104px, 22%, 200px)">
+              {t('figures.price')}
+            </Table.Th>
+            <Table.Th ta="right" w="clamp(84px, 18%, 160px)">
+              {t('stock')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.id} style={{ verticalAlign: 'top' }}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                <Anchor component={Link} to={`/admin/products/edit-product/${line.id}`} size="sm" fw={600}>
+                  {line.title}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {[
+                    line.sku,
+                    line.status !== 'active' && t(`statuses.${line.status}`),
+                    line.chargedPrice !== null &&
+                      line.price !== null &&
+                      line.chargedPrice < line.price &&
+                      t('figures.reduced', { price: formats.money(line.chargedPrice) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Table.Td>
+              {(['price', 'stock'] as const).map((figure) => (
+                <Table.Td key={figure}>
+                  <FigureCell
+                    line={line}
+                    figure={figure}
+                    edit={edits.editOf(line.id, figure)}
+                    onType={(to) => edits.type(line, figure, to)}
+                  />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
+import { useState } from 'react';
+import { api, request } from '#admin/components/request.ts';
+import { MOST_FIGURES, figuresEditSchema, type FiguresRow } from '#domain/products/product-figures.ts';
+import type { AdminFiguresRoutes } from '#server/catalogue/product-figures/admin-figures-routes.ts';
+import type { ProductLine } from '../products-requests.ts';
+
+const figures = hc<AdminFiguresRoutes>(...api).api.admin.products.figures;
+type Edited = InferResponseType<typeof figures.$post, 200>['rows'][number];
+
+export type Figure = 'price' | 'stock';
+
+/** A cell that was changed and is not written yet. */
+export interface CellEdit {
+  /** What stood there when it was changed, or what the server said stands there since. */
+  seen: number | null;
+  /** What was typed: null for nothing, NaN for what cannot be read. */
+  to: number | null;
+  /** Names this change of a stock, so that it is written once. */
+  batch: string;
+  /** The server's word, or the schema's, on it. */
+  fault?: string;
+}
+
+/** Changed cells by `id/figure`. */
+type Edits = Readonly<Record<string, CellEdit>>;
+const keyOf = (id: string, figure: Figure) => `${id}/${figure}`;
+
+/** The changed cells of the grid: typed, put back, sent, and told where they were refused. */
+export function useFigureEdits() {
+  const client = useQueryClient();
+  const [edits, setEdits] = useState<Edits>({});
+  const sending = useMutation({
+    mutationFn: (rows: FiguresRow[]) => request(figures.$post({ json: { rows } })),
+    // Also after a refusal: what others have written is shown.
+    onSettled: () =>
+      Promise.all(['products', 'inventory'].map((area) => client.invalidateQueries({ queryKey: [area] }))),
+  });
+
+  const type = (line: ProductLine, figure: Figure, to: number | null) =>
+    setEdits((before) => {
+      const key = keyOf(line.id, figure);
+      const { [key]: edit, ...others } = before;
+      const seen = edit ? edit.seen : line[figure];
+      // As it stands there: nothing is to be written, unless somebody else has written meanwhile.
+      if (to === line[figure]) return others;
+      return { ...others, [key]: { seen, to, batch: crypto.randomUUID() } };
+    });
+
+  /**
+   * @returns how many cells were written, and how many were refused
+   * @throws RequestFailure when nothing is known of what was written: sent again, it is written once
+   */
+  const save = async (): Promise<{ written: number; refused: number }> => {
+    const faults = findFaults(edits);
+    if (Object.keys(faults).length > 0) {
+      setEdits((now) => withFaults(now, faults));
+      return { written: 0, refused: Object.keys(faults).length };
+    }
+    const sent = edits;
+    const rows = toRows(sent);
+    let answered: Edited[] = [];
+    for (let at = 0; at < rows.length; at += MOST_FIGURES) {
+      answered = [...answered, ...(await sending.mutateAsync(rows.slice(at, at + MOST_FIGURES))).rows];
+    }
+    setEdits((now) => afterAnswer(now, sent, answered));
+    const refused = answered.flatMap(({ price, stock }) => [price, stock]).filter(Boolean).length;
+    return { written: Object.keys(sent).length - refused, refused };
+  };
+
+  return {
+    editOf: (id: string, figure: Figure): CellEdit | undefined => edits[keyOf(id, figure)],
+    type,
+    save,
+    clear: () => setEdits({}),
+    isSaving: sending.isPending,
+    changes: {
+      price: Object.keys(edits).filter((key) => key.endsWith('/price')).length,
+      stock: Object.keys(edits).filter((key) => key.endsWith('/stock')).length,
+    },
+    faults: Object.fromEntries(Object.entries(edits).flatMap(([key, { fault }]) => (fault ? [[key, fault]] : []))),
+  };
+}
+
+function toRows(edits: Edits): FiguresRow[] {
+  const rows = new Map<string, FiguresRow>();
+  for (const [key, { seen, to, batch }] of Object.entries(edits)) {
+    const [id, figure] = key.split('/') as [string, Figure];
+    const cell = figure === 'price' ? { price: { seen, to: to! } } : { stock: { seen: seen!, to: to!, batch } };
+    rows.set(id, { ...(rows.get(id) ?? { id }), ...cell });
+  }
+  return [...rows.values()];
+}
+
+/** What the server's own schema says of the cells, by their keys. */
+function findFaults(edits: Edits): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([key, edit]) => {
+      const checked = figuresEditSchema.safeParse({ rows: toRows({ [key]: edit }) });
+      return checked.success ? [] : [[key, checked.error.issues[0]!.message]];
+    }),
+  );
+}
+
+function withFaults(edits: Edits, faults: Record<string, string>): Edits {
+  return Object.fromEntries(
+    Object.entries(edits).map(([key, { fault: _before, ...edit }]) => [
+      key,
+      faults[key] ? { ...edit, fault: faults[key] } : edit,
+    ]),
+  );
+}
+
+/** What is written goes; what is refused stays as it was typed, on the ground of what stands there now. */
+function afterAnswer(now: Edits, sent: Edits, answered: readonly Edited[]): Edits {
+  const kept: Record<string, CellEdit> = { ...now };
+  for (const row of answered) {
+    for (const figure of ['price', 'stock'] as const) {
+      const key = keyOf(row.id, figure);
+      const fault = row[figure];
+      const edit = kept[key];
+      if (fault === undefined || !edit) continue;
+      const current = row.current?.[figure] ?? null;
+      if (fault !== null) kept[key] = { ...edit, seen: current, fault };
+      // Typed on while it was being written: that stays.
+      else if (edit.batch === sent[key]?.batch) delete kept[key];
+      else kept[key] = { ...edit, seen: current };
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,21 @@
+/** Prices and stocks in a grid. */
+export const productFiguresEn = {
+  start: 'Edit prices and stock',
+  title: 'Prices and stock',
+  intro: 'Enter and the arrow keys move along the column, Escape puts a cell back. Only what you change is saved.',
+  search: 'Search by title, SKU or address',
+  price: 'Price, RON',
+  of: { price: 'Price of {{title}}', stock: 'Stock of {{title}}' },
+  reduced: 'now reduced to {{price}}',
+  was: 'was {{value}}',
+  meanwhile: 'Somebody else saved {{value}} meanwhile. Save again to replace it, or press Escape.',
+  save: 'Save',
+  saveCount_one: 'Save {{count}} change',
+  saveCount_other: 'Save {{count}} changes',
+  summary: 'Not saved yet: prices {{price}}, stocks {{stock}}.',
+  putBack: 'Put all back',
+  written_one: '{{count}} change saved',
+  written_other: '{{count}} changes saved',
+  refused_one: '{{count}} cell was not saved: the reason is beside it',
+  refused_other: '{{count}} cells were not saved: the reasons are beside them',
+};
