@@ -3,10 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
-import type { PageCursor } from '#server/platform/lists/page-cursor.ts';
 import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { matching } from './orders-filter.ts';
-import { behind, orderBy, sortKey } from './orders-sort.ts';
+import { orderBy } from './orders-sort.ts';
 
 /** Orders read at once: what the export holds in memory. */
 const CHUNK = 1000;
@@ -31,7 +30,8 @@ const PACKING = 4;
 
 /**
  * All orders that a filter leaves, as a CSV file that spreadsheets open: a stream, read in pieces, so that memory stays
- * flat, and packed where the caller takes that.
+ * flat, and packed where the caller takes that. Which orders and in which order is settled before the first piece: a sum that
+ * changes while the file is written would else be in it twice or not at all.
  * @param mostBytes - of the file as it is sent
  * @throws ProblemError 413 `export_too_large` for what would be cut off in the middle
  */
@@ -79,24 +79,25 @@ function toStream(rows: AsyncGenerator<string>): ReadableStream<string> {
 async function* writeRows(db: Database, query: OrdersExport): AsyncGenerator<string> {
   // Spreadsheets take a file with this mark for UTF-8.
   yield `\ufeff${COLUMNS.join(',')}\r\n`;
-  let after: PageCursor | undefined;
-  do {
-    const rows = await readChunk(db, query, after);
+  const ids = await listIds(db, query);
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await readChunk(db, ids.slice(from, from + CHUNK));
     // A cell that starts with = would be taken for a formula.
     yield stringify(rows, { columns: [...COLUMNS], escape_formulas: true, record_delimiter: 'windows' });
-    after = rows.length === CHUNK ? rows.at(-1) : undefined;
-  } while (after);
+  }
 }
 
-async function readChunk(db: Database, query: OrdersExport, after: PageCursor | undefined) {
+async function listIds(db: Database, query: OrdersExport): Promise<string[]> {
   const steps = await readHandlingSteps(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where ${matching(query, steps)} order by ${orderBy(query, 'orders')}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function readChunk(db: Database, ids: readonly string[]) {
   const ron = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`;
-  const { rows } = await sql<PageCursor & Record<(typeof COLUMNS)[number], string | number | null>>`
-    with page as materialized (
-      select *, ${sortKey(query)} as key from orders
-      where ${matching(query, steps)} ${after ? sql`and ${behind(query, after)}` : sql``}
-      order by ${orderBy(query, 'orders')} limit ${sql.lit(CHUNK)})
-    select page.id, key, number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
+  const { rows } = await sql<Record<(typeof COLUMNS)[number], string | number | null>>`
+    select number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
       status, fulfilment, payment, first_name as "firstName", last_name as "lastName",
       regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email,
       company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method as "deliveryMethod",
@@ -107,11 +108,12 @@ async function readChunk(db: Database, query: OrdersExport, after: PageCursor | 
       nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
       regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
       gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"
-    from page left join order_gifts gift on gift.order_id = page.id cross join lateral (
+    from unnest(${ids}::text[]) with ordinality as chosen (id, place) join orders page on page.id = chosen.id
+    left join order_gifts gift on gift.order_id = page.id cross join lateral (
       select sum(quantity) as units, string_agg(quantity || ' × ' || title || coalesce(
         (select ' (' || string_agg((option ->> 'label') || ': ' || (option ->> 'valueLabel'), ', ') || ')'
          from jsonb_array_elements(options) option), ''), '; ' order by position) as worded
       from order_lines where order_id = page.id) as lines
-    order by ${orderBy(query, 'page')}`.execute(db);
+    order by chosen.place`.execute(db);
   return rows;
 }
