@@ -17,6 +17,7 @@ import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-route
 import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import { adminPaymentsRoutes } from '#server/payments/cards/admin-payments-routes.ts';
 import { adminFiguresRoutes } from '#server/catalogue/product-figures/admin-figures-routes.ts';
+import { adminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import { adminProductsRoutes } from '#server/catalogue/products/admin-products-routes.ts';
 import { adminSavedViewsRoutes } from '#server/office/saved-views/admin-saved-views-routes.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
@@ -40,6 +41,7 @@ const api = joinApis(
   adminShipmentsRoutes,
   adminPaymentsRoutes,
   adminFiguresRoutes,
+  adminSheetRoutes,
   adminProductsRoutes,
   adminSavedViewsRoutes,
   adminSettingsRoutes,

@@ -47,6 +47,7 @@ export const adminRouter = createBrowserRouter([
                   { path: 'customers/:customerId', lazy: () => import('./features/customers/CustomerPage.tsx') },
                   { path: 'products', lazy: () => import('./features/products/list/ProductsListPage.tsx') },
                   { path: 'products/figures', lazy: () => import('./features/products/figures/FiguresPage.tsx') },
+                  { path: 'products/sheet', lazy: () => import('./features/products/sheet/SheetPage.tsx') },
                   { path: 'products/add-product', lazy: () => import('./features/products/edit/ProductAddPage.tsx') },
                   {
                     path: 'products/edit-product/:id',

@@ -16,7 +16,8 @@ export function findCountColumns(headings: readonly string[]): Record<CountColum
   return { sku: find(HEADINGS.sku), counted: find(HEADINGS.counted) };
 }
 
-function foldHeading(heading: string): string {
+/** A heading without marks, case and the characters that only part its words. */
+export function foldHeading(heading: string): string {
   return heading
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

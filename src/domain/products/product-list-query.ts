@@ -11,8 +11,6 @@ export const productListQuerySchema = z.strictObject({
   search: z.optional(optionalTextSchema(80)),
   status: z.optional(z.enum([...PRODUCT_STATUSES, 'all'], 'invalid')),
   category: z.optional(z.enum(CATEGORIES, 'invalid')),
-  /** `low`: as many pieces as the product's own limit, or fewer. */
-  stock: z.optional(z.literal('low', 'invalid')),
   sort: z._default(z.enum(PRODUCT_SORTS, 'invalid'), 'position'),
   direction: z._default(z.enum(['asc', 'desc'], 'invalid'), 'asc'),
   cursor: z.optional(z.string().check(z.maxLength(1000, 'invalid'))),

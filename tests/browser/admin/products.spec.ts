@@ -89,7 +89,7 @@ test('A draft is kept with a title alone, and is told what it lacks before it is
   const missing = page.getByRole('group', { name: 'Before this product can be on sale' });
   await expect(missing.getByRole('listitem')).toHaveText([
     /^Summary: Required/, /^SKU: Required/, /^Price: Required/, /^Weight with packaging: This field is empty/,
-    /^Safety and identification: /, /^I have checked these values.*: Say/, /^Images: An active product/,
+    /^Handled from.*: This field is empty/, /^I have checked these values.*: Say/, /^Images: An active product/,
   ]); // prettier-ignore
   await missing.getByRole('button', { name: 'Price' }).click();
   await expect(page.getByLabel('Price *')).toBeFocused();

@@ -14,7 +14,7 @@ export type ProductLine = InferResponseType<typeof products.$get, 200>['items'][
 export type EditedProduct = InferResponseType<typeof one.$get, 200>;
 
 /** The parameters of the list, as the address has them; a sort has `-` before it for descending. */
-export const PRODUCT_FILTERS = ['search', 'status', 'category', 'stock', 'sort'] as const;
+export const PRODUCT_FILTERS = ['search', 'status', 'category', 'sort'] as const;
 export type ProductFilters = Record<(typeof PRODUCT_FILTERS)[number], string>;
 
 export function useProducts(filters: ProductFilters) {

@@ -78,12 +78,11 @@ export async function listAdminProducts(
   return toPage(found, ADMIN_PAGE);
 }
 
-function conditions({ search = '', status, category, stock }: ProductListQuery) {
+function conditions({ search = '', status, category }: ProductListQuery) {
   return [
     ...holdsWords(sql`fold_romanian(title || ' ' || sku || ' ' || id)`, search),
     ...(status === undefined ? [sql<boolean>`status <> 'archived'`] : []),
     ...(status === undefined || status === 'all' ? [] : [sql<boolean>`status = ${status}`]),
     ...(category ? [sql<boolean>`category = ${category}`] : []),
-    ...(stock === 'low' ? [sql<boolean>`stock <= low_stock_at`] : []),
   ];
 }

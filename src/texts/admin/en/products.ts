@@ -1,8 +1,9 @@
-import { priceReductionsEn } from './price-reductions.ts';
-import { productAudienceEn } from './product-audience.ts';
-import { productFiguresEn } from './product-figures.ts';
-import { productGoesWithEn } from './product-goes-with.ts';
-import { productSafetyEn } from './product-safety.ts';
+import { priceReductionsEn } from './products/price-reductions.ts';
+import { productAudienceEn } from './products/audience.ts';
+import { productFiguresEn } from './products/figures.ts';
+import { productGoesWithEn } from './products/goes-with.ts';
+import { productSafetyEn } from './products/safety.ts';
+import { productSheetEn } from './products/sheet.ts';
 export const productsEn = {
   title: 'Products',
   intro: 'What the shop sells, in shop order.',
@@ -26,7 +27,6 @@ export const productsEn = {
   notArchived: 'All except archived',
   allStatuses: 'All, including archived',
   allCategories: 'All categories',
-  lowOnly: 'Low stock only',
   sorts: {
     position: 'Shop order',
     title: 'Title, A to Z',
@@ -215,6 +215,7 @@ export const productsEn = {
   figures: productFiguresEn,
   goesWith: productGoesWithEn,
   safety: productSafetyEn,
+  sheet: productSheetEn,
   codes: {
     unconfirmed: 'Say that you have checked the safety values, or keep the product a draft',
     not_a_pdf: 'Choose a whole PDF file',
@@ -240,6 +241,12 @@ export const productsEn = {
     not_found: 'This image no longer exists; upload it again',
     itself: 'A product cannot be named beside itself',
     no_such_product: 'This product does not exist',
+    not_an_amount: 'Not a price: write 89,90',
+    not_a_number: 'Write a whole number from 0 up',
+    unknown_category: 'No such category',
+    unknown_status: 'No such status: draft, active or archived',
+    draft_first: 'A new product starts as a draft; publish it in its form',
+    duplicate: 'Another line has the same address',
     incomplete: 'Open the product’s form: it lacks something else',
     product_not_found: 'This product no longer exists',
     body_too_large: 'The image is still larger than 4.5 MB',

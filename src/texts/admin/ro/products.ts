@@ -1,8 +1,9 @@
-import { priceReductionsRo } from './price-reductions.ts';
-import { productAudienceRo } from './product-audience.ts';
-import { productFiguresRo } from './product-figures.ts';
-import { productGoesWithRo } from './product-goes-with.ts';
-import { productSafetyRo } from './product-safety.ts';
+import { priceReductionsRo } from './products/price-reductions.ts';
+import { productAudienceRo } from './products/audience.ts';
+import { productFiguresRo } from './products/figures.ts';
+import { productGoesWithRo } from './products/goes-with.ts';
+import { productSafetyRo } from './products/safety.ts';
+import { productSheetRo } from './products/sheet.ts';
 import type { productsEn } from '../en/products.ts';
 import type { Translated } from '../translated.ts';
 
@@ -30,7 +31,6 @@ export const productsRo: Translated<typeof productsEn> = {
   notArchived: 'Toate în afară de arhivă',
   allStatuses: 'Toate, și din arhivă',
   allCategories: 'Toate categoriile',
-  lowOnly: 'Doar stoc mic',
   sorts: {
     position: 'Locul din magazin',
     title: 'Titlu, de la A la Z',
@@ -217,6 +217,7 @@ export const productsRo: Translated<typeof productsEn> = {
   figures: productFiguresRo,
   goesWith: productGoesWithRo,
   safety: productSafetyRo,
+  sheet: productSheetRo,
   codes: {
     unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
     not_a_pdf: 'Alege un fișier PDF întreg',
@@ -242,6 +243,12 @@ export const productsRo: Translated<typeof productsEn> = {
     not_found: 'Această poză nu mai există; încarc-o din nou',
     itself: 'Un produs nu poate fi numit lângă el însuși',
     no_such_product: 'Acest produs nu există',
+    not_an_amount: 'Nu este un preț: scrie 89,90',
+    not_a_number: 'Scrie un număr întreg de la 0 în sus',
+    unknown_category: 'Nu există categoria',
+    unknown_status: 'Nu există starea: Ciornă, În vânzare sau Arhivat',
+    draft_first: 'Un produs nou începe ca ciornă; se pune în vânzare din formular',
+    duplicate: 'Altă linie are aceeași adresă',
     incomplete: 'Deschide formularul produsului: îi mai lipsește ceva',
     product_not_found: 'Acest produs nu mai există',
     body_too_large: 'Poza are în continuare peste 4,5 MB',

@@ -10,6 +10,22 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
       list: ['/admin/products?search=CG-', shows('CG-MB-01')],
       order: ['/admin/products?arrange=1', shows('CG-MB-01')],
       'prices and stocks': ['/admin/products/figures?search=CG-', shows('CG-MB-01')],
+      'products as a file': [
+        '/admin/products/sheet',
+        async () => {
+          const buffer = Buffer.from('Adresă;Preț;Titlu\nrama-3d;ieftin;\nglob-nou;45;Glob nou\n');
+          await page.locator('input[type=file]').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer });
+          await expect(page.getByText('Glob nou').first()).toBeVisible();
+        },
+      ],
+      'a product that is not complete': [
+        '/admin/products/add-product',
+        async () => {
+          await page.getByLabel(/^(Status|Stare)/).selectOption('active');
+          await page.getByRole('button', { name: /^(Create product|Adaugă produsul)/ }).click();
+          await expect(page.getByRole('group', { name: /^(Before|Ca să)/ })).toBeVisible();
+        },
+      ],
       'a new product': ['/admin/products/add-product', shows('/produs/')],
       'a product': ['/admin/products/edit-product/rama-3d', shows('239,00 RON')],
     });

@@ -1,23 +1,34 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
-import type { DraftField } from '#domain/products/product-draft.ts';
 import { useFieldNames } from './FieldValue.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
 /** What stands between a product and its sale, in words; each is a way to its field. */
 export function MissingFields({ form }: { form: DraftForm }) {
-  const { t } = useTranslation('products', { keyPrefix: 'form' });
-  const names: Partial<Record<string, string>> = { ...useFieldNames(), stock: t('firstStock'), id: t('id') };
+  const { t } = useTranslation('products');
+  const names: Partial<Record<string, string>> = {
+    ...useFieldNames(),
+    stock: t('form.firstStock'),
+    id: t('form.id'),
+    'safety.handledFrom': t('safety.handledFrom'),
+  };
   const errors = Object.entries(form.errors);
   if (form.values.status !== 'active' || errors.length === 0) return null;
   return (
-    <Alert color="red" role="group" aria-label={t('missing')} title={t('missing')} mb="lg">
+    <Alert color="red" role="group" aria-label={t('form.missing')} title={t('form.missing')} mb="lg">
       <List size="sm">
         {errors.map(([path, words]) => (
           <List.Item key={path}>
-            <Anchor component="button" type="button" size="sm" onClick={() => focusFirst(form, [path])}>
-              {names[path.split('.')[0] as DraftField]}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              c="inherit"
+              td="underline"
+              onClick={() => focusFirst(form, [path])}
+            >
+              {names[path] ?? names[path.split('.')[0]!]}
             </Anchor>
             : {words}
           </List.Item>

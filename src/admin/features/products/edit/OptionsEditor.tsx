@@ -23,7 +23,7 @@ export function OptionsEditor({ form }: { form: DraftForm }) {
   return (
     <FormSection title={t('title')} intro={t('intro')}>
       {options.length === 0 && <Text size="sm">{t('none')}</Text>}
-      {options.map((option, index) => (
+      {options.map((_, index) => (
         <OptionFields
           // Options have no name until one is typed; they are only ever moved by one place.
           key={index}

@@ -48,7 +48,11 @@ export function FigureCell({ line, figure, edit, onType }: Props) {
     error: fault,
     description: edit && !fault && t('was', { value: show(edit.seen) }),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    styles: { input: { textAlign: 'right' as const, ...(edit && { fontWeight: 600 }) } },
+    styles: {
+      description: { textAlign: 'right' as const },
+      error: { textAlign: 'right' as const },
+      input: { textAlign: 'right' as const, ...(edit && { fontWeight: 600 }) },
+    },
     rightSection: null,
   };
   return figure === 'price' ? <MoneyInput {...shared} /> : <CountInput {...shared} />;

@@ -18,10 +18,10 @@ export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: Ret
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('product')}</Table.Th>
-            <Table.Th ta="right" w="clamp(104px, 22%, 200px)">
+            <Table.Th ta="right" w={{ base: 112, sm: 200 }}>
               {t('figures.price')}
             </Table.Th>
-            <Table.Th ta="right" w="clamp(84px, 18%, 160px)">
+            <Table.Th ta="right" w={{ base: 92, sm: 160 }}>
               {t('stock')}
             </Table.Th>
           </Table.Tr>

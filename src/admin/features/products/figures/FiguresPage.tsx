@@ -55,6 +55,16 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
       isStored
       saveLabel={price + stock === 0 ? t('save') : t('saveCount', { count: price + stock })}
     >
+      <Text size="sm" mih={22} role="status">
+        {price + stock > 0 && (
+          <>
+            {t('summary', { price, stock })}{' '}
+            <Anchor component="button" type="button" size="sm" onClick={edits.clear}>
+              {t('putBack')}
+            </Anchor>
+          </>
+        )}
+      </Text>
       <Loaded query={products}>
         {({ pages }) => <FigureTable lines={pages.flatMap((page) => page.items)} edits={edits} />}
       </Loaded>
@@ -64,14 +74,6 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
             {common('loadMore')}
           </Button>
         </Center>
-      )}
-      {price + stock > 0 && (
-        <Text size="sm" mt="md" role="status">
-          {t('summary', { price, stock })}{' '}
-          <Anchor component="button" type="button" size="sm" onClick={edits.clear}>
-            {t('putBack')}
-          </Anchor>
-        </Text>
       )}
     </EditForm>
   );

@@ -14,7 +14,7 @@ import { useIsHomeChosen, useMoveProduct, useProducts, type ProductLine } from '
 import { useDragging } from '../use-dragging.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-const EVERYTHING = { search: '', status: '', category: '', stock: '', sort: '' };
+const EVERYTHING = { search: '', status: '', category: '', sort: '' };
 
 /** The products in the shop's order, each to be dragged to its place, by hand or with the keyboard. */
 export function ArrangeProducts() {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Switch } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#admin/components/categories.ts';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
@@ -44,14 +44,6 @@ export function ProductFilters({ filters, setFilters, clear }: Props) {
         value={filters.sort || 'position'}
         onChange={({ currentTarget: { value } }) => setFilters({ sort: value === 'position' ? '' : value })}
         data={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-      />
-      <Switch
-        label={t('lowOnly')}
-        checked={filters.stock === 'low'}
-        onChange={(event) => setFilters({ stock: event.currentTarget.checked ? 'low' : '' })}
-        mih={36}
-        display="flex"
-        style={{ alignItems: 'center' }}
       />
       {clear && (
         <Button variant="subtle" onClick={clear}>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowsSort, IconPlus, IconTableOptions } from '@tabler/icons-react';
+import { IconArrowsSort, IconFileSpreadsheet, IconPlus, IconTableOptions } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -41,6 +41,14 @@ export function Component() {
               leftSection={<IconTableOptions size={16} aria-hidden />}
             >
               {t('figures.start')}
+            </Button>
+            <Button
+              component={Link}
+              to="/admin/products/sheet"
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            >
+              {t('sheet.open')}
             </Button>
             <Button component={Link} to="/admin/products/add-product" leftSection={<IconPlus size={16} aria-hidden />}>
               {t('add')}

@@ -1,4 +1,4 @@
-import type { productAudienceEn } from '../en/product-audience.ts';
+import type { productAudienceEn } from '../../en/products/audience.ts';
 
 export const productAudienceRo: typeof productAudienceEn = {
   title: 'Pentru cine este',

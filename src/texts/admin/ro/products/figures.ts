@@ -1,5 +1,5 @@
-import type { productFiguresEn } from '../en/product-figures.ts';
-import type { Translated } from '../translated.ts';
+import type { productFiguresEn } from '../../en/products/figures.ts';
+import type { Translated } from '../../translated.ts';
 
 export const productFiguresRo: Translated<typeof productFiguresEn> = {
   start: 'Modifică prețuri și stocuri',

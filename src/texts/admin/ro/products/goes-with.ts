@@ -1,4 +1,4 @@
-import type { productGoesWithEn } from '../en/product-goes-with.ts';
+import type { productGoesWithEn } from '../../en/products/goes-with.ts';
 
 export const productGoesWithRo: typeof productGoesWithEn = {
   title: 'Merge cu',

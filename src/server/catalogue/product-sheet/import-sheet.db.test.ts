@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
+import { saveProduct } from '#server/catalogue/products/save-product.ts';
+import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { importSheet } from './import-sheet.ts';
+import { reviewSheet } from './review-sheet.ts';
+import { writeSheet } from './sheet-csv.ts';
+
+describe('the catalogue as a file', () => {
+  const { test, create, form, audit } = useAdminProducts();
+  const review = async (csv: string) => {
+    const result = await reviewSheet(test.db, csv);
+    if (!result.ok) throw new Error(result.code);
+    return result.review;
+  };
+  /** Says yes to what the file shows now. */
+  const apply = async (csv: string, leaveOutWrong = false) =>
+    importSheet(test.db, ana, { csv, digest: (await review(csv)).digest, leaveOutWrong });
+  const now = async (id: string) => (await findAdminProduct(test.db, id))!;
+
+  it('goes out as a Romanian spreadsheet opens it, and read again changes nothing', async () => {
+    await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
+    const file = await writeSheet(test.db);
+    expect(file.startsWith('\ufeffAdresă;Cod;Titlu;Rezumat;Categorie;Stare;Preț;Stoc;Stoc mic de la;Greutate (g)\r\n')).toBe(true); // prettier-ignore
+    expect(file).toContain(`formula;FORMULA;"'=HYPERLINK(""http://rau.ro"")";"''=ghips; +argilă";familie;În vânzare;1234,56;7;2;900\r\n`); // prettier-ignore
+    const { totals, notInFile } = await review(file);
+    expect([totals, notInFile]).toEqual([{ changed: 0, new: 0, unchanged: 15, wrong: 0 }, 0]);
+  });
+
+  it('shows what each line would change, and writes nothing', async () => {
+    await create({ id: 'unu' });
+    const { lines, totals } = await review('slug,price,stock,title\nunu,"99,90",3,\ndoi,,,Kit nou\ngemeni,,,\n');
+    expect(lines).toEqual([
+      {
+        line: 2, id: 'unu', title: 'Kit de probă', state: 'changed',
+        changes: [{ field: 'price', from: 12_900, to: 9_990 }, { field: 'stock', from: 7, to: 3 }],
+      },
+      { line: 3, id: 'doi', title: 'Kit nou', state: 'new', changes: [{ field: 'title', from: null, to: 'Kit nou' }] },
+      expect.objectContaining({ line: 4, id: 'gemeni', state: 'unchanged' }),
+    ]); // prettier-ignore
+    expect(totals).toEqual({ changed: 1, new: 1, unchanged: 1, wrong: 0 });
+    expect(await now('unu')).toMatchObject({ price: 12_900, stock: 7 });
+    expect(await findAdminProduct(test.db, 'doi')).toBeUndefined();
+  });
+
+  it('is written after a yes, with prices, stock history and log as the forms write them', async () => {
+    await create({ id: 'trei' });
+    const csv = 'Adresă;Preț;Stoc;Stare\ntrei;99,90;3;Ciornă\n';
+    expect(await apply(csv)).toMatchObject({ ok: true, totals: { changed: 1 } });
+    const product = await now('trei');
+    expect(product).toMatchObject({ price: 9_990, stock: 3, status: 'draft', version: 2 });
+    expect(product.priceHistory.at(-1)).toMatchObject({ price: null });
+    expect((await audit('trei')).slice(1)).toMatchObject([
+      { action: 'product.save', details: { changed: ['status', 'price'], price: { from: 12_900, to: 9_990 } } },
+      { action: 'inventory.change', details: { delta: -4, stock: 3 } },
+    ]);
+    // The answer was lost, and the yes comes again: there is nothing left of it.
+    const again = await importSheet(test.db, ana, { csv, digest: '0'.repeat(64), leaveOutWrong: false });
+    expect(again).toMatchObject({ ok: false, code: 'changed_meanwhile', review: { totals: { changed: 0 } } });
+  });
+
+  it('makes drafts of lines with an address that is not known', async () => {
+    expect(await apply('slug;titlu;pret;stoc;cod\nstea-noua;Stea nouă;45;4;st-1\n')).toMatchObject({ ok: true });
+    expect(await now('stea-noua')).toMatchObject({ status: 'draft', price: 4_500, stock: 4, sku: 'ST-1', weightGrams: null }); // prettier-ignore
+    expect(await audit('stea-noua')).toMatchObject([{ action: 'product.create' }]);
+  });
+
+  it('is written by nobody when another owner changed one of its lines meanwhile', async () => {
+    const [a, b] = [await create({ id: 'patru' }), await create({ id: 'cinci' })];
+    const csv = `slug;price\n${a.id};50\n${b.id};60\n`;
+    const { digest } = await review(csv);
+    await saveProduct(test.db, ioana, b.id, form(b, { price: 7_000 }));
+    const result = await importSheet(test.db, ana, { csv, digest, leaveOutWrong: false });
+    expect(result).toMatchObject({
+      ok: false,
+      code: 'changed_meanwhile',
+      review: { lines: [{ state: 'changed' }, { changes: [{ field: 'price', from: 7_000, to: 6_000 }] }] },
+    });
+    expect([(await now('patru')).price, (await now('cinci')).price]).toEqual([12_900, 7_000]);
+  });
+
+  it('tells what is wrong line by line, and is stopped by it unless that is left out', async () => {
+    await create({ id: 'sase', sku: 'SASE' });
+    await create({ id: 'sapte' });
+    const csv = [
+      'slug;sku;price;stock;status;category;title;weight',
+      'sase;;1,2,3;;;;;',
+      'sapte;SASE;;;;;;',
+      ';;10;;;;;',
+      'opt;;10;;;;;',
+      'noua;;10;;active;;Nou;',
+      'zece;;;1,5;publicat;masini;Nou;-3',
+      'cuplu;;10;;;;;',
+      'labuta;;20;;;;;',
+      'labuta;;30;;;;;',
+      'gemeni;;;9;;;;',
+    ].join('\n');
+    const { lines, totals } = await review(csv);
+    const wrong = lines.flatMap((each) => (each.state === 'wrong' ? [[each.line, ...each.faults.map(({ field, code }) => `${field} ${code}`)]] : [])); // prettier-ignore
+    expect(wrong).toEqual([
+      [2, 'price not_an_amount'],
+      [3, 'sku taken'],
+      [4, 'id required'],
+      [5, 'title required'],
+      [6, 'status draft_first'],
+      [7, 'category unknown_category', 'status unknown_status', 'stock not_a_number', 'weightGrams not_a_number'],
+      // A sample: nobody has checked its safety values yet.
+      [8, 'safetyConfirmed unconfirmed'],
+      [9, 'id duplicate'],
+      [10, 'id duplicate'],
+    ]);
+    expect(totals).toEqual({ changed: 1, new: 0, unchanged: 0, wrong: 9 });
+    expect(await apply(csv)).toMatchObject({ ok: false, code: 'has_wrong_lines' });
+    expect(await apply(csv, true)).toMatchObject({ ok: true });
+    expect((await now('gemeni')).stock).toBe(9);
+  });
+
+  it('keeps what a column or a cell does not say', async () => {
+    const before = await create({ id: 'unsprezece' });
+    await apply('slug;title;price\nunsprezece;Alt titlu;\n');
+    expect(await now('unsprezece')).toMatchObject({ title: 'Alt titlu', price: 12_900, sku: before.sku, stock: 7 });
+  });
+
+  it.each([
+    ['no column for the address', 'cod;pret\nX;1\n', { code: 'missing_column', found: ['cod', 'pret'] }],
+    ['nothing below its heading', 'slug;pret\n', { code: 'empty_file' }],
+    ['quotes that do not close', 'slug;pret\n"a;1\n', { ok: false }],
+    ['more lines than a shop has', `slug;pret\n${'a;1\n'.repeat(2001)}`, { code: 'too_many_lines' }],
+  ])('is refused as a whole with %s', async (_, csv, refusal) => {
+    expect(await reviewSheet(test.db, csv)).toMatchObject(refusal);
+  });
+});
