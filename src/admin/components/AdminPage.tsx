@@ -9,13 +9,15 @@ interface Props {
   intro?: ReactNode;
   /** The list that this page belongs to. */
   parent?: { label: string; to: string };
+  /** Beside the way back: those to what stands before and after this in that list. */
+  beside?: ReactNode;
   /** What can be done with the whole page, right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen: title (also the tab's), way back, actions. A new page takes the focus at its title. */
-export function AdminPage({ title, intro, parent, actions, children }: Props) {
+export function AdminPage({ title, intro, parent, beside, actions, children }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const parentTo = parent?.to;
@@ -31,9 +33,12 @@ export function AdminPage({ title, intro, parent, actions, children }: Props) {
       <Group justify="space-between" align="flex-end" gap="sm">
         <div>
           {parentTo && (
-            <Anchor component={Link} to={parentTo} size="sm">
-              ← {parent.label}
-            </Anchor>
+            <Group gap="md">
+              <Anchor component={Link} to={parentTo} size="sm">
+                ← {parent.label}
+              </Anchor>
+              {beside}
+            </Group>
           )}
           <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             {title}

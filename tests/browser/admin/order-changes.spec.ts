@@ -165,6 +165,9 @@ test('Notes stand on the timeline, and mails are sent again', async ({ page, bas
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline(page).first()).toContainText('A sunat, vrea să vină personal.');
   await expect(page.getByLabel('Add a note')).toHaveValue('');
+  await region(page, 'Emails')
+    .getByRole('button', { name: /waiting/ })
+    .click();
   await page.getByRole('button', { name: 'Send now: Order confirmation' }).click();
   await expect(notice(page, 'Email queued')).toBeVisible();
   await expect(timeline(page).first()).toContainText('Email resent: Order confirmation');

@@ -45,6 +45,12 @@ export function toListQuery(filters: OrderFilters) {
   return { ...toCountQuery(filters), sort: name, direction: sort.startsWith('-') ? 'desc' : 'asc' } as const;
 }
 
+/** The filters that an address of the list stands for, as `?waiting=to-send`. */
+export function readListAddress(address: string): OrderFilters {
+  const query = new URLSearchParams(address);
+  return Object.fromEntries(ORDER_FILTERS.map((name) => [name, query.get(name) ?? ''])) as OrderFilters;
+}
+
 /** Where the spreadsheet of exactly this list is. */
 export function exportAddress(filters: OrderFilters): string {
   return `/api/admin/orders/export.csv?${new URLSearchParams(toListQuery(filters))}`;

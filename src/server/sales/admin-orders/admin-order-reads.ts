@@ -9,9 +9,10 @@ import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { exportOrders } from './export-orders.ts';
 import { findAdminOrder } from './find-admin-order.ts';
+import { findNeighbours } from './find-neighbours.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 
-/** The list of orders, how many a filter leaves, the same as a spreadsheet, and one order. */
+/** The list of orders, how many a filter leaves, the same as a spreadsheet, and one order with those beside it in the list. */
 export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders', validated('query', ordersQuerySchema), async (c) =>
     c.json(await listOrders(database(), c.req.valid('query'))),
@@ -28,6 +29,12 @@ export const adminOrderReads = new Hono<AdminEnv>()
     return exportOrders(database(), query, c.req.header('accept-encoding'));
   })
   .get('/api/admin/orders/steps', async (c) => c.json(await readHandlingSteps(database())))
+  .get('/api/admin/orders/:id/neighbours', validated('query', ordersExportSchema), async (c) => {
+    const id = c.req.param('id');
+    const found = ORDER_ID.test(id) ? await findNeighbours(database(), id, c.req.valid('query')) : undefined;
+    if (!found) throw orderNotFound();
+    return c.json(found);
+  })
   .get('/api/admin/orders/:id', async (c) => {
     const id = c.req.param('id');
     const order = ORDER_ID.test(id) ? await findAdminOrder(database(), id, new Date()) : undefined;

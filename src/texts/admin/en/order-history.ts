@@ -61,6 +61,12 @@ export const orderHistoryEn = {
   mails: {
     title: 'Emails',
     none: 'No emails for this order.',
+    of: {
+      sent_one: '{{count}} sent',
+      sent_other: '{{count}} sent',
+      waiting_one: '{{count}} waiting',
+      waiting_other: '{{count}} waiting',
+    },
     status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
     kinds: {
       'order-placed': 'Order confirmation',

@@ -27,6 +27,12 @@ export const ordersEn = {
   hasMentions: 'Has a customer note',
   select: 'Select {{number}}',
   selectAll: 'Select all',
+  neighbours: {
+    label: 'Orders beside this one',
+    previous: 'Previous order: {{number}}',
+    next: 'Next order: {{number}}',
+    no: { previous: 'No previous order', next: 'No next order' },
+  },
   waitingFor: {
     label: 'Views',
     all: 'All',
@@ -129,7 +135,6 @@ export const ordersEn = {
   print: {
     slip: 'Print packing slip',
     sheet: 'Order sheet (PDF)',
-    page: 'This page',
     buyersPage: 'View customer’s order page',
   },
   placed: 'Placed {{date}}',

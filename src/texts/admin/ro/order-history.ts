@@ -64,6 +64,14 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
   mails: {
     title: 'Emailuri',
     none: 'Nu s-a scris niciun email pentru această comandă.',
+    of: {
+      sent_one: '{{count}} trimis',
+      sent_few: '{{count}} trimise',
+      sent_other: '{{count}} trimise',
+      waiting_one: '{{count}} în așteptare',
+      waiting_few: '{{count}} în așteptare',
+      waiting_other: '{{count}} în așteptare',
+    },
     status: { waiting: 'În așteptare', sent: 'Trimis', failed: 'Netrimis' },
     kinds: {
       'order-placed': 'Comandă primită',

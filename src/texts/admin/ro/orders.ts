@@ -32,6 +32,12 @@ export const ordersRo: Translated<typeof ordersEn> = {
   hasMentions: 'Cumpărătorul a scris ceva',
   select: 'Selectează {{number}}',
   selectAll: 'Selectează tot ce se vede',
+  neighbours: {
+    label: 'Comenzile vecine',
+    previous: 'Comanda dinainte: {{number}}',
+    next: 'Comanda următoare: {{number}}',
+    no: { previous: 'Nicio comandă înainte', next: 'Nicio comandă după' },
+  },
   waitingFor: {
     label: 'Ce așteaptă',
     all: 'Toate',
@@ -151,7 +157,6 @@ export const ordersRo: Translated<typeof ordersEn> = {
   print: {
     slip: 'Tipărește lista de ambalare',
     sheet: 'Fișa comenzii (PDF)',
-    page: 'Această pagină',
     buyersPage: 'Deschide pagina cumpărătorului',
   },
   placed: 'Plasată {{date}}',

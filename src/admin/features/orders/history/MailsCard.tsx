@@ -1,28 +1,26 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Collapse, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { request } from '#admin/components/request.ts';
-import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import { useMailWords } from './mail-words.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 import { showCurrent } from '../order/use-order-transitions.ts';
+import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 
-type Mail = Order['mails'][number];
+/** What an owner must know of: it does not leave, and the reason is not told once for all. */
+const isStuck = ({ status, lastError }: Mail) =>
+  status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 
-/** What the mail worker notes while the shop has no SMTP server. */
-const NO_SERVER = 'smtp_not_configured';
-
-const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
-
-/** What the customer and the shop were written about this order, and sending it again. */
+/** What the customer and the shop were written about this order, and sending it again. What left as it should is folded. */
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const wording = useWording();
   const client = useQueryClient();
+  const [isOpen, { toggle }] = useDisclosure();
   const resend = useMutation({
     mutationFn: (mailId: string) =>
       request(
@@ -37,84 +35,54 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
       notifyFailure(wording.failure(error));
     },
   });
+  const { mails } = order;
+  const stuck = mails.filter(isStuck);
+  const others = mails.filter((mail) => !isStuck(mail));
+  const count = (status: Mail['status']) => others.filter((mail) => mail.status === status).length;
+  const summary = (['sent', 'waiting'] as const).filter(count).map((status) => t(`of.${status}`, { count: count(status) })); // prettier-ignore
+  const rows = (shown: readonly Mail[]) => (
+    <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {shown.map((mail) => (
+        <MailRow
+          key={mail.id}
+          order={order}
+          mail={mail}
+          isBusy={resend.isPending}
+          onResend={isLocked || order.erasedAt ? undefined : () => resend.mutate(mail.id)}
+        />
+      ))}
+    </Stack>
+  );
   return (
     <SectionCard title={t('title')} className="no-print">
-      {order.mails.length === 0 && (
+      {mails.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('none')}
         </Text>
       )}
-      {order.mails.some(({ lastError, status }) => lastError === NO_SERVER && status === 'waiting') && (
+      {mails.some(({ lastError, status }) => lastError === NO_SERVER && status === 'waiting') && (
         <Text size="sm" c="dimmed">
           {t('noServer')}
         </Text>
       )}
-      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {order.mails.map((mail) => (
-          <MailRow
-            key={mail.id}
-            order={order}
-            mail={mail}
-            isBusy={resend.isPending}
-            onResend={isLocked || order.erasedAt ? undefined : () => resend.mutate(mail.id)}
-          />
-        ))}
-      </Stack>
-    </SectionCard>
-  );
-}
-
-interface RowProps {
-  order: Order;
-  mail: Mail;
-  isBusy: boolean;
-  onResend: (() => void) | undefined;
-}
-
-function MailRow({ order, mail, isBusy, onResend }: RowProps) {
-  const { t } = useTranslation('orders', { keyPrefix: 'mails' });
-  const formats = useFormats();
-  const name = useMailWords(order)(mail.kind);
-  const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
-  const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
-  const facts = [
-    t('to', { recipient: mail.recipient }),
-    formats.dateTime(mail.sentAt ?? mail.createdAt),
-    fault && t('tries', { count: mail.attempts }),
-  ];
-  return (
-    <li>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+      {stuck.length > 0 && rows(stuck)}
+      {others.length > 0 && (
         <div>
-          <Group gap="xs">
-            <Text size="sm" fw={600}>
-              {name}
-            </Text>
-            <StatusBadge tone={TONES[mail.status]} label={t(`status.${mail.status}`)} />
-          </Group>
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {facts.filter(Boolean).join(' · ')}
-          </Text>
-          {fault && (
-            <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
-              {fault}
-            </Text>
-          )}
-        </div>
-        {onResend && (
           <Button
-            variant="default"
-            size="xs"
-            flex="none"
-            className="edit-button"
-            disabled={isBusy}
-            onClick={onResend}
-            aria-label={t('resendOf', { action, mail: name })}
+            variant="subtle"
+            size="compact-sm"
+            className="mails-toggle"
+            onClick={toggle}
+            aria-expanded={isOpen}
+            rightSection={isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
           >
-            {action}
+            {summary.join(', ')}
           </Button>
-        )}
-      </Group>
-    </li>
+          <Collapse expanded={isOpen} keepMounted={false}>
+            <div className="mails-folded">{rows(others)}</div>
+          </Collapse>
+        </div>
+      )}
+    </SectionCard>
   );
 }

@@ -1,12 +1,5 @@
 import { Menu } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconExternalLink,
-  IconFileText,
-  IconNote,
-  IconPrinter,
-  IconTruckReturn,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconExternalLink, IconFileText, IconNote, IconTruckReturn } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { links } from '#links';
@@ -73,10 +66,6 @@ export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
         leftSection={<IconFileText size={ICON} aria-hidden />}
       >
         {t('print.sheet')}
-      </Menu.Item>
-      {/* The menu is gone from the page before the browser prints it. */}
-      <Menu.Item onClick={() => setTimeout(() => print())} leftSection={<IconPrinter size={ICON} aria-hidden />}>
-        {t('print.page')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item

@@ -26,6 +26,7 @@ import type { OpenedFrom } from './use-next-waiting.ts';
 import { NextMoveBar } from './NextMoveBar.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderNeighbours } from './OrderNeighbours.tsx';
 import type { Order } from '#admin/features/orders/orders-requests.ts';
 import { GiftCard } from '#admin/features/orders/gift/GiftCard.tsx';
 import { InvoicesCard } from '#admin/features/orders/history/InvoicesCard.tsx';
@@ -73,6 +74,7 @@ export function OrderView({ order }: { order: Order }) {
       title={order.number}
       intro={t('placed', { date: formats.dateTime(order.placedAt) })}
       parent={{ label: t('title'), to: `/admin/orders${state?.list ?? ''}` }}
+      beside={!busyEditing && <OrderNeighbours order={order} />}
       actions={
         !busyEditing && <OrderActions order={order} moves={moves} ask={ask} onOpenReturn={() => setOpening(true)} />
       }
@@ -135,10 +137,12 @@ export function OrderView({ order }: { order: Order }) {
               />
             )}
             <ShipmentCard order={order} isLocked={busyEditing} />
+            <MailsCard order={order} isLocked={busyEditing} />
+          </Stack>
+          <Stack gap="md" className="order-money">
             <MoneyCard order={order} isLocked={busyEditing} onRefund={refund} />
             <InvoicesCard order={order} />
             <ReturnsCard order={order} />
-            <MailsCard order={order} isLocked={busyEditing} />
           </Stack>
           <TimelineCard order={order} moves={moves} isLocked={busyEditing} />
         </div>

@@ -1,14 +1,16 @@
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '#admin/components/request.ts';
-import { ORDER_FILTERS, toListQuery, type OrderFilters } from '../order-filters.ts';
+import { readListAddress, toListQuery } from '../order-filters.ts';
 import { orders, type Order } from '../orders-requests.ts';
 
-/** What the list of orders leaves with an order that is opened from it. */
+/** What is left with an order that is opened from the list of orders, or from the order beside it. */
 export interface OpenedFrom {
   /** The list's query. */
   list?: string;
   /** True: the order before was shipped, and this one is to be shipped next. */
   ships?: boolean;
+  /** By which of the ways beside its number it was reached. */
+  by?: 'previous' | 'next';
 }
 
 /**
@@ -19,9 +21,8 @@ export function useNextWaiting(order: Order): (() => Promise<void>) | undefined 
   const { state } = useLocation() as { state: OpenedFrom | null };
   const navigate = useNavigate();
   const list = state?.list ?? '';
-  const query = new URLSearchParams(list);
-  if (!query.has('waiting')) return undefined;
-  const filters = Object.fromEntries(ORDER_FILTERS.map((name) => [name, query.get(name) ?? ''])) as OrderFilters;
+  const filters = readListAddress(list);
+  if (filters.waiting === '') return undefined;
   return async () => {
     const { items } = await request(orders.$get({ query: toListQuery(filters) }));
     const next = items.find(({ id }) => id !== order.id);

@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#admin/components/formats.ts';
+import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
+import type { Order } from '../orders-requests.ts';
+import { useMailWords } from './mail-words.ts';
+
+export type Mail = Order['mails'][number];
+
+/** What the mail worker notes while the shop has no SMTP server. */
+export const NO_SERVER = 'smtp_not_configured';
+
+const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
+
+interface Props {
+  order: Order;
+  mail: Mail;
+  isBusy: boolean;
+  onResend: (() => void) | undefined;
+}
+
+/** One mail about an order: whether it has left, to whom and when, and sending it again. */
+export function MailRow({ order, mail, isBusy, onResend }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'mails' });
+  const formats = useFormats();
+  const name = useMailWords(order)(mail.kind);
+  const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
+  const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
+  const facts = [
+    t('to', { recipient: mail.recipient }),
+    formats.dateTime(mail.sentAt ?? mail.createdAt),
+    fault && t('tries', { count: mail.attempts }),
+  ];
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <div>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {name}
+            </Text>
+            <StatusBadge tone={TONES[mail.status]} label={t(`status.${mail.status}`)} />
+          </Group>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+          {fault && (
+            <Text size="xs" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
+              {fault}
+            </Text>
+          )}
+        </div>
+        {onResend && (
+          <Button
+            variant="default"
+            size="xs"
+            flex="none"
+            className="edit-button"
+            disabled={isBusy}
+            onClick={onResend}
+            aria-label={t('resendOf', { action, mail: name })}
+          >
+            {action}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
