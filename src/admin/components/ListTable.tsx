@@ -25,7 +25,7 @@ interface Props<Item extends { id: string }> {
   isFiltered: boolean;
   sort?: { value: string; onChange: (sort: string) => void };
   selection?: Selection<Item>;
-  /** A click anywhere in a row does what one on its first link does. */
+  /** A click anywhere in a row or card does what one on its first link does. */
   isRowLink?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
       {phone ? (
         <Stack gap="xs" component="ul" aria-label={label} p={0} m={0} style={{ listStyle: 'none' }}>
           {items.map((item) => (
-            <Paper key={item.id} component="li" p="sm">
+            <Paper key={item.id} component="li" p="sm" {...(isRowLink && opensByRow)}>
               {card(item)}
             </Paper>
           ))}

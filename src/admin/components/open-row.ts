@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
-type RowEvent = MouseEvent<HTMLTableRowElement>;
+type RowEvent = MouseEvent<HTMLElement>;
 
 /** What in a row acts by itself, and the cell around a box, which is easily missed. */
 const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-selector-cell';
 
 /**
- * A row of a table that opens as a whole, as its first link does: that one stays the way for the keyboard and for
+ * A row of a table, or its card on a phone, that opens as a whole, as its first link does: that one stays the way for the keyboard and for
  * screen readers, and knows where the way back leads.
  */
 export const opensByRow = {

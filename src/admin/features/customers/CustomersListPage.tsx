@@ -38,6 +38,7 @@ export function Component() {
       <ListTable
         label={t('title')}
         query={customers}
+        isRowLink
         isFiltered={filters.search !== ''}
         empty={<Text>{t('empty')}</Text>}
         sort={{ value: sort, onChange: sortBy }}

@@ -28,6 +28,7 @@ export function Component() {
         <ListTable
           label={t('title')}
           query={withdrawals}
+          isRowLink
           isFiltered={filters.search !== '' || (state !== 'open' && state !== 'all')}
           empty={<Text>{t(state === 'open' ? 'noneOpen' : 'empty')}</Text>}
           columns={[

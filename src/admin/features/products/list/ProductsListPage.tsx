@@ -75,6 +75,7 @@ function ProductList() {
       <ListTable
         label={t('title')}
         query={products}
+        isRowLink
         isFiltered={isFiltered}
         empty={<Text>{t('empty')}</Text>}
         sort={{
