@@ -6,6 +6,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { orderSheetPdf } from '#server/sales/documents/order-sheet.ts';
 import { findConfirmations, findToldOrders } from '#server/sales/confirmations/confirmations-table.ts';
+import { withMadeAwbs } from '#server/sales/documents/made-awb.ts';
 import { findSafety } from '#server/catalogue/products/find-safety.ts';
 import { packingSlipsPdf, type Enclosed } from '#server/sales/documents/packing-slip.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
@@ -19,15 +20,15 @@ import type { Order } from '#domain/orders/order.ts';
 export const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/packing-slips.pdf', validated('query', orderIdsSchema), async (c) => {
     const found = await listOrdersById(database(), c.req.valid('query').ids);
-    const orders = await Promise.all(found.map((order) => asPacked(database(), order)));
+    const orders = await toPack(found);
     if (orders.length === 0) throw orderNotFound();
     return pdf(await packingSlipsPdf(orders, await toPrint(orders)), 'packing-slips.pdf');
   })
   .get('/api/admin/orders/:id/packing-slip.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
     if (!order) throw orderNotFound();
-    const packed = await asPacked(database(), order);
-    return pdf(await packingSlipsPdf([packed], await toPrint([packed])), `packing-slip-${order.number}.pdf`);
+    const packed = await toPack([order]);
+    return pdf(await packingSlipsPdf(packed, await toPrint(packed)), `packing-slip-${order.number}.pdf`);
   })
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const [order] = await listOrdersById(database(), [c.req.param('id')]);
@@ -43,6 +44,12 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
     c.header('content-disposition', `attachment; filename="${order!.number}-${position}.svg"`);
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
+
+/** Orders as they lie on the packing table. */
+async function toPack(orders: readonly Order[]): Promise<Order[]> {
+  const marked = await withMadeAwbs(database(), orders);
+  return Promise.all(marked.map((order) => asPacked(database(), order)));
+}
 
 /** The confirmations of orders whose buyer was sent none, and what to beware of in all of them. */
 async function toPrint(orders: readonly Order[]): Promise<Enclosed> {

@@ -98,10 +98,10 @@ function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Con
 
 function parcel(order: Order): Content {
   return {
-    stack: parcelFacts(order).map(([name, value]) => ({
+    stack: parcelFacts(order).map(({ name, value, size }) => ({
       stack: [
         { text: name, style: 'heading' },
-        { text: value, fontSize: 12, bold: true },
+        { text: value, fontSize: size, bold: true },
       ],
       margin: [0, 0, 0, 8],
     })),

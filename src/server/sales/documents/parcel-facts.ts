@@ -5,18 +5,34 @@ import { formatPrice } from '#texts/formats.ts';
 
 const TO_WRITE_ON = '______________________';
 
+export interface ParcelFact {
+  name: string;
+  value: string;
+  /** In points: a number is compared with a label at arm's length. */
+  size: number;
+}
+
+const SIZE = 12;
+const AWB_SIZE = 20;
+/** Of letters and digits that fit half a page in the larger size. */
+const LONG_AWB = 16;
+
 /**
  * What stands on a parcel's label, for whoever writes it by hand: its number, or a line to write it on, and the sum that is
  * collected for it. Nothing of an order that is paid, and no number where its buyer comes for it.
  */
-export function parcelFacts(order: Order): [name: string, value: string][] {
+export function parcelFacts(order: Order): ParcelFact[] {
   const isPickedUp = order.deliveryMethod === 'pickup';
   const cash = cashToCollect(order);
   const label = ['AWB', courierName(order.awbCourier)].filter(Boolean).join(' ');
+  const awb: ParcelFact = {
+    name: label,
+    value: order.awb ?? TO_WRITE_ON,
+    size: order.awb === null || order.awb.length > LONG_AWB ? SIZE : AWB_SIZE,
+  };
+  const toCollect = isPickedUp ? 'De încasat la ridicare' : 'Ramburs de încasat';
   return [
-    ...(isPickedUp ? [] : [[label, order.awb ?? TO_WRITE_ON] as [string, string]]),
-    ...(cash === 0
-      ? []
-      : [[isPickedUp ? 'De încasat la ridicare' : 'Ramburs de încasat', formatPrice(cash)] as [string, string]]),
+    ...(isPickedUp ? [] : [awb]),
+    ...(cash === 0 ? [] : [{ name: toCollect, value: formatPrice(cash), size: SIZE }]),
   ];
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { withMadeAwbs } from './made-awb.ts';
+import { parcelFacts } from './parcel-facts.ts';
+
+const test = useTestDatabase();
+
+async function factsOf(id: string) {
+  const [order] = await withMadeAwbs(test.db, [(await findOrderById(test.db, id))!]);
+  return parcelFacts(order!).map(({ name, value }) => [name, value]);
+}
+const makeParcel = (order_id: string, awb: string, state: 'made' | 'cancelled') =>
+  test.db
+    .insertInto('shipments')
+    .values({ order_id, awb, state, courier: 'Sameday', reference: awb, to_locker: false, cash_on_delivery: 0, weight_grams: 500, actor: 'ana@exemplu.ro', made_at: new Date() })
+    .execute(); // prettier-ignore
+
+it('the slip of an order whose parcel was made names its AWB before it is sent', async () => {
+  await insertOrder(test.db, { id: 'made', payment: 'paid' });
+  await makeParcel('made', '1ONB25190000', 'cancelled');
+  await makeParcel('made', '1ONB25190001', 'made');
+  expect(await factsOf('made')).toEqual([['AWB SameDay', '1ONB25190001']]);
+});
+
+it('one that was typed stays, and without any there is a line to write it on', async () => {
+  await insertOrder(test.db, { id: 'typed', payment: 'paid', awb: '25100000', awb_courier: 'fan' });
+  await insertOrder(test.db, { id: 'none', payment: 'paid' });
+  expect(await factsOf('typed')).toEqual([['AWB FAN Courier', '25100000']]);
+  expect(await factsOf('none')).toEqual([['AWB', '______________________']]);
+});

@@ -1,0 +1,22 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { Connection } from '#server/platform/database/database.ts';
+
+/**
+ * Orders with the AWBs that were made for them with the courier, which become their own only when they are sent: whoever packs
+ * has to tell the parcels apart before that.
+ */
+export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Promise<Order[]> {
+  const ids = orders.filter(({ awb }) => awb === null).map(({ id }) => id);
+  if (ids.length === 0) return [...orders];
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['order_id', 'awb'])
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'made')
+    .execute();
+  const made = new Map(rows.map(({ order_id, awb }) => [order_id, awb]));
+  return orders.map((order) => {
+    const awb = made.get(order.id);
+    return awb ? { ...order, awb, awbCourier: 'sameday' } : order;
+  });
+}
