@@ -13,7 +13,8 @@ import type { BulkResult } from './transition-many-orders.ts';
 const PATH = '/api/admin/orders';
 const MANY = 10_000;
 
-describe('ten thousand orders, and two owners at work on them', () => {
+// Two hundred pages are asked for one after the other.
+describe('ten thousand orders, and two owners at work on them', { timeout: 120_000 }, () => {
   const test = useTestDatabase();
   let ana: AdminCaller;
   let dan: AdminCaller;
