@@ -44,7 +44,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
     >
       <Stack gap="lg">
         {notice}
-        <Published stored={stored} />
+        <Published name={name} stored={stored} />
         <EditForm
           errors={form.errors}
           onSubmit={form.onSubmit(
@@ -80,7 +80,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
 }
 
 /** Whether customers see what is stored. */
-function Published<Name extends SettingsName>({ stored }: { stored: ReadSettings<Name> }) {
+function Published<Name extends SettingsName>({ name, stored }: { name: Name; stored: ReadSettings<Name> }) {
   const { t } = useTranslation('settings');
   const formats = useFormats();
   const { change, isLive, isBuiltByItself } = stored;
@@ -88,7 +88,7 @@ function Published<Name extends SettingsName>({ stored }: { stored: ReadSettings
   if (!isLive)
     return (
       <Alert className="wait-alert" role="status" title={t('live.waiting')}>
-        {t(isBuiltByItself ? 'live.byItself' : 'live.byHand')} {by}
+        {t(isBuiltByItself ? 'live.byItself' : 'live.byHand')} {name === 'selling' && t('live.stepsHold')} {by}
       </Alert>
     );
   return (

@@ -20,6 +20,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     defaults: 'Valorile de la început.',
     waiting: 'Salvat, încă nepublicat',
     byItself: 'Magazinul se publică din nou; clienții văd schimbarea în câteva minute.',
+    stepsHold: 'Pașii unei comenzi sunt deja cei aleși.',
     byHand: 'Clienții văd schimbarea la următoarea publicare: în Netlify, Deploys → Trigger deploy.',
   },
   screens: {
