@@ -12,7 +12,6 @@ export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): Film
     durationMs: 61_000,
     width: 1280,
     height: 720,
-    chapters: [{ startMs: 0, title: 'Apa' }],
     captions: [{ language: 'ro', text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nTorni apa.\n' }],
     products: ['gemeni'],
     ...changes,

@@ -3,12 +3,8 @@ import { deleteFilm, makeFilm } from './made-film.ts';
 import { addProduct } from './shop-database.ts';
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:30.000\nApă la 20–22 °C\n';
-const CHAPTERS = [
-  { startMs: 0, title: 'Alginatul' },
-  { startMs: 12_000, title: 'Ghipsul' },
-];
 
-/** A published film that one test alone has, with captions and chapters. */
+/** A published film that one test alone has, with captions. */
 export interface FilmOfTest {
   id: string;
   title: string;
@@ -24,7 +20,7 @@ export async function filmOfTest(
   const session = await ownersSession(baseURL!);
   const product = await addProduct({ price: 10_000, stock: 5 });
   const title = `Mânuța de probă ${crypto.randomUUID().slice(0, 8)}`;
-  const words = { title, description: 'Pas cu pas.', chapters: CHAPTERS, products: [product.id] };
+  const words = { title, description: 'Pas cu pas.', products: [product.id] };
   const made = await makeFilm(baseURL!, session, { ...words, captions: [{ language: 'ro', text: CAPTIONS }] });
   await use({ ...made, title, product });
   await deleteFilm(baseURL!, session, made.id);

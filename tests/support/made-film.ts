@@ -9,7 +9,7 @@ export const FILM_FILE = join(import.meta.dirname, 'film.webm');
 const TUS = { 'tus-resumable': '1.0.0' };
 
 /** What a film of these tests says unless a test says otherwise. */
-const WORDS = { description: '', status: 'published', chapters: [], captions: [], products: [] };
+const WORDS = { description: '', status: 'published', captions: [], products: [] };
 
 /** Makes a film as the back-office does: upload, poster, words. @returns its id and where it plays from */
 export async function makeFilm(

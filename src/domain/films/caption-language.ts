@@ -1,5 +1,5 @@
 /** The languages that captions come in, each by its own name. */
-export const CAPTION_LANGUAGES = { ro: 'Română', en: 'English', hu: 'Magyar' } as const;
+export const CAPTION_LANGUAGES = { ro: 'Română', en: 'English' } as const;
 export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
 
 export function isCaptionLanguage(text: string): text is CaptionLanguage {

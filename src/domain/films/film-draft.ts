@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema, storable, textSchema } from '#domain/text/text-schema.ts';
-import { chapterSchema } from './film.ts';
+import { CAPTION_LANGUAGES, type CaptionLanguage } from './caption-language.ts';
 import { FILM_ID } from './film-file.ts';
 
 /** A WebVTT file; the longest of a two-hour film stay far below 200 kB. */
 export const captionsSchema = z.strictObject({
-  language: z.enum(['ro', 'en', 'hu'], 'invalid'),
+  language: z.enum(Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[], 'invalid'),
   text: z
     .string('required')
     .check(z.maxLength(200_000, 'too_long'), z.regex(/^\uFEFF?WEBVTT(?:[ \t\n\r]|$)/, 'invalid'), storable),
@@ -25,8 +25,7 @@ export const filmDraftSchema = z.strictObject({
   durationMs: measureSchema,
   width: measureSchema,
   height: measureSchema,
-  chapters: z.array(chapterSchema).check(z.maxLength(50, 'too_many')),
-  captions: z.array(captionsSchema).check(z.maxLength(3, 'too_many')),
+  captions: z.array(captionsSchema).check(z.maxLength(2, 'too_many')),
   products: z.array(z.string().check(z.regex(PRODUCT_ID, 'invalid'))).check(z.maxLength(100, 'too_many')),
 });
 export type FilmDraft = z.infer<typeof filmDraftSchema>;

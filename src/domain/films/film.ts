@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { textSchema } from '#domain/text/text-schema.ts';
-
 /** What a film's file may be; the type is read from its first bytes, never from its name. */
 export const FILM_TYPES = ['video/mp4', 'video/webm'] as const;
 export type FilmType = (typeof FILM_TYPES)[number];
@@ -20,13 +17,6 @@ export const PART_BYTES = 4 * 1024 ** 2;
 /** The most that one answer brings, in bytes: below a function's 20 MB. */
 export const MAX_RANGE_BYTES = 8 * 1024 ** 2;
 
-/** A place in a film that can be jumped to. */
-export const chapterSchema = z.strictObject({
-  startMs: z.int('invalid').check(z.nonnegative('invalid')),
-  title: textSchema(80),
-});
-export type Chapter = z.infer<typeof chapterSchema>;
-
 /** A film as the shop shows it. */
 export interface Film {
   id: string;
@@ -43,5 +33,4 @@ export interface Film {
   /** An uploaded picture (`/media/….webp`). */
   poster: string;
   captions: { language: string; label: string; source: string }[];
-  chapters: Chapter[];
 }

@@ -9,7 +9,6 @@ for (const film of document.querySelectorAll<HTMLElement>('[data-film]')) enable
 
 function enable(film: HTMLElement): void {
   const find = <Found extends HTMLElement>(part: string) => film.querySelector<Found>(`[data-${part}]`)!;
-  const chapters = [...film.querySelectorAll<HTMLButtonElement>('[data-start]')];
   let opened: HTMLVideoElement | undefined;
 
   /** @param from - in seconds; without it, where somebody stopped */
@@ -36,11 +35,6 @@ function enable(film: HTMLElement): void {
     }
     video.addEventListener('timeupdate', () => {
       if (Math.abs(video.currentTime - kept) >= KEEP_S) keep();
-      const current = chapters.findLast(({ dataset }) => Number(dataset.start) <= video.currentTime + 0.05);
-      for (const each of chapters) {
-        if (each === current) each.setAttribute('aria-current', 'true');
-        else each.removeAttribute('aria-current');
-      }
     });
     for (const event of ['pause', 'ended']) video.addEventListener(event, keep);
     addEventListener('pagehide', keep);
@@ -60,16 +54,14 @@ function enable(film: HTMLElement): void {
   film.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
-    const { start } = button.dataset;
-    if (start !== undefined) play(Number(start));
-    else if ('cover' in button.dataset) play();
+    if ('cover' in button.dataset) play();
     else if ('restart' in button.dataset) play(0);
     else if ('retry' in button.dataset && opened) {
       const { currentTime } = opened;
       opened.load();
       play(currentTime);
     }
-    if (start !== undefined || 'restart' in button.dataset) find('resumed').hidden = true;
+    if ('restart' in button.dataset) find('resumed').hidden = true;
   });
   film.addEventListener('change', ({ target }) => {
     if (opened && target instanceof HTMLSelectElement) opened.playbackRate = Number(target.value);

@@ -1,5 +1,5 @@
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '#domain/films/caption-language.ts';
-import type { Chapter, Film, FilmType } from '#domain/films/film.ts';
+import type { Film, FilmType } from '#domain/films/film.ts';
 import { filmFile } from '#domain/films/film-file.ts';
 import { links } from '#links';
 
@@ -13,7 +13,6 @@ export const FILM_COLUMNS = [
   'films.duration_ms as durationMs',
   'films.width',
   'films.height',
-  'films.chapters',
   'film_uploads.bytes',
   'film_uploads.type',
 ] as const;
@@ -27,7 +26,6 @@ export interface FilmRow {
   durationMs: number;
   width: number;
   height: number;
-  chapters: Chapter[];
   bytes: string;
   type: FilmType | null;
 }

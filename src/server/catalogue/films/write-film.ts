@@ -8,8 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 /** What an owner says of a film, as columns. */
 export function toFilmColumns(draft: FilmDraft) {
   const { title, description, status, poster, durationMs, width, height } = draft;
-  const chapters = JSON.stringify(draft.chapters.toSorted((a, b) => a.startMs - b.startMs));
-  return { title, description, status, poster, duration_ms: durationMs, width, height, chapters };
+  return { title, description, status, poster, duration_ms: durationMs, width, height };
 }
 
 /** Puts a film's captions and products in the place of those that it had. */

@@ -64,8 +64,7 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
 
   test('Films are accessible as a list with a refused file, and in their form', async ({ page, session, baseURL }) => {
     const title = `Acces ${crypto.randomUUID().slice(0, 8)}`;
-    const chapters = [{ startMs: 0, title: 'Apă' }];
-    const { id } = await makeFilm(baseURL!, session, { title, status: 'draft', chapters });
+    const { id } = await makeFilm(baseURL!, session, { title, status: 'draft' });
     const fake = { name: 'fals.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') };
     await expectAccessible(page, {
       list: [

@@ -24,7 +24,6 @@ export function FilmConflict({ base, mine, theirs, onChosen, onClose }: Props) {
     status: t('form.status'),
     products: t('form.products'),
     poster: t('poster.title'),
-    chapters: t('chapters.title'),
     captions: t('captions.title'),
     facts: t('conflict.facts'),
   };
@@ -49,7 +48,6 @@ function FieldValue({ field, values }: { field: ChosenField; values: FilmValues 
     description: [values.description],
     status: [t(`statuses.${values.status}`)],
     products: values.products,
-    chapters: values.chapters.map(({ startMs, title }) => `${formatFilmTime(startMs ?? 0)} ${title}`),
     captions: values.captions.map(({ language }) => t(`captions.languages.${language}`)),
     facts: [`${formatFilmTime(values.durationMs ?? 0)} · ${values.width} × ${values.height} px`],
   };

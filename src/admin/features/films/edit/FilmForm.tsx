@@ -1,9 +1,7 @@
 import { Box, Grid, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
-import { ChaptersField } from './ChaptersField.tsx';
 import { FilmPreview } from './FilmPreview.tsx';
 import { FilmWordFields } from './FilmWordFields.tsx';
 import type { AdminFilm } from '../films-requests.ts';
@@ -22,26 +20,19 @@ interface Props {
 /** All that is said of a film, in sections, with the film beside them and the way to save always in reach. */
 export function FilmForm({ film, form, isDirty, isSaving, onSave }: Props) {
   const { t } = useTranslation('videos', { keyPrefix: 'form' });
-  const player = useRef<HTMLVideoElement>(null);
-  const [at, setAt] = useState(0);
   const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
   return (
     <EditForm errors={form.errors} onSubmit={save} isDirty={isDirty} isSaving={isSaving} isStored saveLabel={t('save')}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
           <Box pos={{ base: 'static', md: 'sticky' }} top={72}>
-            <FilmPreview film={film} form={form} isDirty={isDirty} player={player} onTime={setAt} />
+            <FilmPreview film={film} form={form} isDirty={isDirty} />
           </Box>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
           <Stack gap="lg">
             <FilmWordFields form={form} />
             <PosterField film={film} form={form} />
-            <ChaptersField
-              form={form}
-              at={at}
-              onGo={(ms) => player.current && (player.current.currentTime = ms / 1000)}
-            />
             <CaptionsField form={form} />
           </Stack>
         </Grid.Col>

@@ -1,5 +1,5 @@
 import { Alert, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#admin/components/forms/FormSection.tsx';
 import { CAPTION_LANGUAGES } from '#domain/films/caption-language.ts';
@@ -16,15 +16,13 @@ interface Props {
   film: AdminFilm;
   form: FilmForm;
   isDirty: boolean;
-  player: RefObject<HTMLVideoElement | null>;
-  /** Told where the preview stands, in ms. */
-  onTime: (ms: number) => void;
 }
 
 /** The film as it plays, with the captions that are being worked on; and what its file is. */
-export function FilmPreview({ film, form, isDirty, player, onTime }: Props) {
+export function FilmPreview({ film, form, isDirty }: Props) {
   const { t } = useTranslation('videos', { keyPrefix: 'preview' });
   const words = useFilmWords();
+  const player = useRef<HTMLVideoElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const address = filmFileAddress(film);
   const tracks = useTracks(form.values.captions);
@@ -42,7 +40,6 @@ export function FilmPreview({ film, form, isDirty, player, onTime }: Props) {
           controls
           aria-label={film.title}
           style={{ width: '100%', maxHeight: '60vh', borderRadius: 8, background: '#16130f', aspectRatio: '16 / 9' }}
-          onTimeUpdate={({ currentTarget }) => onTime(Math.floor(currentTarget.currentTime) * 1000)}
           onLoadedMetadata={() => setUnreadable(false)}
           onError={() => setUnreadable(true)}
         >

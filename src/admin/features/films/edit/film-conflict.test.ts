@@ -10,7 +10,6 @@ const base: FilmValues = {
   durationMs: 60_000,
   width: 1920,
   height: 1080,
-  chapters: [],
   captions: [],
   products: ['a', 'b'],
   version: 3,

@@ -21,7 +21,7 @@ export async function finishFilm({ url, name, facts, poster, replaces }: Arrived
   const replaced = replaces && (await readFilms()).films.find(({ id }) => id === replaces);
   // A film that was deleted meanwhile cannot get another file: the upload becomes one of its own.
   if (replaced) return (await replaceFilmFile(replaced.id, { ...file, version: replaced.version })).id;
-  const words = { title: titleOf(name), description: '', chapters: [], captions: [], products: [] };
+  const words = { title: titleOf(name), description: '', captions: [], products: [] };
   return (await createFilm({ ...file, ...words, status: 'draft' })).id;
 }
 

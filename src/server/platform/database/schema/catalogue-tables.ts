@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CaptionLanguage } from '#domain/films/caption-language.ts';
-import type { Chapter, FilmType } from '#domain/films/film.ts';
+import type { FilmType } from '#domain/films/film.ts';
 import type { Audience } from '#domain/products/audience.ts';
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import type { Category, ProductOption } from '#domain/products/product.ts';
@@ -119,7 +119,6 @@ interface FilmsTable {
   duration_ms: number;
   width: number;
   height: number;
-  chapters: JSONColumnType<Chapter[]>;
   position: number;
   version: Generated<number>;
   created_at: Timestamp;
