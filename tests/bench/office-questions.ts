@@ -71,6 +71,7 @@ async function listQuestions(address: string, db: Database, cookie: string): Pro
     ['customers: first page', '/api/admin/customers'],
     ['customers: search', '/api/admin/customers?search=popescu+ana'],
     ['command palette', '/api/admin/search?search=popescu'],
+    ['command palette: two letters', '/api/admin/search?search=ge'],
     ['dashboard', '/api/admin/dashboard'],
     ...CHARTS.map((chart): [string, string] => [
       `analytics: ${chart}, a year against the one before`,

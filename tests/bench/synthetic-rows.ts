@@ -31,10 +31,10 @@ export async function addPastOrders(databaseUrl: string, orders: number): Promis
       await client.query(
         `insert into orders (id, number, view_key, status, fulfilment, payment, first_name, last_name, phone_no,
            email_address, delivery_method, delivery_address, city, county, postal_code, locker_name, locker_city,
-           payment_method, order_mentions, terms_accepted_at, subtotal, shipping_fee, total, placed_at)
+           payment_method, order_mentions, terms_accepted_at, subtotal, shipping_fee, total, units, placed_at)
          select 'past-' || n, 'BENCH-' || n, md5(n::text), 'approved', 'delivered', 'paid', 'Ana', 'Popescu ' || n,
            '+407' || lpad(n::text, 8, '0'), 'ana' || n || '@exemplu.ro', 'courier', 'Strada Morii 7', 'Cluj-Napoca',
-           'Cluj', '400001', '', '', 'cash', '', placed, 20000, 2000, 22000, placed
+           'Cluj', '400001', '', '', 'cash', '', placed, 20000, 2000, 22000, 2, placed
          from (select n, now() - n * interval '3 years' / $1::integer as placed
            from generate_series($2::integer, least($1::integer, $3::integer)) n) past`,
         [orders, from, from + BATCH - 1],

@@ -154,8 +154,9 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
       21, l.options, l.personalised
     from many_lines l join many_orders o using (n) order by o.n, l.position`.execute(transaction);
   await sql`
-    update orders o set goods_search_text = goods_search_text(words.lines)
-    from (select order_id, jsonb_agg(jsonb_build_object('title', title, 'options', options) order by position) as lines
+    update orders o set goods_search_text = goods_search_text(words.lines), units = words.units
+    from (select order_id, jsonb_agg(jsonb_build_object('title', title, 'options', options) order by position) as lines,
+        sum(quantity)::integer as units
       from order_lines group by order_id) as words
     where words.order_id = o.id and o.goods_search_text = ''`.execute(transaction);
 }

@@ -101,6 +101,7 @@ export async function insertOrder(
       subtotal,
       shipping_fee: shippingFee,
       total: subtotal - (changes.discount ?? 0) + shippingFee,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       ...changes,
       id,
     })

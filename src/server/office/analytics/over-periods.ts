@@ -67,6 +67,6 @@ export async function overPeriods<Row extends object>(
         select ${sql.lit(which)} as which, ${columns(each)} from orders o where ${placedIn(each)} and ${only}`,
     );
   const { rows } = await sql<OfPeriod<Row>>`
-    with placed as (${sql.join(branches, sql` union all `)}) ${aggregate}`.execute(db);
+    with placed as not materialized (${sql.join(branches, sql` union all `)}) ${aggregate}`.execute(db);
   return rows;
 }

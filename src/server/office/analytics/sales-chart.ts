@@ -11,13 +11,10 @@ export async function readSalesChart(db: Database, query: PeriodQuery): Promise<
   const rows = await overPeriods(
     db,
     periods,
-    (each) => sql`o.id, o.net_revenue, ${bucketNumber(each, bucket)} as bucket`,
+    (each) => sql`o.net_revenue, o.units, ${bucketNumber(each, bucket)} as bucket`,
     sql<OfPeriod<Sales & { bucket: number }>>`
-      select which, bucket, revenue, orders, coalesce(units, 0) as units
-      from (select which, bucket, sum(net_revenue)::float8 as revenue, count(*)::integer as orders
-        from placed group by which, bucket) as of_orders
-      left join (select which, bucket, sum(quantity)::integer as units
-        from placed join order_lines on order_id = id group by which, bucket) as of_lines using (which, bucket)`,
+      select which, bucket, sum(net_revenue)::float8 as revenue, count(*)::integer as orders, sum(units)::integer as units
+      from placed group by which, bucket`,
   );
   const days = bucketDays(period, bucket);
   const comparedDays = compared && bucketDays(compared, bucket);

@@ -78,7 +78,8 @@ export async function readDiscountsChart(db: Database, query: PeriodQuery): Prom
       from placed join discount_uses u on u.order_id = placed.id join discounts d on d.id = u.discount_id
       left join second_chances s on s.discount_id = d.id
       group by 1, 2`,
-    sql<boolean>`true`,
+    // Nine orders in ten have none.
+    sql<boolean>`o.discount_code is not null`,
   );
   const paired = pairUp(rows, (row) => row.code, ['uses', 'amount', 'revenue'], periods.compared !== null);
   return { ...periods, rows: paired.slice(0, MOST_CODES) };

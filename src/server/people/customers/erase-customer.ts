@@ -8,7 +8,7 @@ import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox
 import { eraseReviewsOfOrders } from '#server/people/reviews/erase-reviews.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseGifts } from '#server/sales/order-tables/gifts-table.ts';
-import { eraseFromOrders, refreshGoodsText } from '#server/sales/orders/change-order.ts';
+import { eraseFromOrders, refreshFromLines } from '#server/sales/orders/change-order.ts';
 import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
@@ -170,7 +170,7 @@ async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
       .where('position', '=', position)
       .execute();
   }
-  await refreshGoodsText(tx, orderIds);
+  await refreshFromLines(tx, orderIds);
   purgePictures(unit, picturesOf(lines));
   await tx
     .deleteFrom('proofs')

@@ -61,6 +61,22 @@ describe('an order gets other lines', () => {
     expect(await words()).not.toContain('talpita');
   });
 
+  it('and knows how many pieces they are', async () => {
+    const { id } = await storeOrder(test.db, { lines: LINES });
+    const pieces = async () => {
+      const lines = await test.db.selectFrom('order_lines').select('quantity').where('order_id', '=', id).execute();
+      const order = test.db.selectFrom('orders').select('units').where('id', '=', id);
+      const { units } = await order.executeTakeFirstOrThrow();
+      return { units, sum: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+    };
+    const before = await pieces();
+    expect(before.units).toBe(before.sum);
+
+    await change(id, 1, [{ position: 1, quantity: 2 }, { productId: 'rezerva-alginat', quantity: 5 }]); // prettier-ignore
+
+    expect(await pieces()).toEqual({ units: 7, sum: 7 });
+  });
+
   it('and is told of them once, as they are in the end', async () => {
     const { id } = await storeOrder(test.db, { lines: LINES });
     await change(id, 1, [{ position: 1, quantity: 3 }]);

@@ -94,12 +94,13 @@ export async function setOrderColumns(tx: Tx, id: string, columns: Pick<Columns,
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
-/** Reads what orders are found by of their lines anew, whose words have changed; the caller has locked them. */
-export async function refreshGoodsText(tx: Tx, orderIds: readonly string[]): Promise<void> {
+/** Reads anew what orders keep of their lines, which have changed: their words and pieces. The caller has locked them. */
+export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     update orders set goods_search_text = goods_search_text((
       select coalesce(jsonb_agg(jsonb_build_object('title', title, 'options', options) order by position), '[]')
-      from order_lines where order_id = orders.id))
+      from order_lines where order_id = orders.id)),
+      units = (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)
     where id = any(${orderIds}::text[])`.execute(tx);
 }
 

@@ -171,6 +171,7 @@ async function insertOrder(
         reserved_until: order.holdUntil,
         placed_at: order.placedAt,
         goods_search_text: goodsText(order.lines),
+        units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       }),
     )
     .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));

@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import { replaceOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { changeOrder, refreshGoodsText } from './change-order.ts';
+import { changeOrder, refreshFromLines } from './change-order.ts';
 import { moveStock } from './order-stock.ts';
 import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
@@ -29,7 +29,7 @@ export async function putLines(unit: Unit, row: OrderRow, { before, after, gains
   if (isDeepStrictEqual(before, after)) return change;
   const { subtotal, discount, total } = change.after;
   await replaceOrderLines(unit.tx, row.id, after);
-  await refreshGoodsText(unit.tx, [row.id]);
+  await refreshFromLines(unit.tx, [row.id]);
   purgePictures(
     unit,
     picturesOf(before).filter((picture) => !picturesOf(after).includes(picture)),

@@ -71,6 +71,10 @@ export interface OrdersTable extends ViewedOrder {
   company: ColumnType<BillingCompany | null, string | null | undefined, string | null>;
   /** Of its lines: `goods_search_text(lines)` of the database. */
   goods_search_text: Generated<string>;
+  /** Whether it can be one of `orders_holding_money` at all. */
+  may_hold_money: GeneratedAlways<boolean>;
+  /** Pieces in all of its lines. */
+  units: Generated<number>;
   /** All that a search finds it by, folded. */
   found_by: GeneratedAlways<string>;
   /** Who carries what `awb` names: set exactly where that is. */

@@ -29,7 +29,7 @@ export interface SalesViews {
   };
 }
 
-interface HoldingMoney extends ViewedOrder {
+interface HoldingMoney extends OrdersTable {
   /** Bani. */
   held: number;
 }
