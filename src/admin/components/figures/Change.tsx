@@ -17,10 +17,12 @@ interface Props {
 export function Change({ now, before, format, better = 'more', isStacked = false }: Props) {
   const { t } = useTranslation('analytics');
   const formats = useFormats();
-  if (now === null || before === null || before === 0) {
+  // What was nothing is no measure; that there was nothing is said once, by who holds the figures against each other.
+  if (before === null || before === 0) return null;
+  if (now === null) {
     return (
       <Text size="xs" c="dimmed" component="span" display="block">
-        {before === null || before === 0 ? t('nothingBefore') : `${t('before')}: ${format(before)}`}
+        {`${t('before')}: ${format(before)}`}
       </Text>
     );
   }

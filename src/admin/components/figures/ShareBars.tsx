@@ -13,12 +13,12 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** Figures as bars, the longest for the highest. Hidden from screen readers, who have the table beside it. */
+/** Figures as bars, the longest for the highest; each is read as its name and figure. */
 export function ShareBars({ bars, format }: Props) {
   const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => `${(value / highest) * 100}%`;
   return (
-    <Stack gap="xs" aria-hidden>
+    <Stack gap="xs">
       {bars.map(({ key, label, value, before }) => (
         <div key={key}>
           <Group justify="space-between" wrap="nowrap" gap="xs">

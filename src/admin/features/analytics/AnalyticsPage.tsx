@@ -31,40 +31,40 @@ export function Component() {
       </Text>
       <Stack>
         <SalesCard query={query} figure={filters.figure} onFigure={(figure) => setFilters({ figure })} />
-        <RankCard
-          name="products"
-          query={query}
-          keyOf={(row) => row.productId ?? row.title}
-          names={[
-            {
-              column: 'product',
-              render: ({ productId, title }) =>
-                productId === null ? (
-                  title
-                ) : (
-                  <Anchor component={Link} to={orders({ productId })} inherit>
-                    {title}
-                  </Anchor>
-                ),
-            },
-          ]}
-          barLabel={(row) => row.title}
-          figures={['revenue', 'units']}
-        />
-        <RankCard
-          name="options"
-          query={query}
-          keyOf={(row) => `${row.productId}/${row.key}/${row.value}`}
-          names={[
-            { column: 'choice', render: (row) => row.valueLabel },
-            { column: 'option', render: (row) => row.label },
-            { column: 'product', render: (row) => row.title },
-          ]}
-          barLabel={(row) => `${row.valueLabel} · ${row.label} · ${row.title}`}
-          figures={['units']}
-          empty={t('noOptions')}
-        />
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          <RankCard
+            name="products"
+            query={query}
+            keyOf={(row) => row.productId ?? row.title}
+            names={[
+              {
+                column: 'product',
+                render: ({ productId, title }) =>
+                  productId === null ? (
+                    title
+                  ) : (
+                    <Anchor component={Link} to={orders({ productId })} inherit>
+                      {title}
+                    </Anchor>
+                  ),
+              },
+            ]}
+            barLabel={(row) => row.title}
+            figures={['revenue', 'units']}
+          />
+          <RankCard
+            name="options"
+            query={query}
+            keyOf={(row) => `${row.productId}/${row.key}/${row.value}`}
+            names={[
+              { column: 'choice', render: (row) => row.valueLabel },
+              { column: 'option', render: (row) => row.label },
+              { column: 'product', render: (row) => row.title },
+            ]}
+            barLabel={(row) => `${row.valueLabel} · ${row.label} · ${row.title}`}
+            figures={['units']}
+            empty={t('noOptions')}
+          />
           <RankCard
             name="delivery"
             query={query}
@@ -73,7 +73,6 @@ export function Component() {
             barLabel={(row) => t(`values.${row.key}`)}
             figures={['orders', 'revenue']}
             withShare
-            isHalf
           />
           <RankCard
             name="payment"
@@ -83,60 +82,59 @@ export function Component() {
             barLabel={(row) => t(`values.${row.key}`)}
             figures={['orders', 'revenue']}
             withShare
-            isHalf
+          />
+          <RankCard
+            name="counties"
+            query={query}
+            keyOf={(row) => row.key}
+            names={[{ column: 'county', render: (row) => row.key || t('values.locker') }]}
+            barLabel={(row) => row.key || t('values.locker')}
+            figures={['orders', 'revenue']}
+            withShare
+          />
+          <RankCard
+            name="customers"
+            query={query}
+            keyOf={(row) => row.key}
+            names={[{ column: 'kind', render: (row) => t(`values.${row.key}`) }]}
+            barLabel={(row) => t(`values.${row.key}`)}
+            figures={['orders', 'people', 'revenue']}
+            withShare
+          />
+          <RankCard
+            name="discounts"
+            query={query}
+            keyOf={(row) => row.code}
+            names={[
+              {
+                column: 'code',
+                render: (row) =>
+                  row.code === '' ? (
+                    t('values.secondChances')
+                  ) : (
+                    <Anchor component={Link} to={orders({ discountCode: row.code })} inherit>
+                      {row.code}
+                    </Anchor>
+                  ),
+              },
+            ]}
+            barLabel={(row) => row.code || t('values.secondChances')}
+            figures={['uses', 'amount', 'revenue']}
+            empty={t('noUses')}
+          />
+          <RankCard
+            name="secondChances"
+            query={query}
+            keyOf={(row) => `${row.step}/${row.kit}`}
+            names={[
+              { column: 'step', render: (row) => t(`steps.${row.step}`) },
+              { column: 'kit', render: (row) => t(`kits.${row.kit}`) },
+            ]}
+            barLabel={(row) => `${t(`steps.${row.step}`)} · ${t(`kits.${row.kit}`)}`}
+            figures={['times']}
+            empty={t('noSecondChances')}
           />
         </SimpleGrid>
-        <RankCard
-          name="counties"
-          query={query}
-          keyOf={(row) => row.key}
-          names={[{ column: 'county', render: (row) => row.key || t('values.locker') }]}
-          barLabel={(row) => row.key || t('values.locker')}
-          figures={['orders', 'revenue']}
-          withShare
-        />
-        <RankCard
-          name="customers"
-          query={query}
-          keyOf={(row) => row.key}
-          names={[{ column: 'kind', render: (row) => t(`values.${row.key}`) }]}
-          barLabel={(row) => t(`values.${row.key}`)}
-          figures={['orders', 'people', 'revenue']}
-          withShare
-        />
-        <RankCard
-          name="discounts"
-          query={query}
-          keyOf={(row) => row.code}
-          names={[
-            {
-              column: 'code',
-              render: (row) =>
-                row.code === '' ? (
-                  t('values.secondChances')
-                ) : (
-                  <Anchor component={Link} to={orders({ discountCode: row.code })} inherit>
-                    {row.code}
-                  </Anchor>
-                ),
-            },
-          ]}
-          barLabel={(row) => row.code || t('values.secondChances')}
-          figures={['uses', 'amount', 'revenue']}
-          empty={t('noUses')}
-        />
-        <RankCard
-          name="secondChances"
-          query={query}
-          keyOf={(row) => `${row.step}/${row.kit}`}
-          names={[
-            { column: 'step', render: (row) => t(`steps.${row.step}`) },
-            { column: 'kit', render: (row) => t(`kits.${row.kit}`) },
-          ]}
-          barLabel={(row) => `${t(`steps.${row.step}`)} · ${t(`kits.${row.kit}`)}`}
-          figures={['times']}
-          empty={t('noSecondChances')}
-        />
         <OutcomesCard query={query} />
       </Stack>
     </AdminPage>

@@ -1,6 +1,6 @@
-import { Button, Grid, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Collapse, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useDisclosure, useIntersection } from '@mantine/hooks';
+import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chart, ChartName, ChartRows } from '#domain/analytics/charts.ts';
@@ -12,8 +12,8 @@ import { csvAddress, useChart, type PeriodQuery } from './analytics-requests.ts'
 interface Props<Name extends ChartName> {
   name: Name;
   query: PeriodQuery;
-  /** What the figures are made of. */
-  meaning: string;
+  /** What the figures are made of, where the head does not say it of each. */
+  meaning?: string;
   /** Above chart and table: totals, or a choice of what to draw. */
   head?: (chart: Chart<ChartRows[Name]>) => ReactNode;
   draw: (chart: Chart<ChartRows[Name]>) => ReactNode;
@@ -21,11 +21,11 @@ interface Props<Name extends ChartName> {
   keyOf: (row: ChartRows[Name]) => string;
   isEmpty: (chart: Chart<ChartRows[Name]>) => boolean;
   empty?: string;
-  /** Half a screen wide: the table goes below. */
-  isHalf?: boolean;
+  /** The rows run through time: the table begins with the latest. */
+  isNewestFirst?: boolean;
 }
 
-/** A chart with its table beside it and its file; asked for once it comes near the window. */
+/** A chart with its table folded below it, and its file; asked for once it comes near the window. */
 export function ChartCard<Name extends ChartName>(props: Props<Name>) {
   const { name, query, meaning } = props;
   const { t, i18n } = useTranslation('analytics');
@@ -41,7 +41,7 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
           <Title order={2} size="h4">
             {title}
           </Title>
-          <Meaning figure={title} text={meaning} />
+          {meaning !== undefined && <Meaning figure={title} text={meaning} />}
         </Group>
         <Button
           component="a"
@@ -49,6 +49,7 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
           download
           variant="subtle"
           size="compact-sm"
+          style={{ flexShrink: 0 }}
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={t('csv', { chart: title })}
         >
@@ -67,23 +68,37 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
 }
 
 function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<ChartRows[Name]> }) {
-  const { name, chart, head, draw, columns, keyOf, isEmpty, empty, isHalf = false } = props;
+  const { name, chart, head, draw, columns, keyOf, isEmpty, empty, isNewestFirst = false } = props;
   const { t } = useTranslation('analytics');
+  const [isOpen, { toggle }] = useDisclosure(false);
   if (isEmpty(chart)) return <Text c="dimmed">{empty ?? t('nothingYet')}</Text>;
+  const title = t(`charts.${name as ChartName}`);
+  const label = t('table', { chart: title });
   return (
     <>
       {head?.(chart)}
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, lg: isHalf ? 12 : 7 }}>{draw(chart)}</Grid.Col>
-        <Grid.Col span={{ base: 12, lg: isHalf ? 12 : 5 }}>
+      {draw(chart)}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-label={t('tableOf', { chart: title })}
+        leftSection={<IconTable size={16} aria-hidden />}
+      >
+        {t('tableShort')}
+      </Button>
+      <Collapse expanded={isOpen}>
+        {isOpen && (
           <FigureTable
-            label={t('table', { chart: t(`charts.${name as ChartName}`) })}
+            label={label}
             columns={columns(chart)}
-            rows={chart.rows}
+            rows={isNewestFirst ? chart.rows.toReversed() : chart.rows}
             keyOf={keyOf}
           />
-        </Grid.Col>
-      </Grid>
+        )}
+      </Collapse>
     </>
   );
 }

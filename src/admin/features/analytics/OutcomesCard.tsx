@@ -33,7 +33,6 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
     <ChartCard
       name="outcomes"
       query={query}
-      meaning={`${t('meaning.returnRate')} ${t('meaning.rejectionRate')}`}
       isEmpty={({ rows }) => rows.every((row) => row.placed === 0 && !row.compared?.placed)}
       keyOf={(row) => row.day}
       head={({ rows }) => <Totals total={addUp(rows, COUNTS)} />}
@@ -52,6 +51,7 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
           }))}
         />
       )}
+      isNewestFirst
       columns={(chart) => [
         { title: t('columns.day'), isShort: true, render: (row) => labelOf(row, chart) },
         { title: t('columns.placed'), isFigure: true, render: (row) => formats.number(row.placed) },

@@ -34,12 +34,11 @@ interface Props<Name extends RankName> {
   /** Adds each row's part of the whole of the first figure. */
   withShare?: boolean;
   empty?: string;
-  isHalf?: boolean;
 }
 
-/** A chart of bars beside its table, each figure with its change. */
+/** A chart of bars and its table, each figure with its change. */
 export function RankCard<Name extends RankName>(props: Props<Name>) {
-  const { name, query, keyOf, names, barLabel, figures, withShare = false, empty, isHalf = false } = props;
+  const { name, query, keyOf, names, barLabel, figures, withShare = false, empty } = props;
   const { t } = useTranslation('analytics');
   const formats = useFormats();
   const isMoney = (figure: FigureName<Name>) => figure === 'revenue' || figure === 'amount';
@@ -91,7 +90,6 @@ export function RankCard<Name extends RankName>(props: Props<Name>) {
       isEmpty={({ rows }) => !rows.some(isThere)}
       {...(empty !== undefined && { empty })}
       keyOf={keyOf}
-      isHalf={isHalf}
       draw={({ rows }) => (
         <ShareBars
           format={(value) => format(drawn, value)}

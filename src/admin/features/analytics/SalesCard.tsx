@@ -34,7 +34,6 @@ export function SalesCard({ query, figure: asked, onFigure }: Props) {
     <ChartCard
       name="sales"
       query={query}
-      meaning={t(`meaning.${figure}`)}
       isEmpty={({ rows }) => rows.every((row) => row.orders === 0 && !row.compared?.orders)}
       keyOf={(row) => row.day}
       head={({ rows }) => (
@@ -63,6 +62,7 @@ export function SalesCard({ query, figure: asked, onFigure }: Props) {
           }))}
         />
       )}
+      isNewestFirst
       columns={(chart) => [
         { title: t('columns.day'), isShort: true, render: (row) => labelOf(row, chart) },
         ...FIGURES.map((each) => ({

@@ -30,8 +30,12 @@ test.describe('accessibility of overviews', { tag: '@phone' }, () => {
         `/admin/analytics?period=custom&from=${year}-03-01&to=${year}-03-31`,
         async () => {
           for (const name of [/^(Returns and|Retururi)/, /^(Sales over|Vânzările în)/]) {
-            await page.getByRole('region', { name }).first().scrollIntoViewIfNeeded();
-            await expect(page.getByRole('region', { name }).first().getByRole('table')).toBeVisible();
+            const card = page.getByRole('region', { name }).first();
+            await card.scrollIntoViewIfNeeded();
+            const unfold = card.getByRole('button', { name: /^(Show as table|Arată ca tabel)/ });
+            // It stays unfolded from one look to the next.
+            if ((await unfold.getAttribute('aria-expanded')) === 'false') await unfold.click();
+            await expect(card.getByRole('table')).toBeVisible();
           }
         },
       ],
