@@ -7,10 +7,8 @@ export const EMPTY_DASHBOARD = {
       { revenue: 0, orders: 0, units: 0, compared: { revenue: 0, orders: 0, units: 0 } },
     ]),
   ),
-  waiting: {
-    pending: 0, toPack: 0, toSend: 0, lowStock: 0, soldOut: 0, openMessages: 0, pendingTestimonials: 0, pendingReviews: 0, requests: 0,
-    failedMails: 0, parkedMails: 0, activeProducts: 11, sampleProducts: 0, hasOrders: false,
-  },
+  shop: { activeProducts: 11, sampleProducts: 0, hasOrders: false },
+  tasks: [],
   odd: [],
   troubles: [],
   setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, photos: false, isOpen: false, isOver: false },
@@ -18,5 +16,6 @@ export const EMPTY_DASHBOARD = {
   missingAfterDeploy: [],
   short: [],
   latest: [],
+  documents: [],
   series: [],
 }; // prettier-ignore

@@ -156,10 +156,12 @@ test('A payment that hangs is listed with its way out', async ({ page, baseURL }
   await onShopDatabase(`update orders set placed_at = now() - interval '5 days' where id = $1`, [transfer.id]);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: /payments? needs? attention$/ }).click();
+  await page.getByRole('link', { name: /card payments? never finished$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await expect(region(page, /^Late bank transfers/)).toContainText(transfer.number);
   await expect(region(page, /^Expired card payments/)).toContainText(late.number);
+  await expect(region(page, /^Late bank transfers/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all that waits' }).click();
+  await expect(region(page, /^Late bank transfers/)).toContainText(transfer.number);
   await expect(hanging(page, refused)).toContainText('balance_insufficient');
 
   await page.getByRole('button', { name: `Check with Stripe: ${lost.number}` }).click();

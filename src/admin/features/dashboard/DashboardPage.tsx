@@ -1,5 +1,5 @@
 import './dashboard.css';
-import { Alert, Anchor, Grid, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
@@ -9,14 +9,15 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useDashboard, type Dashboard } from './dashboard-requests.ts';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { LatestDocuments } from './LatestDocuments.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
+import { MailAlert, mailsHaveFailed } from './MailAlert.tsx';
 import { OddOrders } from './OddOrders.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
-import { ShortProducts } from './ShortProducts.tsx';
 import { ToDo } from './ToDo.tsx';
 import { Troubles } from './Troubles.tsx';
 
-/** What needs doing today, and how the shop does. */
+/** What waits first, then what came last, then how the shop does. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
@@ -25,36 +26,29 @@ export function Component() {
   return (
     <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
       <Loaded query={dashboard} height={480}>
-        {({ today, spans, waiting, odd, troubles, setUp, series, latest, short, missing, missingAfterDeploy }) => (
+        {({ today, spans, shop, tasks, odd, troubles, setUp, series, latest, documents, short, ...rest }) => (
           <Stack gap="lg">
-            <OddOrders odd={odd} />
+            <MailAlert tasks={tasks} troubles={troubles} />
             <Troubles troubles={troubles} />
-            {missing.length > 0 && (
-              <ClosedShop missing={missing} missingAfterDeploy={missingAfterDeploy} samples={waiting.sampleProducts} />
-            )}
-            {setUp.isOpen && waiting.sampleProducts > 0 && <SamplesOnSale samples={waiting.sampleProducts} />}
+            {rest.missing.length > 0 && <ClosedShop {...rest} samples={shop.sampleProducts} />}
+            {setUp.isOpen && shop.sampleProducts > 0 && <SamplesOnSale samples={shop.sampleProducts} />}
+            <OddOrders odd={odd} />
             {!setUp.isOver && (
               <ForOwners>
-                <FirstSteps waiting={waiting} setUp={setUp} />
+                <FirstSteps shop={shop} setUp={setUp} />
               </ForOwners>
             )}
-            <ToDo waiting={waiting} />
-            {waiting.hasOrders && (
+            <ToDo tasks={tasks} short={short} mailsAreTold={mailsHaveFailed(troubles)} />
+            {shop.hasOrders && (
               <>
+                <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+                  <LatestOrders latest={latest} />
+                  <LatestDocuments documents={documents} />
+                </SimpleGrid>
                 <Figures spans={spans} today={today} />
                 <RevenueChart series={series} />
               </>
             )}
-            <Grid gap="sm">
-              {waiting.hasOrders && (
-                <Grid.Col span={{ base: 12, md: 7 }}>
-                  <LatestOrders latest={latest} />
-                </Grid.Col>
-              )}
-              <Grid.Col span={{ base: 12, md: waiting.hasOrders ? 5 : 12 }}>
-                <ShortProducts short={short} />
-              </Grid.Col>
-            </Grid>
           </Stack>
         )}
       </Loaded>

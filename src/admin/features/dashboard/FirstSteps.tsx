@@ -6,7 +6,7 @@ import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
 
 /** What an owner of a new shop does next. */
-export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setUp'>) {
+export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
@@ -14,11 +14,11 @@ export function FirstSteps({ waiting, setUp }: Pick<Dashboard, 'waiting' | 'setU
     {
       step: 'products',
       to: '/admin/products',
-      isDone: waiting.activeProducts > 0 && waiting.sampleProducts === 0,
-      text: waiting.sampleProducts > 0 && t('samplesText', { count: waiting.sampleProducts }),
+      isDone: shop.activeProducts > 0 && shop.sampleProducts === 0,
+      text: shop.sampleProducts > 0 && t('samplesText', { count: shop.sampleProducts }),
     },
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
-    { step: 'order', href: links.home, isDone: waiting.hasOrders },
+    { step: 'order', href: links.home, isDone: shop.hasOrders },
     { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;

@@ -9,7 +9,7 @@ export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'latest' });
   const formats = useFormats();
   return (
-    <Paper p="md" component="section" aria-label={t('title')}>
+    <Paper p="md" component="section" aria-label={t('title')} h="100%">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
           {t('title')}

@@ -44,7 +44,7 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
       <Collapse expanded={open}>
         <FigureTable
           label={t('title')}
-          rows={series}
+          rows={series.toReversed()}
           keyOf={(row) => row.day}
           columns={[
             { title: t('day'), isShort: true, render: (row) => label(row.day) },

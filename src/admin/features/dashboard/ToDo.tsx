@@ -1,43 +1,30 @@
-import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import {
-  IconAlertTriangle, IconBox, IconBoxOff, IconCash, IconCheck, IconFileInvoice, IconMail, IconMessage, IconPackage, IconReceipt, IconStar,
-  IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
-} from '@tabler/icons-react'; // prettier-ignore
+import { Anchor, Box, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Tone } from '#admin/components/StatusBadge.tsx';
+import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import type { Dashboard } from './dashboard-requests.ts';
+import { LISTED, type Task } from './tasks.ts';
+import { useTaskDetail } from './use-task-detail.ts';
 
-type Task = Exclude<keyof Dashboard['waiting'], 'activeProducts' | 'sampleProducts' | 'hasOrders'>;
-
-/** In the order in which they press, each with the list that shows exactly them. */
-const TASKS: readonly { task: Task; to: string; icon: Icon; tone: Tone }[] = [
-  { task: 'pending', to: '/admin/orders?waiting=pending', icon: IconReceipt, tone: 'wait' },
-  { task: 'toPack', to: '/admin/orders?waiting=to-pack', icon: IconPackage, tone: 'wait' },
-  { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },
-  { task: 'returns', to: '/admin/returns', icon: IconTruckReturn, tone: 'wait' },
-  { task: 'hangingPayments', to: '/admin/payments', icon: IconCash, tone: 'bad' },
-  { task: 'hangingParcels', to: '/admin/payments', icon: IconTruck, tone: 'bad' },
-  { task: 'dueInvoices', to: '/admin/invoices?handedIn=due', icon: IconFileInvoice, tone: 'bad' },
-  { task: 'failedMails', to: '/admin/inbox?tab=mails&status=failed', icon: IconAlertTriangle, tone: 'bad' },
-  { task: 'soldOut', to: '/admin/inventory?state=soldOut', icon: IconBoxOff, tone: 'bad' },
-  { task: 'openMessages', to: '/admin/inbox?tab=messages', icon: IconMessage, tone: 'busy' },
-  { task: 'pendingReviews', to: '/admin/inbox?tab=reviews', icon: IconStar, tone: 'busy' },
-  { task: 'pendingTestimonials', to: '/admin/inbox?tab=testimonials', icon: IconStar, tone: 'busy' },
-  { task: 'requests', to: '/admin/team', icon: IconUserPlus, tone: 'busy' },
-  { task: 'lowStock', to: '/admin/inventory?state=low', icon: IconBox, tone: 'neutral' },
-  { task: 'parkedMails', to: '/admin/inbox?tab=mails&status=waiting', icon: IconMail, tone: 'neutral' },
-];
+interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
+  /** The mails that were given up stand on top already. */
+  mailsAreTold: boolean;
+}
 
 /** What waits for the owner, and nothing that does not. */
-export function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
+export function ToDo({ tasks, short, mailsAreTold }: Props) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
-  const formats = useFormats();
   const isHelper = useStore($auth).role === 'helper';
-  const open = TASKS.filter(({ task }) => waiting[task] > 0 && !(isHelper && task === 'requests'));
+  const open = LISTED.flatMap((place) => {
+    const task = tasks.find((each) => each.task === place.task);
+    if (!task || (isHelper && place.task === 'requests') || (mailsAreTold && place.task === 'failedMails')) return [];
+    return [{ ...place, ...task, task: place.task }];
+  });
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -57,23 +44,50 @@ export function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
           m={0}
           className="plain-list"
         >
-          {open.map(({ task, to, icon: TaskIcon, tone }) => (
-            <Paper key={task} component="li" style={{ borderInlineStart: `4px solid var(--tone-${tone})` }}>
-              <Anchor component={Link} to={to} c="inherit" underline="hover" display="block" p="sm">
-                <Group gap="sm" wrap="nowrap">
-                  <TaskIcon size={22} color={`var(--tone-${tone})`} aria-hidden style={{ flexShrink: 0 }} />
-                  <Text fz="xl" fw={600} span>
-                    {formats.number(waiting[task])}
-                  </Text>
-                  <Text size="sm" span>
-                    {t(task, { count: waiting[task] })}
-                  </Text>
-                </Group>
-              </Anchor>
-            </Paper>
+          {open.map((each) => (
+            <TaskCard key={each.task} {...each} short={short} />
           ))}
         </SimpleGrid>
       )}
     </section>
+  );
+}
+
+type CardProps = Task & (typeof LISTED)[number] & Pick<Props, 'short'>;
+
+/** The link is named by what waits; how much money and how old it is describes it. */
+function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
+  const formats = useFormats();
+  const id = useId();
+  const detail = useTaskDetail()(task, short);
+  const isPressing = task.pressing > 0 || (task.lastDay !== null && task.lastDay <= bucharestToday());
+  const tone = isPressing && task.task !== 'failedMails' ? 'bad' : task.tone;
+  return (
+    <Paper component="li" p="sm" pos="relative" style={{ borderInlineStart: `4px solid var(--tone-${tone})` }}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <TaskIcon size={22} color={`var(--tone-${tone})`} aria-hidden style={{ flexShrink: 0, marginTop: 4 }} />
+        <Box>
+          <Anchor
+            component={Link}
+            to={to}
+            c="inherit"
+            underline="hover"
+            className="whole-card"
+            aria-describedby={detail ? id : undefined}
+          >
+            <Text span fz="xl" fw={600}>
+              {formats.number(task.count)}
+            </Text>{' '}
+            {t(task.task, { count: task.count })}
+          </Anchor>
+          {detail && (
+            <Text size="sm" c="dimmed" id={id} style={{ overflowWrap: 'anywhere' }}>
+              {detail}
+            </Text>
+          )}
+        </Box>
+      </Group>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +7,23 @@ import { useFormats } from '#admin/components/formats.ts';
 import { Loaded } from '#admin/components/Loaded.tsx';
 import { PaymentsTabs } from '#admin/components/PaymentsTabs.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
+import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { ShipmentsNeedingAttention } from './ShipmentsNeedingAttention.tsx';
 import { PaymentExceptionRow } from './PaymentExceptionRow.tsx';
 import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payments-requests.ts';
+
+/** `?kind=held,refunds`: the dashboard leads to what it counted alone. */
+const FILTERS = ['kind'] as const;
+const PARCELS = 'parcels';
 
 /** Money that does not go on by itself, each kind with a plain sentence and its way out. */
 export function Component() {
   const { t } = useTranslation('payments');
   const hanging = usePaymentExceptions();
   const wayOut = useWayOut();
+  const { filters, clear, isFiltered } = useUrlFilters(FILTERS);
+  const isShown = (kind: string) => !isFiltered || filters.kind.split(',').includes(kind);
   return (
     <AdminPage
       title={t('title')}
@@ -29,11 +36,25 @@ export function Component() {
     >
       <div>
         <PaymentsTabs />
-        <Loaded query={hanging}>{(found) => <Groups hanging={found} wayOut={wayOut} />}</Loaded>
-        <ShipmentsNeedingAttention />
+        {isFiltered && (
+          <Anchor component="button" type="button" size="sm" mb="md" onClick={clear}>
+            {t('showAll')}
+          </Anchor>
+        )}
+        {filters.kind !== PARCELS && (
+          <Loaded query={hanging}>{(found) => <Groups hanging={only(found, isShown)} wayOut={wayOut} />}</Loaded>
+        )}
+        {isShown(PARCELS) && <ShipmentsNeedingAttention />}
       </div>
     </AdminPage>
   );
+}
+
+/** Leaves the kinds that the address asks for; without any it asks for all. */
+function only(found: PaymentExceptions, isShown: (kind: string) => boolean): PaymentExceptions {
+  return Object.fromEntries(
+    Object.entries(found).map(([kind, rows]) => [kind, isShown(kind) ? rows : []]),
+  ) as unknown as PaymentExceptions;
 }
 
 type Ways = ReturnType<typeof useWayOut>;

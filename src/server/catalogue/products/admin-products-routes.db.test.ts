@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
+import { readShopFacts } from '#server/office/dashboard/read-waiting.ts';
 import type { AdminProduct } from './admin-product.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 
@@ -94,7 +94,7 @@ describe('the doors of the owner’s products', () => {
   });
 
   it('let an owner keep a product as it came with the shop, or make it their own by saving it', async () => {
-    const samples = async () => (await readWaiting(test.db)).sampleProducts;
+    const samples = async () => (await readShopFacts(test.db)).sampleProducts;
     const before = await samples();
     expect((await read('labuta')).sample).toBe(true);
     for (let again = 0; again < 2; again += 1) {

@@ -67,9 +67,9 @@ const MAY_NEED_ATTENTION = sql<boolean>`(p.state in ('asked', 'failed') or p.las
   or p.applied is distinct from p.tracking or (p.state = 'made' and p.tracking is null)
   or p.tracking not in ('delivered', 'returned', 'cancelled'))`;
 
-/** How many parcels hang, as one value of a statement. */
-export const SHIPMENTS_NEEDING_ATTENTION = sql<number>`(select count(*)::integer from shipments p join orders o on o.id = p.order_id
-  where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
+/** How many parcels hang, and since when the oldest does: one row of `count` and `since`. */
+export const SHIPMENTS_NEEDING_ATTENTION = sql`(select count(*) as count, min(p.created_at) as since
+  from shipments p join orders o on o.id = p.order_id where ${MAY_NEED_ATTENTION} and (${KIND}) is not null)`;
 
 /** Shipments that hang, oldest first; 100 at most. */
 export async function listShipmentsNeedingAttention(db: Database): Promise<ShipmentNeedingAttention[]> {

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-const LATEST = 8;
+const LATEST = 6;
 
 export interface LatestOrder {
   id: string;

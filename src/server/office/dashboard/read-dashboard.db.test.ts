@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER } from '#domain/orders/awaited-money.ts';
+import type { OrdersFilter } from '#domain/orders/orders-query.ts';
+import { countOrders } from '#server/sales/admin-orders/list-orders.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
-import { insertOrder, lineRow, orderBody } from '../../../../tests/support/orders.ts';
+import { insertOrder, lineRow, orderBody, storeOrder } from '../../../../tests/support/orders.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { readTasks, type TaskName } from './read-tasks.ts';
 
 /** Ten in the morning of 2 April 2026 in Bucharest, four days after the clocks went forward. */
 const NOW = new Date('2026-04-02T07:00:00Z');
@@ -58,38 +64,40 @@ describe('the dashboard', () => {
     expect(series.reduce((sum, row) => sum + row.orders, 0)).toBe(3);
   });
 
-  it('counts what waits', async () => {
-    await order({ status: 'pending' });
+  const tasks = async () => new Map((await readTasks(test.db)).map(({ task, ...told }) => [task, told]));
+
+  it('counts what waits, and says nothing of what does not', async () => {
+    await order({ ...at('2026-03-30T10:00:00Z'), status: 'pending' });
+    await order({ ...at('2026-03-29T10:00:00Z'), status: 'pending' });
     await order({ status: 'approved' });
     await order({ status: 'approved' });
-    await order({ status: 'approved', fulfilment: 'packed' });
-    await order({ status: 'approved', fulfilment: 'shipped' });
+    await order({ ...at('2026-03-20T10:00:00Z'), status: 'approved', fulfilment: 'packed' });
     await order({ status: 'rejected' });
     await sql`update products set stock = 0 where id = 'gemeni'`.execute(test.db);
     await sql`update products set stock = 5 where id = 'mana-bebelus'`.execute(test.db);
-    await sql`insert into messages (topic, name, email_address, message, status) values
-      ('t', 'n', 'e', 'm', 'open'), ('t', 'n', 'e', 'm', 'answered')`.execute(test.db);
+    await sql`insert into messages (topic, name, email_address, message, status, created_at) values
+      ('t', 'n', 'e', 'm', 'open', '2026-03-01T10:00:00Z'), ('t', 'n', 'e', 'm', 'open', now()),
+      ('t', 'n', 'e', 'm', 'answered', '2026-01-01T10:00:00Z')`.execute(test.db);
     await sql`insert into testimonials (name, text, stars, status) values ('n', 't', 5, 'pending'),
       ('n', 't', 5, 'approved')`.execute(test.db);
-    await sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at) values
-      ('k', 'r', 's', 'h', 't', 'failed', now()), ('k', 'r', 's', 'h', 't', 'waiting', 'infinity'),
-      ('k', 'r', 's', 'h', 't', 'waiting', now()), ('k', 'r', 's', 'h', 't', 'sent', now())`.execute(test.db);
+    await sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at, created_at) values
+      ('k', 'r', 's', 'h', 't', 'failed', now(), now()),
+      ('k', 'r', 's', 'h', 't', 'waiting', 'infinity', '2026-03-02T10:00:00Z'),
+      ('k', 'r', 's', 'h', 't', 'waiting', 'infinity', now()), ('k', 'r', 's', 'h', 't', 'waiting', now(), now()),
+      ('k', 'r', 's', 'h', 't', 'sent', now(), now())`.execute(test.db);
 
-    const { waiting, short, latest } = await readDashboard(test.db, 'nobody', NOW);
+    const { short, latest, shop } = await readDashboard(test.db, 'nobody', NOW);
+    const waiting = await tasks();
 
-    expect(waiting).toMatchObject({
-      pending: 1,
-      toPack: 2,
-      toSend: 1,
-      lowStock: 1,
-      soldOut: 1,
-      openMessages: 1,
-      pendingTestimonials: 1,
-      pendingReviews: 0,
-      failedMails: 1,
-      parkedMails: 1,
-      hasOrders: true,
-    });
+    expect([...waiting].map(([task, { count }]) => [task, count])).toEqual([
+      ['pending', 2], ['toPack', 2], ['toSend', 1], ['openMessages', 2], ['pendingTestimonials', 1], ['soldOut', 1],
+      ['lowStock', 1], ['failedMails', 1], ['parkedMails', 2],
+    ]); // prettier-ignore
+    expect(waiting.get('pending')).toMatchObject({ sum: null, since: new Date('2026-03-29T10:00:00Z'), pressing: 0 });
+    expect(waiting.get('toSend')!.since).toEqual(new Date('2026-03-20T10:00:00Z'));
+    expect(waiting.get('openMessages')!.since).toEqual(new Date('2026-03-01T10:00:00Z'));
+    expect(waiting.get('parkedMails')).toMatchObject({ since: new Date('2026-03-02T10:00:00Z'), pressing: 2 });
+    expect(shop.hasOrders).toBe(true);
     expect(short.map(({ id, stock }) => [id, stock])).toEqual([
       ['gemeni', 0],
       ['mana-bebelus', 5],
@@ -97,16 +105,73 @@ describe('the dashboard', () => {
     expect(latest).toHaveLength(6);
   });
 
-  it('shows the eight latest orders, and an empty shop', async () => {
+  it('says how much money is to come, as the list of orders counts it, and how much of it is late', async () => {
+    const days = (ago: number) => ({ placed_at: new Date(Date.now() - ago * 86_400_000) });
+    const transfer = { payment_method: 'transfer' as const };
+    const cash = { status: 'approved' as const, fulfilment: 'shipped' as const };
+    const nowhere = { delivery_method: 'pickup' as const, delivery_address: '', city: '', county: '', postal_code: '' };
+    await order({ ...transfer, ...days(0) });
+    await order({ ...transfer, ...days(30), status: 'approved' }, 2);
+    await order({ ...transfer, ...days(30), status: 'approved', amount_paid: 5_000 });
+    await order({ ...transfer, ...days(50), status: 'rejected' });
+    await order({ ...transfer, ...days(50), payment: 'paid', amount_paid: 11_200 });
+    await order({ ...cash, ...days(9) });
+    await order({ ...cash, ...days(8), fulfilment: 'delivered' });
+    await order({ ...cash, ...days(50), fulfilment: 'returned' });
+    await order({ ...cash, ...days(50), ...nowhere, fulfilment: 'delivered' });
+    await order({ ...cash, ...days(50), payment: 'paid', amount_paid: 11_200 });
+    const waiting = await tasks();
+    const age = (task: TaskName) => Math.round((Date.now() - waiting.get(task)!.since!.getTime()) / 86_400_000);
+    const counted = async (narrowing: Partial<OrdersFilter>) =>
+      (await countOrders(test.db, { search: '', ...narrowing })).count;
+
+    expect(waiting.get('transfers')).toMatchObject({ count: 3, sum: 11_200 + 21_200 + 6_200, pressing: 1 });
+    expect(waiting.get('courierCash')).toMatchObject({ count: 2, sum: 2 * 11_200, pressing: 0 });
+    expect([age('transfers'), age('courierCash')]).toEqual([30, 9]);
+    expect(await counted(AWAITED_TRANSFERS)).toBe(3);
+    expect(await counted(CASH_WITH_COURIER)).toBe(2);
+  });
+
+  it('says how much is owed to buyers, and which cards were never charged', async () => {
+    const paid = { payment_method: 'card' as const, payment: 'paid' as const, amount_paid: 11_200 };
+    await order({ ...paid, status: 'rejected', updated_at: new Date('2026-03-28T10:00:00Z') });
+    await order({ ...paid, status: 'approved', fulfilment: 'returned', amount_refunded: 1_200 });
+    await order(paid);
+    await order({ payment_method: 'card', stock_reserved: false }, 2);
+    const waiting = await tasks();
+    expect(waiting.get('owedMoney')).toMatchObject({
+      count: 2,
+      sum: 21_200,
+      since: new Date('2026-03-28T10:00:00Z'),
+      pressing: 2,
+    });
+    expect(waiting.get('unpaidCards')).toMatchObject({ count: 1, sum: 21_200 });
+  });
+
+  it('names the last day of documents long before it comes', async () => {
+    const { id } = await storeOrder(test.db);
+    const pay = { move: 'pay', note: '', restock: false, notify: false } as const;
+    await transitionOrder(test.db, { id: 'u1', email: 'eu@clipeinghips.ro' }, id, pay);
+    await ripenInvoices(test.db);
+    const { documents } = await readDashboard(test.db, 'nobody', NOW);
+    const invoices = (await tasks()).get('invoices')!;
+    expect(invoices).toMatchObject({ count: 1, pressing: 0 });
+    expect(invoices.lastDay! > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(documents).toMatchObject([{ kind: 'invoice', handIn: 'open' }]);
+  });
+
+  it('shows the six latest orders, and an empty shop', async () => {
     expect(await readDashboard(test.db, 'nobody', NOW)).toMatchObject({
-      waiting: { hasOrders: false, pending: 0 },
+      shop: { hasOrders: false },
+      tasks: [],
       latest: [],
+      documents: [],
       setUp: { mailServer: false, secondFactor: false, firm: false },
       spans: { today: { revenue: 0, orders: 0, units: 0, compared: { revenue: 0 } } },
     });
     for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));
     const { latest } = await readDashboard(test.db, 'nobody', NOW);
-    expect(latest.map(({ placedAt }) => placedAt.getUTCMinutes())).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(latest.map(({ placedAt }) => placedAt.getUTCMinutes())).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
   it('puts odd orders for cash first, until somebody has approved or rejected them', async () => {

@@ -10,10 +10,12 @@ import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
+import { listLatestDocuments, type LatestDocument } from './latest-documents.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { listOddOrders, type OddOrder } from './odd-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
-import { listShortProducts, readWaiting, type ShortProduct, type Waiting } from './read-waiting.ts';
+import { readTasks, type Task } from './read-tasks.ts';
+import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
 
 /** What an owner of a new shop has done already. */
 export interface SetUp {
@@ -35,7 +37,9 @@ export interface Dashboard {
   /** Today in Bucharest. */
   today: Day;
   spans: Spans;
-  waiting: Waiting;
+  shop: ShopFacts;
+  /** What waits for the owner. */
+  tasks: Task[];
   /** Orders that may be nobody's. */
   odd: OddOrder[];
   /** What goes wrong without anybody seeing it. */
@@ -43,6 +47,7 @@ export interface Dashboard {
   /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
+  documents: LatestDocument[];
   /** What keeps the shop closed. */
   missing: MissingPart[];
   /** What of it will still be missing once the settings as they are stored are published. */
@@ -59,21 +64,24 @@ export interface Dashboard {
 export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   const today = await bucharestDay(db, now);
   const stored = await readStoredSettings(db);
-  const [spans, waiting, odd, troubles, short, latest, missing, missingAfterDeploy, user, chart] = await Promise.all([
-    readSpans(db, now),
-    readWaiting(db),
-    listOddOrders(db),
-    readTroubles(db),
-    listShortProducts(db),
-    listLatestOrders(db),
-    listMissingParts(db),
-    listMissingParts(db, stored),
-    db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
-    readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
-  ]);
+  const [spans, facts, tasks, odd, troubles, short, latest, documents, missing, missingAfterDeploy, user, chart] =
+    await Promise.all([
+      readSpans(db, now),
+      readShopFacts(db),
+      readTasks(db),
+      listOddOrders(db),
+      readTroubles(db),
+      listShortProducts(db),
+      listLatestOrders(db),
+      listLatestDocuments(db),
+      listMissingParts(db),
+      listMissingParts(db, stored),
+      db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
+      readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
+    ]);
   const mailServer = readEnvironment().SMTP_URL !== undefined;
   const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
-  const isOwn = shopMode() !== 'production' || (firm && mailServer && waiting.sampleProducts === 0);
+  const isOwn = shopMode() !== 'production' || (firm && mailServer && facts.sampleProducts === 0);
   const setUp = {
     mailServer,
     secondFactor: Boolean(user?.totp_confirmed_at),
@@ -81,16 +89,18 @@ export async function readDashboard(db: Database, userId: string, now = new Date
     selling: stored.selling !== undefined,
     isOpen: shopMode() === 'production' && missing.length === 0,
     photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
-    isOver: waiting.hasOrders && isOwn,
+    isOver: facts.hasOrders && isOwn,
   };
   return {
     today,
     spans,
-    waiting,
+    shop: facts,
+    tasks,
     odd,
     troubles,
     short,
     latest,
+    documents,
     missing,
     missingAfterDeploy,
     setUp,

@@ -36,15 +36,20 @@ export interface InvoiceItem {
 const DUE_DAYS = 2;
 
 const today = sql`(now() at time zone 'Europe/Bucharest')::date`;
-const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
+/** True for the papers `i` that are still to be handed in. */
+export const isOpen = sql`i.submission_due is not null and i.submitted_at is null`;
 const isSold = sql`(i.kind <> 'proforma')`;
 /** True for the papers `i` whose days for handing in run out, or have. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
-/** Pages of the papers, latest first. */
+/**
+ * Pages of the papers, latest first.
+ * @param size - how many a page holds
+ */
 export async function listInvoices(
   db: Connection,
   { orderId, cursor, ...filter }: InvoicesQuery,
+  size = INVOICES_PAGE,
 ): Promise<{ items: InvoiceItem[]; next: string | null }> {
   const conditions = matching(filter);
   if (orderId) conditions.push(sql`i.order_id = ${orderId}`);
@@ -62,8 +67,8 @@ export async function listInvoices(
         when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
       ${timeKey('i.issued_at')} as key
     from invoices i where ${sql.join(conditions, sql` and `)}
-    order by i.issued_at desc, i.id::text desc limit ${sql.lit(INVOICES_PAGE + 1)}`.execute(db);
-  const page = toPage(rows, INVOICES_PAGE);
+    order by i.issued_at desc, i.id::text desc limit ${sql.lit(size + 1)}`.execute(db);
+  const page = toPage(rows, size);
   const items = page.items.map(({ series, number, ...item }) => ({
     ...item,
     number: invoiceNumber({ series, number }),

@@ -10,11 +10,14 @@ export const LATE_TRANSFERS: RawBuilder<unknown> = sql`(select o.* from orders_a
   where o.payment_method = 'transfer' and o.status <> 'rejected' and o.fulfilment <> 'returned'
     and ${hasWaited(shop.transferReminderDays, sql`now()`)})`;
 
-/** How many payments and refunds need attention, as one value of a statement. */
-export const PAYMENT_EXCEPTION_COUNT = sql<number>`(
-  (select count(*) from unanswered_card_payments)
-  + (select count(*) from mismatched_card_payments)
-  + (select count(*) from incomplete_refunds)
-  + (select count(*) from orders_holding_money)
-  + (select count(*) from released_orders)
-  + (select count(*) from ${LATE_TRANSFERS} late))::integer`;
+/** Money that is to go back to its buyer and does not by itself: `amount` in bani, but for another currency, and `since`. */
+export const OWED_MONEY: RawBuilder<unknown> = sql`(
+  select o.held as amount, o.updated_at as since from orders_holding_money o
+  union all select r.amount, r.asked_at from incomplete_refunds r
+  union all select case when c.currency = 'ron' then b.remaining end, c.settled_at
+    from mismatched_card_payments c join card_payment_balances b on b.id = c.id)`;
+
+/** Card payments that were begun and not finished: those that nobody answered for, and orders whose pieces are free again. */
+export const UNPAID_CARDS: RawBuilder<unknown> = sql`(
+  select c.order_id, c.created_at as since from unanswered_card_payments c
+  union all select o.id, o.updated_at from released_orders o)`;

@@ -6,6 +6,7 @@ export const paymentsEn = {
     statement: 'Bank statement',
     settlement: 'Courier settlement',
   },
+  showAll: 'Show all that waits',
   nothing: 'Nothing needs attention. Failed refunds and late payments appear here.',
   check: 'Check all with Stripe',
   since: 'since {{date}}',

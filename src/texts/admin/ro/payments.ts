@@ -9,6 +9,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
     statement: 'Extras de cont',
     settlement: 'Decontul curierului',
   },
+  showAll: 'Arată tot ce așteaptă',
   nothing: 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
   check: 'Verifică acum la Stripe',
   since: 'din {{date}}',

@@ -1,0 +1,70 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { $auth } from '#admin/session/auth-store.ts';
+import type { Dashboard } from './dashboard-requests.ts';
+import { ageOf } from './task-age.ts';
+
+const SETTINGS = '/admin/settings/mail';
+const WAITING = '/admin/inbox?tab=mails&status=waiting';
+const FAILED = '/admin/inbox?tab=mails&status=failed';
+
+/** Whether mails were given up in the last days: news for the top of the screen. */
+export const mailsHaveFailed = (troubles: Dashboard['troubles']) => troubles.some(({ kind }) => kind === 'mailsFailed');
+
+/** The loudest line: mails do not reach who should have them, because there is no server, it refuses them, or gave up. */
+export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubles'>) {
+  const { t } = useTranslation('dashboard', { keyPrefix: 'mail' });
+  const isOwner = useStore($auth).role === 'owner';
+  const parked = tasks.find(({ task }) => task === 'parkedMails');
+  const stuck = troubles.find(({ kind }) => kind === 'mailsStuck');
+  const failed = mailsHaveFailed(troubles) ? tasks.find(({ task }) => task === 'failedMails') : undefined;
+  if (!parked && !stuck && !failed) return null;
+  const age = parked?.since ? ageOf(parked.since, new Date()) : null;
+  // Only owners have the settings.
+  const serverLink = isOwner ? (
+    <MailLink to={SETTINGS} text={t('settings')} />
+  ) : (
+    <MailLink to={WAITING} text={t('show')} />
+  );
+  return (
+    <Alert
+      variant="filled"
+      color="red"
+      component="section"
+      role="region"
+      aria-label={t('title')}
+      title={t('title')}
+      icon={<IconMailOff aria-hidden />}
+    >
+      <List size="sm" c="inherit">
+        {parked && (
+          <List.Item>
+            {t('parked', { count: parked.count })} {age && t(`oldest.${age.unit}`, { count: age.count })}{' '}
+            {t('parkedAsk')} {serverLink}
+          </List.Item>
+        )}
+        {stuck && (
+          <List.Item>
+            {t('stuck', { count: stuck.count })} {serverLink}
+          </List.Item>
+        )}
+        {failed && (
+          <List.Item>
+            {t('failed', { count: failed.count })} <MailLink to={FAILED} text={t('showFailed')} />
+          </List.Item>
+        )}
+      </List>
+    </Alert>
+  );
+}
+
+function MailLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Anchor component={Link} to={to} size="sm" c="inherit" fw={600} underline="always">
+      {text}
+    </Anchor>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrdersFilter } from './orders-query.ts';
+
+type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'deliveryMethod'>>;
+
+/** How the list of orders is narrowed to those whose transfer is still to come. What is counted is what the list shows. */
+export const AWAITED_TRANSFERS: Narrowing = {
+  status: ['pending', 'approved'],
+  fulfilment: ['unfulfilled', 'packed', 'shipped', 'delivered'],
+  payment: ['unpaid'],
+  paymentMethod: ['transfer'],
+};
+
+/** To those whose cash the courier collects, or has and has not handed over yet. */
+export const CASH_WITH_COURIER: Narrowing = {
+  status: ['approved'],
+  fulfilment: ['shipped', 'delivered'],
+  payment: ['unpaid'],
+  paymentMethod: ['cash'],
+  deliveryMethod: ['courier', 'easybox'],
+};
+
+/** The narrowing as the query of the list's address. */
+export function toListAddress(narrowing: Narrowing): string {
+  const parts = Object.entries(narrowing).map(([name, values]) => `${name}=${values.join(',')}`);
+  return `/admin/orders?${parts.join('&')}`;
+}

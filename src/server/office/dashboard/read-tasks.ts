@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Day } from '#domain/calendar/day.ts';
+import type { Bani } from '#domain/money/money.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER } from '#domain/orders/awaited-money.ts';
+import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
+import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
+import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { matching } from '#server/sales/admin-orders/orders-filter.ts';
+import { waitingOrders } from '#server/sales/admin-orders/waiting-orders.ts';
+import { isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
+import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/ledger/payment-exceptions.ts';
+import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
+
+/**
+ * Everything that may wait for the owner:
+ * - `pending`, `toPack`, `toSend`: orders, each for its next step;
+ * - `returns`: withdrawals whose goods or money are still to come;
+ * - `owedMoney`: money that is to go back to its buyer;
+ * - `transfers`, `courierCash`: money that is to come;
+ * - `unpaidCards`: card payments that were begun and never finished;
+ * - `hangingParcels`: shipments that want an eye;
+ * - `invoices`: documents that are to be submitted to RO e-Factura;
+ * - `failedMails`, `parkedMails`: mails given up, and mails that wait for a mail server to be set;
+ * - `requests`: accounts that ask to join the team.
+ */
+export const TASKS = [
+  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'courierCash', 'unpaidCards', 'hangingParcels',
+  'invoices', 'openMessages', 'pendingReviews', 'pendingTestimonials', 'requests', 'soldOut', 'lowStock', 'failedMails',
+  'parkedMails',
+] as const; // prettier-ignore
+export type TaskName = (typeof TASKS)[number];
+
+export interface Task {
+  task: TaskName;
+  count: number;
+  /** Where money is the matter. */
+  sum: Bani | null;
+  /** Since when the oldest of them waits. */
+  since: Date | null;
+  /** How many of them are late, or have their last day before them. */
+  pressing: number;
+  /** The last day for the first of them, where the law names one. */
+  lastDay: Day | null;
+}
+
+/** What waits, and nothing that does not. One statement of small counts, each of which an index answers. */
+export async function readTasks(db: Database): Promise<Task[]> {
+  const { rows } = await sql<Task>`
+    select task, count::integer, sum::float8, since, pressing::integer, to_char(last_day, 'YYYY-MM-DD') as "lastDay"
+    from (${sql.join(selects(await readHandlingSteps(db)), sql` union all `)})
+      as tasks (task, count, sum, since, pressing, last_day)
+    where count > 0`.execute(db);
+  return rows.map((row) => (row.task === 'returns' ? { ...row, lastDay: refundDeadline(row.since!) } : row));
+}
+
+/** Rows of task, count, sum, since, pressing and last day. */
+function selects(steps: HandlingSteps): RawBuilder<unknown>[] {
+  const waits = waitingOrders(steps);
+  const owed = sql`coalesce(sum(total - (amount_paid - amount_refunded)), 0)`;
+  return [
+    // One look through the orders that are not sent yet, for the three steps; each order is asked once.
+    sql`select step.* from (
+        select count(*) filter (where pending) as pending, count(*) filter (where to_pack) as to_pack,
+          count(*) filter (where to_send) as to_send, min(placed_at) filter (where pending) as pending_since,
+          min(placed_at) filter (where to_pack) as to_pack_since, min(placed_at) filter (where to_send) as to_send_since
+        from (select placed_at, ${waits.pending} as pending, ${waits['to-pack']} as to_pack, ${waits['to-send']} as to_send
+          from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed') offset 0) as unsent) as o
+      cross join lateral (values ('pending', o.pending, null::bigint, o.pending_since, 0::bigint, null::date),
+        ('toPack', o.to_pack, null, o.to_pack_since, 0, null),
+        ('toSend', o.to_send, null, o.to_send_since, 0, null)) as step`,
+    sql`select 'returns', count(*), coalesce(sum(b.outstanding), 0), min(r.announced_at), 0, null
+      from returns r join return_balances b on b.return_id = r.id where r.state in ('announced', 'received')`,
+    sql`select 'owedMoney', count(*), coalesce(sum(amount), 0), min(since), count(*), null from ${OWED_MONEY} as owed`,
+    sql`select 'transfers', count(*), ${owed}, min(placed_at), (select count(*) from ${LATE_TRANSFERS} late), null
+      from orders where ${matching({ search: '', ...AWAITED_TRANSFERS }, steps)}`,
+    sql`select 'courierCash', count(*), ${owed}, min(placed_at), 0, null
+      from orders where ${matching({ search: '', ...CASH_WITH_COURIER }, steps)}`,
+    sql`select 'unpaidCards', count(*), (select coalesce(sum(total), 0) from orders
+        where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null
+      from ${UNPAID_CARDS} as unpaid`,
+    sql`select 'hangingParcels', count, null, since, count, null from ${SHIPMENTS_NEEDING_ATTENTION} as parcels`,
+    sql`select 'invoices', count(*), null, min(i.issued_at), count(*) filter (where ${isDue}), min(i.submission_due)
+      from invoices i where ${isOpen}`,
+    waitingRows('openMessages', sql`messages where status = 'open'`),
+    waitingRows('pendingReviews', sql`reviews where status = 'pending'`),
+    waitingRows('pendingTestimonials', sql`testimonials where status = 'pending'`),
+    waitingRows('requests', sql`users where request = 'pending'`),
+    sql`select stock.* from (
+        select count(*) filter (where stock = 0) as sold_out, count(*) filter (where stock > 0) as low
+        from products where status = 'active' and stock <= low_stock_at) as p
+      cross join lateral (values ('soldOut', p.sold_out, null::bigint, null::timestamptz, p.sold_out, null::date),
+        ('lowStock', p.low, null, null, 0, null)) as stock`,
+    sql`select mail.* from (
+        select count(*) filter (where status = 'failed') as failed,
+          count(*) filter (where status = 'waiting' and next_attempt_at = 'infinity') as parked,
+          min(created_at) filter (where status = 'failed') as failed_since,
+          min(created_at) filter (where status = 'waiting' and next_attempt_at = 'infinity') as parked_since
+        from mails where status <> 'sent') as m
+      cross join lateral (values ('failedMails', m.failed, null::bigint, m.failed_since, m.failed, null::date),
+        ('parkedMails', m.parked, null, m.parked_since, m.parked, null)) as mail`,
+  ];
+}
+
+const waitingRows = (task: TaskName, rows: RawBuilder<unknown>) =>
+  sql`select ${sql.lit(task)}, count(*), null, min(created_at), 0, null from ${rows}`;
