@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 import { links } from '#links';
 import type { Dashboard } from './dashboard-requests.ts';
 
+/** As large beside a text of two lines as beside one. */
+const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
+
 /** What an owner of a new shop does next. */
 export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
@@ -36,9 +39,9 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
           return (
             <Group key={step} component="li" gap="sm" wrap="nowrap" align="flex-start">
               {isDone ? (
-                <IconCircleCheck size={22} color="var(--tone-good)" role="img" aria-label={t('done')} />
+                <IconCircleCheck {...ICON} color="var(--tone-good)" aria-label={t('done')} />
               ) : (
-                <IconCircle size={22} color="var(--tone-neutral)" role="img" aria-label={t('open')} />
+                <IconCircle {...ICON} color="var(--tone-neutral)" aria-label={t('open')} />
               )}
               <div>
                 {'to' in place ? (
