@@ -32,7 +32,7 @@ it('The spreadsheet of orders holds what is searched for, in the order of the li
 
 it('Packing slips of selected orders are one PDF', async () => {
   const { id } = (await (await postOrder(shopUrl)).json()) as { id: string };
-  const pdf = await callApi(shopUrl, session, 'GET', `/api/admin/orders/packing-slips.pdf?ids=${id}`);
+  const pdf = await callApi(shopUrl, session, 'GET', `/api/admin/parcels/papers.pdf?ids=${id}`);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(
     Buffer.from(await pdf.arrayBuffer())

@@ -32,7 +32,7 @@ it('mails about an order, a withdrawal and the newsletter, and the packing slip,
   expect([...origins.keys()]).toEqual(expect.arrayContaining(['order-placed', 'withdrawal-received']));
   expect([...origins.keys()].some((kind) => kind.startsWith('newsletter'))).toBe(true);
   const session = await signInByApi(shopUrl);
-  const slip = await callApi(shopUrl, session, 'GET', `/api/admin/orders/${order.id}/packing-slip.pdf`);
+  const slip = await callApi(shopUrl, session, 'GET', `/api/admin/parcels/papers.pdf?ids=${order.id}`);
   const links = [
     ...Buffer.from(await slip.arrayBuffer())
       .toString('latin1')

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { labelPdf } from './label-pdf.ts';
 import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
 
 /** What the stand-in does with a request instead of answering it well. */
@@ -13,12 +14,10 @@ export type SamedayFault =
   | 'nonsense'
   | 'a web page'
   | 'half an answer'
+  | 'no end'
   | 'bad request'
   | 'forbidden'
   | 'token ended';
-
-const LABEL =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 
 /**
  * Sameday's API as its PHP SDK and public plugins know it, over real HTTP, with its errors and bad days. What was asked
@@ -38,6 +37,8 @@ export async function startSamedayFake({ port = 0 } = {}) {
     findsByReference: true,
     /** Whether one reference makes one parcel; nobody but Sameday knows. */
     takesReferenceOnce: true,
+    /** What it gives as labels in place of good ones, by AWB. */
+    labels: new Map<string, Uint8Array>(),
   };
 
   const server = createServer((request, response) => void answer(request, response));
@@ -76,6 +77,12 @@ export async function startSamedayFake({ port = 0 } = {}) {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"awbNum');
         response.destroy();
         return;
+      case 'no end': {
+        const piece = Buffer.alloc(1024 * 1024);
+        const more = () => void (response.destroyed || response.write(piece, more));
+        response.writeHead(200, { 'content-type': 'application/pdf' });
+        return more();
+      }
       case 'bad request':
         return json(400, { code: 400, message: 'Bad request' });
       case 'forbidden':
@@ -131,7 +138,11 @@ export async function startSamedayFake({ port = 0 } = {}) {
     if (method === 'POST' && path === '/api/awb') return make(form, json);
     if (path.startsWith('/api/awb/download/')) {
       if (!parcel || parcel.isCancelled) return unknown();
-      response.writeHead(200, { 'content-type': 'application/pdf' }).end(LABEL);
+      const { awb } = parcel;
+      void (async () => {
+        const label = state.labels.get(awb) ?? (await labelPdf(awb));
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end(label);
+      })();
       return;
     }
     if (method === 'DELETE' && named !== undefined) {

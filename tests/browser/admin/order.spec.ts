@@ -117,8 +117,8 @@ test('An order is printed without the screen around it', async ({ page, baseURL 
   const order = await place(baseURL!);
   await open(page, order);
   await expect(region(page, /^Items/)).toBeVisible();
-  const slip = page.getByRole('link', { name: 'Print packing slip' });
-  await expect(slip).toHaveAttribute('href', `/api/admin/orders/${order.id}/packing-slip.pdf`);
+  const slip = page.getByRole('link', { name: 'Print packing slip and label' });
+  await expect(slip).toHaveAttribute('href', `/api/admin/parcels/papers.pdf?ids=${order.id}`);
   await menu(page).click();
   const sheet = page.getByRole('menuitem', { name: 'Order sheet (PDF)' });
   await expect(sheet).toHaveAttribute('href', `/api/admin/orders/${order.id}/order-sheet.pdf`);

@@ -54,9 +54,9 @@ test('The list of orders is sorted by total, and offers packing slips and a spre
   await expect(page).toHaveURL(/sort=-total/);
 
   await select(page, dear);
-  await expect(bar(page).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+  await expect(bar(page).getByRole('link', { name: 'Slips and labels' })).toHaveAttribute(
     'href',
-    `/api/admin/orders/packing-slips.pdf?ids=${dear.id}`,
+    `/api/admin/parcels/papers.pdf?ids=${dear.id}`,
   );
   await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',

@@ -51,7 +51,7 @@ test('One order is shipped in few presses where confirming and packing are no st
   await expect(page.getByText(/^To ship 1$/)).toBeVisible();
   await expect(page.getByText(/^(To approve|To pack) \d/)).toHaveCount(0);
   await presses.press(page.getByRole('link', { name: order!.number }));
-  await expect(page.getByRole('link', { name: 'Print packing slip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print packing slip and label' })).toBeVisible();
   await presses.press(page.getByRole('button', { name: 'Ship', exact: true }));
   await page.getByRole('dialog').getByLabel('Courier').selectOption('DPD');
   await page.getByRole('dialog').getByLabel('AWB').fill('25100001234');

@@ -217,6 +217,12 @@ describe('a parcel that was made', () => {
     expect(new TextDecoder().decode(await courier.readLabel(awb))).toMatch(/^%PDF/);
     sameday.behave(/download/, 'nonsense');
     expect((await failure(courier.readLabel(awb))).code).toBe('unavailable');
+    // Ended before it is all in memory, and before the time for an answer is over.
+    sameday.behave(/download/, 'no end');
+    expect(await failure(courier.readLabel(awb))).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('without an end') as string,
+    });
   });
 
   it('tells where it is', async () => {

@@ -18,6 +18,8 @@ export interface SamedayRequest {
 }
 
 const TIMEOUT_MS = 10_000;
+/** The list of all lockers has some megabytes. */
+const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 /** A token is renewed this long before its end, so that none ends on its way. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 /** For an end that cannot be read. Tokens hold for about two weeks (third-party measurements). */
@@ -90,10 +92,23 @@ async function send(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    return { status: response.status, bytes: await readBody(response) };
   } catch (error) {
+    if (error instanceof CourierError) throw error;
     throw away(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'not reached', error);
   }
+}
+
+/** @throws CourierError for an answer that does not end, before it fills the memory */
+async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > MAX_ANSWER_BYTES) throw away('answered without an end');
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
 /** Lets what was done through. Whatever is no refusal in Sameday's own words leaves open whether it was done. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/shipments/shipment-requests.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import { parcelPapersRoute } from '#server/fulfilment/labels/parcel-papers-route.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -30,6 +31,7 @@ const ONE = '/api/admin/parcels/:id';
 
 /** Shipments with the courier. Without its keys they are typed by hand, and every write is refused with `no_courier`. */
 export const adminShipmentsRoutes = createAdminApi()
+  .route('/', parcelPapersRoute)
   .get('/api/admin/parcels/courier', (c) => c.json({ courier: courier()?.name ?? null }))
   .get('/api/admin/parcels/hanging', async (c) => c.json({ parcels: await listShipmentsNeedingAttention(database()) }))
   .post('/api/admin/parcels/refresh', async (c) => {

@@ -9,14 +9,18 @@ export const SOFT = '#666666';
  * Draws an A4 document. The fonts lie in the code itself, so that they are there wherever it is bundled to; the program
  * for it is loaded with the first document.
  * @param document.numbered - false: its pages belong to several papers, so they bear no numbers
+ * @param document.tellPage - called for each part that has an `id`, with the page that it begins on; 1 is the first
  */
 export async function drawPdf({
   footer,
   numbered = true,
+  tellPage,
   ...document
-}: Pick<TDocumentDefinitions, 'content' | 'info'> & { footer: string; numbered?: boolean }): Promise<
-  Uint8Array<ArrayBuffer>
-> {
+}: Pick<TDocumentDefinitions, 'content' | 'info'> & {
+  footer: string;
+  numbered?: boolean;
+  tellPage?: (id: string, page: number) => void;
+}): Promise<Uint8Array<ArrayBuffer>> {
   const pdfmake = await loadPdfmake();
   const made = pdfmake.createPdf({
     pageSize: 'A4',
@@ -29,6 +33,11 @@ export async function drawPdf({
       soft: { color: SOFT },
     },
     ...printable(document),
+    // The only place where the drawer says which page something came to; it breaks none for it.
+    pageBreakBefore: ({ id, pageNumbers: [page] }) => {
+      if (id && page) tellPage?.(id, page);
+      return false;
+    },
     footer: (page, pages) => ({
       margin: [40, 12, 40, 0],
       columns: [

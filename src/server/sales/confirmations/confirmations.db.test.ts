@@ -64,8 +64,8 @@ describe('the confirmation of a contract', () => {
     const told = await place({ emailAddress: 'ana@example.com' });
     const untold = await place({ emailAddress: '' });
     const enclosed = { confirmations: await findConfirmations(test.db, [untold.id]), safety: new Map() };
-    expect(pages(await packingSlipsPdf([told, untold], enclosed))).toBeGreaterThanOrEqual(3);
-    expect(pages(await packingSlipsPdf([told], enclosed))).toBe(1);
+    expect(pages((await packingSlipsPdf([told, untold], enclosed)).bytes)).toBeGreaterThanOrEqual(3);
+    expect(pages((await packingSlipsPdf([told], enclosed)).bytes)).toBe(1);
   });
 
   it('knows that what is made to order waits for its buyer’s word', async () => {

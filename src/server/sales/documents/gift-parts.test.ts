@@ -11,7 +11,7 @@ const gift = (changes: Partial<Gift> = {}): Gift => ({
 const order = (changes: Partial<Gift> = {}, orderMentions = '') =>
   contractOrder({ paymentMethod: 'transfer', orderMentions, gift: gift(changes) });
 const pages = async (each: ReturnType<typeof order>) =>
-  Buffer.from(await packingSlipsPdf([each]))
+  Buffer.from((await packingSlipsPdf([each])).bytes)
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length;
 

@@ -16,7 +16,7 @@ export function orderHeading(title: string, order: Order): Content {
       {
         stack: [
           { text: shop.name, style: 'soft' },
-          { text: order.number, style: 'title' },
+          { text: order.number, style: 'title', id: order.id },
         ],
       },
       {

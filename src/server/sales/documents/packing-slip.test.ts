@@ -25,7 +25,7 @@ const order = (...products: string[]) =>
   }) as unknown as Order; // prettier-ignore
 /** The addresses that the paper's links lead to, each once: a PDF has a link for every word. */
 async function addresses(each: Order) {
-  const text = Buffer.from(await packingSlipsPdf([each])).toString('latin1');
+  const text = Buffer.from((await packingSlipsPdf([each])).bytes).toString('latin1');
   return [...new Set([...text.matchAll(/\/URI \(([^)]+)\)/g)].map(([, to]) => to))];
 }
 
@@ -52,6 +52,6 @@ it('prints the confirmation of a long order whole, on as many pages as it needs'
     confirmations: new Map([[short.id, writeConfirmation(short)]]),
     safety: new Map(),
   });
-  expect(pages(few)).toBe(3);
-  expect(pages(whole)).toBeGreaterThanOrEqual(6);
+  expect(pages(few.bytes)).toBe(3);
+  expect(pages(whole.bytes)).toBeGreaterThanOrEqual(6);
 });

@@ -11,6 +11,7 @@ import { confirmationTexts } from '#texts/contract-confirmation.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { formatCount } from '#texts/formats.ts';
 import { giftFrom, giftPages } from './gift-parts.ts';
+import type { LabelGap } from './label-gap.ts';
 import { parcelFacts } from './parcel-facts.ts';
 import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
@@ -21,6 +22,14 @@ export interface Enclosed {
   confirmations: ReadonlyMap<string, ContractConfirmation>;
   /** Of the products, by product. */
   safety: ReadonlyMap<string, ProductSafety>;
+  /** Why there is no label behind the slip, by order. */
+  labelGaps?: ReadonlyMap<string, LabelGap>;
+}
+
+export interface PackingSlips {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The page on which each order's papers begin, by order; 1 is the first. */
+  firstPages: ReadonlyMap<string, number>;
 }
 
 const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
@@ -30,19 +39,19 @@ const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
  * for the sum that is collected at the door. What its buyer is to read of a gift
  * was mailed to them: no contract lies in its parcel.
  */
-export async function packingSlipsPdf(
-  orders: readonly Order[],
-  { confirmations, safety }: Enclosed = NOTHING,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return drawPdf({
+export async function packingSlipsPdf(orders: readonly Order[], enclosed: Enclosed = NOTHING): Promise<PackingSlips> {
+  const firstPages = new Map<string, number>();
+  const bytes = await drawPdf({
     info: { title: orders.length === 1 ? `Listă de ambalare ${orders[0]!.number}` : 'Liste de ambalare' },
     footer: seller,
     numbered: orders.length === 1,
+    tellPage: (id, page) => firstPages.set(id, page),
     content: orders.flatMap((order, index) => [
-      slip(order, safety, index > 0),
-      ...(order.gift ? giftPages(order) : confirmation(order, confirmations.get(order.id))),
+      slip(order, enclosed, index > 0),
+      ...(order.gift ? giftPages(order) : confirmation(order, enclosed.confirmations.get(order.id))),
     ]),
   });
+  return { bytes, firstPages };
 }
 
 /** For a buyer who was sent no mail, on paper (OUG 34/2014 art. 8 (7)), with what an owner has changed since on top. */
@@ -55,14 +64,14 @@ function confirmation(order: Order, document: ContractConfirmation | undefined):
   return [{ pageBreak: 'before', stack: [confirmationContent(shown)] }];
 }
 
-function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Content {
+function slip(order: Order, { safety, labelGaps }: Enclosed, onNewPage: boolean): Content {
   const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return {
     ...(onNewPage ? { pageBreak: 'before' as const } : {}),
     stack: [
       orderHeading('Listă de ambalare', order),
       {
-        columns: [recipient(order), parcel(order)],
+        columns: [recipient(order), parcel(order, labelGaps?.get(order.id))],
         margin: [0, 0, 0, 16],
       },
       ...giftFrom(order),
@@ -96,9 +105,9 @@ function slip(order: Order, safety: Enclosed['safety'], onNewPage: boolean): Con
   };
 }
 
-function parcel(order: Order): Content {
+function parcel(order: Order, gap: LabelGap | undefined): Content {
   return {
-    stack: parcelFacts(order).map(({ name, value, size }) => ({
+    stack: parcelFacts(order, gap).map(({ name, value, size }) => ({
       stack: [
         { text: name, style: 'heading' },
         { text: value, fontSize: size, bold: true },

@@ -234,7 +234,7 @@ describe('an order in an owner’s hands', () => {
     ['/x', 'DELETE', 'GET'],
     ['/x/moves', 'GET', 'POST'],
     ['/x/lines', 'POST', 'PUT'],
-    ['/x/packing-slip.pdf', 'POST', 'GET'],
+    ['/x/order-sheet.pdf', 'POST', 'GET'],
   ])('answers at %s with %s, told what is possible', async (path, method, allowed) => {
     const answer = await call(`/api/admin/orders${path}`, method);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);

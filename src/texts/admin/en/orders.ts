@@ -101,7 +101,7 @@ export const ordersEn = {
     approve: 'Approve',
     pack: 'Mark as packed',
     ship: 'Ship…',
-    print: 'Packing slips',
+    print: 'Slips and labels',
     tooMany: 'Select at most {{count}} orders.',
     mails: 'Customers with an email address are notified.',
     noMails: 'Customers are not notified.',
@@ -133,7 +133,7 @@ export const ordersEn = {
     soon: 'The email is sent after half a minute, so you can undo a mistake.',
   },
   print: {
-    slip: 'Print packing slip',
+    slip: 'Print packing slip and label',
     sheet: 'Order sheet (PDF)',
     buyersPage: 'View customer’s order page',
   },

@@ -114,7 +114,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     approve: 'Confirmă',
     pack: 'Marchează ambalate',
     ship: 'Expediază…',
-    print: 'Liste de ambalare',
+    print: 'Liste și etichete',
     tooMany: 'Cel mult {{count}} de comenzi odată: selectează mai puține.',
     mails: 'Fiecare cumpărător cu adresă de email este anunțat.',
     noMails: 'Niciun cumpărător nu primește email.',
@@ -155,7 +155,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     soon: 'Emailul pleacă după jumătate de minut, ca o greșeală să poată fi anulată.',
   },
   print: {
-    slip: 'Tipărește lista de ambalare',
+    slip: 'Tipărește lista de ambalare și eticheta',
     sheet: 'Fișa comenzii (PDF)',
     buyersPage: 'Deschide pagina cumpărătorului',
   },

@@ -60,7 +60,7 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
             <BulkShipments selected={selected} />
             <Button
               component="a"
-              href={`/api/admin/orders/packing-slips.pdf?ids=${ids}`}
+              href={`/api/admin/parcels/papers.pdf?ids=${ids}`}
               target="_blank"
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}

@@ -45,7 +45,7 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
       )}
       <Button
         component="a"
-        href={`/api/admin/orders/${order.id}/packing-slip.pdf`}
+        href={`/api/admin/parcels/papers.pdf?ids=${order.id}`}
         target="_blank"
         variant="default"
         className="no-print"

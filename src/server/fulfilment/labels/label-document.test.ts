@@ -1,0 +1,69 @@
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { labelPdf } from '../../../../tests/support/label-pdf.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { MAX_LABEL_BYTES, readLabelDocument } from './label-document.ts';
+
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const read = async (bytes: Uint8Array) => {
+  const label = await readLabelDocument(bytes);
+  return typeof label === 'string' ? label : label.getPageCount();
+};
+
+it('a label keeps what is seen of it, and none of its scripts', async () => {
+  const label = (await readLabelDocument(await labelPdf('1ONB27'))) as PDFDocument;
+  expect(await readPdf(await label.save())).toEqual([{ text: 'AWB 1ONB27', width: 298 }]);
+  expect(label.getPage(0).node.has(PDFName.of('AA'))).toBe(false);
+  expect(await read(await labelPdf('1ONB27', { pages: 2 }))).toBe(2);
+});
+
+it.each([
+  ['nothing at all', ''],
+  ['a web page', '<html>Just a moment…</html>'],
+  ['half a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'],
+  ['one without a page', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+  ['one whose page is none', '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj(page)endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+])('%s is not read', async (_what, text) => {
+  expect(await read(latin1(text))).toBe('unreadable');
+}); // prettier-ignore
+
+it('neither is a label that is cut off or locked', async () => {
+  const whole = await labelPdf('1ONB27');
+  expect(await read(whole.subarray(0, whole.length / 2))).toBe('unreadable');
+  const locked = await PDFDocument.create();
+  locked.addPage();
+  locked.encrypt({ userPassword: 'parola', ownerPassword: 'parola', permissions: {} });
+  expect(await read(await locked.save({ useObjectStreams: false }))).toBe('unreadable');
+});
+
+it('a label that is too large is left out, by its bytes and by its pages', async () => {
+  expect(await read(new Uint8Array(MAX_LABEL_BYTES + 1))).toBe('too_large');
+  expect(await read(await labelPdf('1ONB27', { pages: 5 }))).toBe('too_large');
+});
+
+it('pages that lead to themselves come to an end', async () => {
+  const loop = (kids: string) =>
+    latin1(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${kids}]/Count 1>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    );
+  expect(await read(loop('2 0 R'))).toBe('too_large');
+  expect(await read(loop('2 0 R 2 0 R'))).toBe('too_large');
+});
+
+it('what would grow in memory is not unpacked', async () => {
+  const zeros = deflateSync(Buffer.alloc(40 * 1024 * 1024));
+  const packed = (dict: string, data = zeros.toString('latin1')) =>
+    latin1(`%PDF-1.5\n1 0 obj<<${dict}/N 1/First 4/Length ${data.length}>>stream\n${data}\nendstream endobj\n%%EOF\n`);
+  expect(zeros.length).toBeLessThan(MAX_LABEL_BYTES);
+  for (const dict of [
+    '/Type/ObjStm/Filter/FlateDecode',
+    '/Type/ObjStm/Filter [ /FlateDecode ]',
+    '/Type/ObjStm/Filter[/FlateDecode/FlateDecode]',
+    '/Type/ObjStm/Filter 5 0 R',
+    '/Type/ObjStm/Filter/LZWDecode',
+    '/Type/#4fbjStm/Filter/FlateDecode',
+  ]) {
+    expect(await read(packed(dict)), dict).toBe('unreadable');
+  }
+});

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { orderIdsSchema } from '#domain/orders/order-requests.ts';
+import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { database } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { validated } from '#server/platform/http/validated.ts';
+import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { findOrdersToPack } from '#server/sales/documents/orders-to-pack.ts';
+import { parcelPapersPdf } from './parcel-papers.ts';
+
+/** What is printed for the parcels of chosen orders. */
+export const parcelPapersRoute = new Hono<AdminEnv>().get(
+  '/api/admin/parcels/papers.pdf',
+  validated('query', orderIdsSchema),
+  async (c) => {
+    const orders = await findOrdersToPack(database(), c.req.valid('query').ids);
+    const [first] = orders;
+    if (!first) throw new ProblemError(404, 'order_not_found', 'No such order');
+    const papers = await parcelPapersPdf(database(), courier(), orders);
+    return answerPdf(papers, orders.length === 1 ? `packing-slip-${first.number}.pdf` : 'packing-slips.pdf');
+  },
+);

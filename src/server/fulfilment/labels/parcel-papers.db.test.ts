@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
+import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { labelPdf } from '../../../../tests/support/label-pdf.ts';
+import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { readLabels } from './read-labels.ts';
+
+const test = useTestDatabase();
+const call = useAdminCaller(adminShipmentsRoutes, test);
+let sameday: SamedayFake;
+
+beforeEach(async () => {
+  await test.db.deleteFrom('shipments').execute();
+  sameday = await startSamedayFake();
+  vi.stubEnv('SAMEDAY_URL', sameday.url);
+  vi.stubEnv('SAMEDAY_USERNAME', sameday.username);
+  vi.stubEnv('SAMEDAY_PASSWORD', sameday.password);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await sameday.stop();
+});
+
+const packed = (changes = {}) => insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
+/** An order with a parcel that was made with Sameday, and its AWB. */
+async function withParcel(changes = {}): Promise<[string, string]> {
+  const id = await packed(changes);
+  const answer = await call(`/api/admin/parcels/orders/${id}`, 'POST', { version: 1 });
+  const { parcel } = (await answer.json()) as { parcel: { awb: string } };
+  return [id, parcel.awb];
+}
+const print = async (...ids: string[]) => {
+  const answer = await call(`/api/admin/parcels/papers.pdf?ids=${ids.join(',')}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return readPdf(new Uint8Array(await answer.arrayBuffer()));
+};
+/** A long number is broken into lines. */
+const squashed = (text: string) => text.replaceAll(' ', '');
+const numberOf = async (id: string) => (await findOrderById(test.db, id))!.number;
+/** What a function may answer. */
+const MOST_BYTES = 20 * 1024 * 1024;
+/** A4, and the A6 of a label. */
+const [SLIP, LABEL] = [595, 298];
+
+it('each slip is followed by its label, in the order in which the orders were chosen', async () => {
+  const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel()];
+  const pages = await print(two, one);
+  expect(pages.map(({ width }) => width)).toEqual([SLIP, LABEL, SLIP, LABEL]);
+  expect(squashed(pages[0]!.text)).toContain(await numberOf(two));
+  expect(pages[0]!.text).not.toContain('Etichetă');
+  expect(pages[1]!.text).toBe(`AWB ${awbTwo}`);
+  expect(squashed(pages[2]!.text)).toContain(await numberOf(one));
+  expect(pages[3]!.text).toBe(`AWB ${awbOne}`);
+});
+
+it('a label stands behind all the papers of its order, not among them', async () => {
+  const [[one], [two]] = [await withParcel({ order_mentions: 'Un rând lung. '.repeat(400) }), await withParcel()];
+  const pages = await print(one, two);
+  expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, LABEL, SLIP, LABEL]);
+});
+
+it('a typed AWB stands large on its slip, with who has its label, and the courier is not asked', async () => {
+  const typed = await packed({ awb: '25100000', awb_courier: 'fan' });
+  const none = await packed();
+  const [slip, bare, ...more] = await print(typed, none);
+  expect(more).toEqual([]);
+  expect(slip!.text).toMatch(/AWB FAN Courier 25100000 Etichetă Se ia de la FAN Courier/);
+  expect(bare!.text).not.toContain('Etichetă');
+  expect(sameday.requests).toEqual([]);
+});
+
+it('one that was typed over a made one is the typed one', async () => {
+  const [id] = await withParcel();
+  await test.db.updateTable('orders').set({ awb: '99100000', awb_courier: 'cargus' }).where('id', '=', id).execute();
+  const pages = await print(id);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]!.text).toContain('Se ia de la Cargus');
+});
+
+it('a label that fails leaves its slip, which says why, and all the others', async () => {
+  const [[good, awb], [away], [gone, goneAwb], [broken, brokenAwb], [huge, hugeAwb]] = [
+    await withParcel(), await withParcel(), await withParcel(), await withParcel(), await withParcel(),
+  ]; // prettier-ignore
+  sameday.parcels.get(goneAwb)!.isCancelled = true;
+  sameday.state.labels.set(brokenAwb, new Uint8Array(Buffer.from('%PDF-1.4\nnothing that is a PDF')));
+  sameday.state.labels.set(hugeAwb, await labelPdf(hugeAwb, { pages: 5 }));
+  const awayAwb = [...sameday.parcels.keys()][1]!;
+  sameday.behave(new RegExp(`download/${awayAwb}`), 'server error');
+  const pages = await print(away, gone, broken, huge, good);
+  expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, SLIP, SLIP, SLIP, LABEL]);
+  expect(pages.map(({ text }) => /Etichetă (\S+: [^.]+?)(?:\.| Ramburs)/.exec(text)?.[1])).toEqual([
+    'Lipsește: SameDay nu a răspuns',
+    'Lipsește: SameDay nu o dă pentru acest AWB',
+    // Its first two letters are one sign.
+    expect.stringMatching(/^Lipsește: .*șierul de la SameDay nu s- ?a putut citi$/),
+    expect.stringMatching(/^Lipsește: .*șierul de la SameDay e prea mare$/),
+    undefined,
+    undefined,
+  ]);
+  expect(pages[5]!.text).toBe(`AWB ${awb}`);
+});
+
+it('a shop that has no account any more says so', async () => {
+  const [id, awb] = await withParcel();
+  vi.stubEnv('SAMEDAY_PASSWORD', '');
+  const [slip, ...more] = await print(id);
+  expect(more).toEqual([]);
+  expect(slip!.text).toContain(`${awb} Etichetă Lipsește: magazinul nu are cont la SameDay`);
+});
+
+it('a courier that is away is not asked for each of many, and one that is silent is not waited for', async () => {
+  const ids = [];
+  for (let at = 0; at < 12; at += 1) ids.push((await withParcel())[0]);
+  const orders = await Promise.all(ids.map(async (id) => (await findOrderById(test.db, id))!));
+  const shipped = orders.map((order, at) => ({ ...order, awb: [...sameday.parcels.keys()][at]! }));
+  for (let at = 0; at < 12; at += 1) sameday.behave(/download/, 'server error');
+  const labels = await readLabels(test.db, courier(), shipped);
+  expect([...labels.values()]).toEqual(Array.from(ids, () => 'unavailable'));
+  expect(sameday.count(/download/)).toBeLessThan(12);
+
+  for (let at = 0; at < 12; at += 1) sameday.behave(/download/, 'silent');
+  const startedAt = performance.now();
+  expect([...(await readLabels(test.db, courier(), shipped, 300)).values()]).toEqual(labels.values().toArray());
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+it('two hundred parcels have their papers within what a function may answer', async () => {
+  await insertManyOrders(test.db, 200);
+  const all = await test.db
+    .selectFrom('orders')
+    .select('id')
+    .where('delivery_method', '!=', 'pickup')
+    .limit(200)
+    .execute();
+  const ids = all.map(({ id }) => id);
+  // Not made by asking, of which there are tests enough.
+  for (const [at, order_id] of ids.entries()) {
+    const awb = `2ONB${27_000_000 + at}`;
+    const asked = { order_id, awb, reference: awb, courier: 'Sameday', actor: 'ana@exemplu.ro', made_at: new Date() };
+    const values = { ...asked, state: 'made', to_locker: false, cash_on_delivery: 0, weight_grams: 500 } as const;
+    await test.db.updateTable('orders').set({ awb: null, awb_courier: null }).where('id', '=', order_id).execute();
+    await test.db.insertInto('shipments').values(values).execute();
+    sameday.parcels.set(awb, { awb, reference: awb, form: {}, isCancelled: false, isDelivered: false, steps: [] });
+  }
+  const answer = await call(`/api/admin/parcels/papers.pdf?ids=${ids.join(',')}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const papers = await PDFDocument.load(bytes);
+  const labels = papers.getPages().filter((page) => Math.round(page.getWidth()) === LABEL);
+  expect(labels).toHaveLength(200);
+  expect(bytes.length).toBeLessThan(MOST_BYTES);
+});
+
+it('labels that together are more than an answer holds are left to be printed by themselves', async () => {
+  const ids = [];
+  const noise = randomBytes(450 * 1024);
+  for (let at = 0; at < 36; at += 1) {
+    const [id, awb] = await withParcel();
+    ids.push(id);
+    sameday.state.labels.set(awb, await labelPdf(awb, { noise }));
+  }
+  const pages = await print(...ids);
+  const labels = pages.filter(({ width }) => width === LABEL).length;
+  expect(labels).toBeGreaterThan(20);
+  expect(pages.filter(({ text }) => text.includes('prea multe etichete odată'))).toHaveLength(36 - labels);
+  expect(labels).toBeLessThan(36);
+});
+
+it('nothing is printed for orders that are not there', async () => {
+  expect((await call('/api/admin/parcels/papers.pdf?ids=no,such')).status).toBe(404);
+  expect((await call('/api/admin/parcels/papers.pdf')).status).toBe(422);
+  expect((await call('/api/admin/parcels/papers.pdf', 'POST')).status).toBe(405);
+});

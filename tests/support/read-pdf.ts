@@ -1,0 +1,17 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+
+/** What stands on each page of a PDF, in the order in which it was drawn, and how wide the page is in points. */
+export async function readPdf(bytes: Uint8Array): Promise<{ text: string; width: number }[]> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  return document.getPages().map((page) => ({
+    text: page
+      .extractContents()
+      .map((part) => (part.kind === 'text' ? part.getText() : ''))
+      .join(' ')
+      // Letters of embedded fonts have two bytes.
+      .replaceAll('\0', '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    width: Math.round(page.getWidth()),
+  }));
+}
