@@ -98,12 +98,8 @@ export function FindAnything() {
     finder.close();
     void navigate(first);
   }, [first, navigate]);
-  const enter = useFirstHit({
-    store: finderStore,
-    typed,
-    isAnswered: typed.length < 2 || (typed === asked && !found.isFetching),
-    openFirst,
-  });
+  const isAnswered = typed.length < 2 || (typed === asked && !found.isFetching);
+  const enter = useFirstHit({ store: finderStore, typed, isAnswered, openFirst });
   return (
     <Spotlight
       store={finderStore}
@@ -113,7 +109,7 @@ export function FindAnything() {
       // The server has searched already, folding diacritics.
       filter={(_, actions) => actions}
       actions={shown}
-      nothingFound={found.isError ? t('findFailed') : t('findNothing')}
+      nothingFound={found.isError ? t('findFailed') : t(isAnswered ? 'findNothing' : 'findAsked')}
       searchProps={{
         placeholder: t('findPlaceholder'),
         'aria-label': t('find'),

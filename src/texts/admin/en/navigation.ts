@@ -23,6 +23,7 @@ export const navigationEn = {
   closeMenu: 'Close menu',
   find: 'Search',
   findPlaceholder: 'Search orders, products, customers, pages, actions…',
+  findAsked: 'Searching…',
   findNothing: 'No results',
   findFailed: 'Search failed',
   pages: 'Pages',

@@ -26,6 +26,7 @@ export const navigationRo: Translated<typeof navigationEn> = {
   closeMenu: 'Închide meniul',
   find: 'Caută orice',
   findPlaceholder: 'Caută o comandă, un produs, un client, o pagină, o acțiune…',
+  findAsked: 'Se caută…',
   findNothing: 'Nu s-a găsit nimic',
   findFailed: 'Căutarea nu a răspuns',
   pages: 'Pagini',

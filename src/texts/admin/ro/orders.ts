@@ -44,7 +44,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     pending: 'De confirmat',
     'to-pack': 'De ambalat',
     'to-send': 'De expediat',
-    held: 'Cadouri',
+    held: 'Amânate',
   },
   status: { pending: 'De confirmat', approved: 'Confirmată', rejected: 'Respinsă' },
   fulfilment: {

@@ -249,7 +249,7 @@ export const productsRo: Translated<typeof productsEn> = {
     unknown_status: 'Nu există starea: Ciornă, În vânzare sau Arhivat',
     draft_first: 'Un produs nou începe ca ciornă; se pune în vânzare din formular',
     duplicate: 'Altă linie are aceeași adresă',
-    incomplete: 'Deschide formularul produsului: îi mai lipsește ceva',
+    incomplete: 'Deschide produsul: formularul lui mai cere ceva (la mostre, bifa de siguranță)',
     product_not_found: 'Acest produs nu mai există',
     body_too_large: 'Poza are în continuare peste 4,5 MB',
     http_413: 'Poza are în continuare peste 4,5 MB',
