@@ -28,11 +28,10 @@ function urlOf(dataFolder: string): Promise<string> {
 }
 
 /** Adds a product that one test alone sells, so that tests do not disturb each other. */
-export async function addProduct(product: {
-  price: number;
-  stock: number;
-  options?: ProductOption[];
-}): Promise<{ id: string; title: string }> {
+export async function addProduct(
+  product: { price: number; stock: number; options?: ProductOption[] },
+  dataFolder?: string,
+): Promise<{ id: string; title: string }> {
   const id = `proba-${crypto.randomUUID().slice(0, 8)}`;
   const title = `Kit de probă ${id.slice(6)}`;
   await onShopDatabase(
@@ -48,6 +47,7 @@ export async function addProduct(product: {
       JSON.stringify(product.options ?? []),
       JSON.stringify({ ...NO_SAFETY, handledFrom: 14 }),
     ],
+    dataFolder,
   );
   return { id, title };
 }

@@ -2,12 +2,21 @@ import type { Page } from 'playwright/test';
 import { expect } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { moveByApi } from '../../support/placed-orders.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
 import { placeMany, test } from '../../support/fixtures/pages/admin-presses.ts';
 
 // The first job, one order and ten of them, is counted in `ten-parcels.spec.ts`. Each begins on the dashboard; typing is free.
 test.describe.configure({ mode: 'default' });
+
+/** @returns the title of a product that stands behind all others, ready to be sold */
+async function addPriced(letter: string, dataFolder: string): Promise<string> {
+  const title = `Kit de preț ${letter}`;
+  const { id } = await addProduct({ price: 10_000, stock: 5 }, dataFolder);
+  const fill = `update products set title = $2, position = $3, image_alt = '["Două mânuțe"]' where id = $1`;
+  await onShopDatabase(fill, [id, title, 5000 + letter.charCodeAt(0)], dataFolder);
+  return title;
+}
 
 const TEN = 10;
 const awb = (index: number) => `AWB500${index}`;
@@ -93,6 +102,25 @@ test('Five pieces are added to a stock in 3 presses, as they were in November', 
   await presses.pressKey('Enter');
   await expect(page.getByText(`${title}: ${stock} → ${stock + 5}`)).toBeVisible();
   expect(presses.count()).toBeLessThanOrEqual(3);
+});
+
+test('A price is changed in 4 presses, as it was in November, and those of ten products with one more for each', async ({
+  page,
+  backend,
+  presses,
+}) => {
+  const titles = await Promise.all(['A', 'B'].map((letter) => addPriced(letter, backend.dataFolder)));
+  await page.goto('/admin');
+  await presses.press(menu(page, 'Products'));
+  await presses.press(page.getByRole('link', { name: 'Edit prices and stock' }));
+  await presses.press(page.getByLabel(`Price of ${titles[0]}`));
+  await page.keyboard.type('95,50');
+  expect(presses.count()).toBeLessThanOrEqual(3);
+  await presses.pressKey('Enter');
+  await page.keyboard.type('96');
+  await presses.pressKey('Control+s');
+  await expect(page.getByText('2 changes saved')).toBeVisible();
+  expect(presses.count()).toBeLessThanOrEqual(5);
 });
 
 test('A month’s invoices are one ZIP in 3 presses, and the password where it is asked for; there was none in November', async ({
