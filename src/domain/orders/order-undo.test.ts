@@ -147,6 +147,18 @@ describe('undoing a move', () => {
     expect(undoableTransitions(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
   });
 
+  it('leaves a refund that settled a return as it is', () => {
+    const story = tell('pay', 'refund');
+    const events = story.events.map((event) =>
+      event.kind === 'refund' ? { ...event, details: { ...event.details, withdrawal: 'R-1' } } : event,
+    );
+    const checked = checkUndo(story.order, events, 'refund', timeOf(events));
+    expect(checked).toEqual({ ok: false, code: 'return_settled' });
+    expect(undoableTransitions(story.order, events, timeOf(events))).toEqual([]);
+    // What the order itself gave back may be a slip.
+    expect(undo(story, 'refund').order.payment).toBe('paid');
+  });
+
   it('does not take the payment from under money that has gone back since', () => {
     const paid = tell('approve', 'pay');
     const back = (kind: string, details = {}) => ({ kind, at: timeOf(paid.events), details });
@@ -156,7 +168,7 @@ describe('undoing a move', () => {
     expect(check(back('refunded_part', { amount: 100 }))).toEqual(refused);
     expect(check(back('refunded_part', { amount: 100, withdrawal: 'R-1' }))).toEqual(refused);
     const undoneRefund = (details: object) => [back('refund', details), back('undo', { move: 'refund' })];
-    // A return's money stays with it when the order's refund is undone.
+    // A return's money stays with it where the order's refund was undone, as it once could be.
     expect(check(...undoneRefund({ withdrawal: 'R-1' }))).toEqual(refused);
     expect(check(...undoneRefund({}))).toMatchObject({ ok: true });
   });

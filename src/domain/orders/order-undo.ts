@@ -42,10 +42,12 @@ export const UNDO_FOR: Readonly<Record<OrderTransition, number | null>> = {
 };
 
 /**
- * Why a move cannot be undone: it is not the last of its state, its time is over, what came after stands on it, its
- * money went through the card provider, where no undo reaches, or some of it has gone back to the buyer since.
+ * Why a move cannot be undone: it is not the last of its state, its time is over, what came after stands on it, it came
+ * from a return, which is settled for good, its money went through the card provider, where no undo reaches, or some of
+ * it has gone back to the buyer since.
  */
-export type UndoRefusal = 'not_the_last' | 'too_late' | 'already_packed' | 'money_moved' | 'money_went_back';
+export type UndoRefusal =
+  'not_the_last' | 'too_late' | 'already_packed' | 'return_settled' | 'money_moved' | 'money_went_back';
 
 /** The moves of a timeline that no undo took back, oldest first. An undo takes back the last one of its move. */
 export function standingMoves<Event extends PastEvent>(events: readonly Event[]): Event[] {
@@ -101,6 +103,8 @@ export function checkUndo(
   );
   if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
+  // The order would be paid again while its return, its credit note and the ledger say that the money is back.
+  if (move === 'refund' && last.details.withdrawal !== undefined) return { ok: false, code: 'return_settled' };
   if (last.details.card !== undefined) return { ok: false, code: 'money_moved' };
   if (move === 'pay' && hasGoneBack(events.slice(events.indexOf(last)))) return { ok: false, code: 'money_went_back' };
   const duration = UNDO_FOR[move];
@@ -110,7 +114,10 @@ export function checkUndo(
   return { ok: true, move, back: known ? String(last.details.from) : from[0]!, until };
 }
 
-/** Whether events tell of money that stays with the buyer: a return's does, even where the order's refund was undone. */
+/**
+ * Whether events tell of money that stays with the buyer: a return's does, even where the order's refund was undone, as
+ * it once could be.
+ */
 function hasGoneBack(events: readonly PastEvent[]): boolean {
   return events.some(
     ({ kind, details }) => kind === 'refunded_part' || (kind === 'refund' && details.withdrawal !== undefined),

@@ -65,8 +65,6 @@ async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
 export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: PastEvent): Promise<boolean> {
   if (kind !== 'pay' && kind !== 'refund') return true;
   if (details.card !== undefined) return false;
-  // What a withdrawal has paid back stays with it.
-  if (details.withdrawal !== undefined) return true;
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
   const amount =
     typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.amount_paid : row.amount_refunded;

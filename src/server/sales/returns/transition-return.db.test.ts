@@ -135,6 +135,23 @@ describe('what comes back', () => {
     expect(await stocks()).toEqual([52, 51]);
   });
 
+  it.each([
+    ['of which all went back', 25_100],
+    ['of which the owner kept some', 20_000],
+    ['of which the owner kept all', 0],
+  ])('is settled for good, money %s: the order’s refund is neither offered for undo nor undone', async (_, amount) => {
+    const id = await announce(WHOLE);
+    await move(id, request('receive', 1, { lines: BACK }));
+    await move(id, request('refund', 2, { amount }));
+    const settled = await order();
+    expect(settled).toMatchObject({ payment: 'refunded', money: { refunded: amount } });
+    expect(settled.undoableTransitions.map((each) => each.move)).toEqual(['return']);
+    const asked = { move: 'refund', note: '', version: settled.version } as const;
+    expect(await undoTransition(test.db, ACTOR, orderId, asked)).toEqual({ ok: false, code: 'return_settled' });
+    expect(await order()).toEqual(settled);
+    expect(await read(id)).toMatchObject({ state: 'refunded', refunded: amount });
+  });
+
   it('leaves the states of an order that its own rules hold to the owner', async () => {
     await sql`update orders set payment = 'unpaid', fulfilment = 'unfulfilled' where id = ${orderId}`.execute(test.db);
     const id = await announce(WHOLE);

@@ -65,6 +65,7 @@ export const errorsEn = {
     unpaid: 'The order is unpaid. Confirm that you want to ship it anyway.',
     stock_released: 'The order expired unpaid, its items were released to stock, and too few are left now.',
     money_moved: 'The payment went through Stripe and can’t be undone. Create a refund instead.',
+    return_settled: 'This refund settled a return, so it can’t be undone',
     money_went_back: 'Money of this order has gone back already, so its payment can’t be undone',
     placed_meanwhile: 'The customer has placed this order meanwhile: the receipt is not recorded',
     money_to_return: 'The card payment differs from the order’s total. Refund it first.',

@@ -67,6 +67,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     unpaid: 'Nu este plătită încă. Confirmă că pleacă totuși.',
     stock_released: 'Nu s-a plătit la timp, așa că bucățile ei s-au întors în stoc, iar acum au rămas prea puține.',
     money_moved: 'Banii au trecut prin Stripe, unde nu se poate anula nimic. Înapoiază-i.',
+    return_settled: 'Banii au fost trimiși pentru un retur, așa că rambursarea nu mai poate fi anulată',
     money_went_back: 'Din banii acestei comenzi s-a dat deja înapoi, așa că plata nu mai poate fi anulată',
     placed_meanwhile: 'Clientul a plasat între timp această comandă: bonul nu este notat',
     money_to_return: 'Cu cardul a venit altă sumă decât s-a cerut. Înapoiaz-o întâi.',
