@@ -84,16 +84,24 @@ test('Orders that wait are shipped one after the other without going back to the
   baseURL,
   session,
 }) => {
-  const [older, newer] = await placeMany(2, baseURL!);
-  for (const { id } of [older!, newer!]) await moveByApi(baseURL!, session, id, 'approve', 'pack');
+  // The newest is at the top of the list.
+  const [last, third, second, skipped] = await placeMany(4, baseURL!);
+  for (const { id } of [last!, third!, second!, skipped!]) await moveByApi(baseURL!, session, id, 'approve', 'pack');
+  const shipAndNext = async ({ number }: { number: string }, awb: string) => {
+    const dialog = page.getByRole('dialog', { name: `Ship · ${number}` });
+    await dialog.getByLabel('AWB').fill(awb);
+    await dialog.getByRole('button', { name: 'Ship and next' }).click();
+  };
   await page.goto('/admin/orders?waiting=to-send');
-  await page.getByRole('link', { name: newer!.number }).click();
+  await page.getByRole('link', { name: skipped!.number }).click();
+  await page.getByRole('link', { name: `Next order: ${second!.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second!.number })).toBeVisible();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('AWB').fill('AWB44444');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ship and next' }).click();
-  const next = page.getByRole('dialog', { name: `Ship · ${older!.number}` });
-  await next.getByLabel('AWB').fill('AWB55555');
-  await next.getByRole('button', { name: 'Ship and next' }).click();
+  await shipAndNext(second!, 'AWB44444');
+  // Each dialog is that of the next one: the skipped one comes when none is left after it.
+  await shipAndNext(third!, 'AWB55555');
+  await shipAndNext(last!, 'AWB66666');
+  await shipAndNext(skipped!, 'AWB77777');
   await expect(page).toHaveURL(/\/admin\/orders\?waiting=to-send$/);
   await expect(page.getByRole('link', { name: /^CG-/ })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '#admin/components/request.ts';
 import { readListAddress, toListQuery } from '../order-filters.ts';
-import { orders, type Order } from '../orders-requests.ts';
+import { oneOrder, type Order } from '../orders-requests.ts';
 
 /** What is left with an order that is opened from the list of orders, or from the order beside it. */
 export interface OpenedFrom {
@@ -14,8 +14,9 @@ export interface OpenedFrom {
 }
 
 /**
- * Leads from an order to the next one of the waiting orders from which it was opened, its shipping asked at once, or back to the
- * list at its end. Undefined: it was not opened from orders that wait.
+ * Leads from an order to the next one of the waiting orders from which it was opened, its shipping asked at once: the one after
+ * it, so that what was skipped does not come again and again; at the end of the list the one before it, and back to the list
+ * where none waits any more. Undefined: it was not opened from orders that wait.
  */
 export function useNextWaiting(order: Order): (() => Promise<void>) | undefined {
   const { state } = useLocation() as { state: OpenedFrom | null };
@@ -24,10 +25,12 @@ export function useNextWaiting(order: Order): (() => Promise<void>) | undefined 
   const filters = readListAddress(list);
   if (filters.waiting === '') return undefined;
   return async () => {
-    const { items } = await request(orders.$get({ query: toListQuery(filters) }));
-    const next = items.find(({ id }) => id !== order.id);
-    await (next
-      ? navigate(`/admin/orders/${next.id}`, { state: { list, ships: true } satisfies OpenedFrom })
+    const query = toListQuery(filters);
+    // Asked once the order has left the list, where its place is kept: both still wait.
+    const { previous, next } = await request(oneOrder.neighbours.$get({ param: { id: order.id }, query }));
+    const waiting = next ?? previous;
+    await (waiting
+      ? navigate(`/admin/orders/${waiting.id}`, { state: { list, ships: true } satisfies OpenedFrom })
       : navigate(`/admin/orders${list}`));
   };
 }
