@@ -46,7 +46,7 @@ test('The dashboard shows what waits first, then what is new, then how the shop 
   await expect(figures).toContainText(/previous 7 days/);
   await figures.getByRole('link', { name: /^7 days, Units/ }).click();
   await expect(page).toHaveURL('/admin/analytics?period=7d&figure=units');
-  await expect(page.getByLabel('Period')).toHaveValue('7d');
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('7d');
 
   await page.goto('/admin');
   await expect(page.getByRole('img', { name: 'Revenue of the last 30 days' })).toBeVisible();

@@ -4,12 +4,12 @@ import { deleteFilm, makeFilm } from '../../../support/made-film.ts';
 import { addProduct, onShopDatabase } from '../../../support/shop-database.ts';
 
 test.describe('accessibility of goods', { tag: '@phone' }, () => {
-  test('Products are accessible as a list, in their order, and in the forms', async ({ page }) => {
-    const shows = (text: string) => () => expect(page.getByText(text).first()).toBeVisible();
+  test('Products are accessible as a list, in their order, in a grid and as a file', async ({ page }) => {
+    const shows = () => expect(page.getByText('CG-MB-01').first()).toBeVisible();
     await expectAccessible(page, {
-      list: ['/admin/products?search=CG-', shows('CG-MB-01')],
-      order: ['/admin/products?arrange=1', shows('CG-MB-01')],
-      'prices and stocks': ['/admin/products/figures?search=CG-', shows('CG-MB-01')],
+      list: ['/admin/products?search=CG-', shows],
+      order: ['/admin/products?arrange=1', shows],
+      'prices and stocks': ['/admin/products/figures?search=CG-', shows],
       'products as a file': [
         '/admin/products/sheet',
         async () => {
@@ -18,6 +18,12 @@ test.describe('accessibility of goods', { tag: '@phone' }, () => {
           await expect(page.getByText('Glob nou').first()).toBeVisible();
         },
       ],
+    });
+  });
+
+  test('The form of a product is accessible, empty, incomplete and filled in', async ({ page }) => {
+    const shows = (text: string) => () => expect(page.getByText(text).first()).toBeVisible();
+    await expectAccessible(page, {
       'a product that is not complete': [
         '/admin/products/add-product',
         async () => {
