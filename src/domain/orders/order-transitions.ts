@@ -60,6 +60,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `held`: a gift that waits for its day or its buyer's word;
  * - `withdrawn`: its customer has withdrawn from all of it, and gets nothing sent;
  * - `return_open`: its customer has withdrawn from some of it, and what goes into the parcel is not settled;
+ * - `proof_not_approved`: of many that go into their parcels together, its buyer has not approved what is engraved;
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
  * - `money_to_return`: another sum came than was asked, and goes back first;
@@ -77,6 +78,7 @@ export type TransitionRefusal =
   | 'held'
   | 'withdrawn'
   | 'return_open'
+  | 'proof_not_approved'
   | 'stock_released'
   | 'money_moved'
   | 'money_to_return'

@@ -12,6 +12,7 @@ export type ShipResult =
 /**
  * Sends many orders, each with its own AWB and in a transaction of its own, so that one refusal does not stop the rest. May be
  * repeated: what was sent with this AWB stays as it is. An AWB that another order was sent with is taken for a slip.
+ * What is engraved waits for its buyer's approval, unless an owner sends it by itself.
  */
 export async function shipManyOrders(
   db: Database,
@@ -33,6 +34,7 @@ export async function shipManyOrders(
             note: '',
             restock: false,
             notify: true,
+            onlyApprovedProofs: true,
           });
     const unchanged = !result.ok && (await isSentWith(db, id, awb));
     results.push(result.ok || unchanged ? { id, ok: true, unchanged } : { id, ok: false, code: result.code });

@@ -11,7 +11,8 @@ export type BulkResult =
 
 /**
  * Moves many orders, each in a transaction of its own, so that one refusal does not stop the rest. May be repeated:
- * what already is where the move leads stays there. What is to be paid beforehand and is not, an owner looks at by itself.
+ * what already is where the move leads stays there. What is to be paid beforehand and is not, and what is to be packed before
+ * its buyer has approved the proof, an owner looks at by itself.
  */
 export async function transitionManyOrders(
   db: Database,
@@ -27,6 +28,7 @@ export async function transitionManyOrders(
       restock: false,
       notify: true,
       onlyPaid: true,
+      onlyApprovedProofs: true,
     });
     const unchanged = !result.ok && result.code === 'not_from_here' && (await isThere(db, id, move));
     results.push(result.ok || unchanged ? { id, ok: true, unchanged } : { id, ok: false, code: result.code });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shipManyOrders } from '#server/sales/admin-orders/ship-many-orders.ts';
 import { ACTOR, AWB, move, packed, read, test } from '../../../../tests/support/fixtures/order-transitions.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
+import { approveProof } from './approve-proof.ts';
 
 const parcel = async (id: string, awb: string) => ({
   id,
@@ -51,5 +52,14 @@ describe('many orders with an AWB each', () => {
     await move(id, 'approve');
     await move(id, 'pack');
     expect(await ship([id, 'FAN0001'])).toEqual([{ id, ok: false, code: 'unpaid' }]);
+  });
+
+  it('wait for the buyer’s word on what is engraved, however they were packed', async () => {
+    const { id, viewKey, proofs } = await storeOrder(test.db, { lines: [moonLine()] });
+    await move(id, 'approve');
+    await move(id, 'pack');
+    expect(await ship([id, 'FAN0001'])).toEqual([{ id, ok: false, code: 'proof_not_approved' }]);
+    await approveProof(test.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
+    expect(await ship([id, 'FAN0001'])).toEqual([{ id, ok: true, unchanged: false }]);
   });
 });

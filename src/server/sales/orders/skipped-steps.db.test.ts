@@ -6,7 +6,8 @@ import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { listOrders } from '#server/sales/admin-orders/list-orders.ts';
 import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
 import { ACTOR, AWB, move, read, test, undo } from '../../../../tests/support/fixtures/order-transitions.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { shipManyOrders } from '#server/sales/admin-orders/ship-many-orders.ts';
+import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 
 let version = 0;
 const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {
@@ -112,5 +113,14 @@ describe('a step that an owner has turned off', () => {
       { id: ids[0], ok: true, unchanged: false },
       { id: ids[1], ok: false, code: 'awaits_payment' },
     ]);
+  });
+
+  it('is not taken along by many at once where the proof is not approved, but by the order’s own page', async () => {
+    const { id } = await storeOrder(test.db, { lines: [moonLine()] });
+    await turn({ confirmStep: false, packStep: false });
+    const parcels = [{ id, version: 1, awb: AWB, courier: 'fan' as const }];
+    expect(await shipManyOrders(test.db, ACTOR, parcels)).toEqual([{ id, ok: false, code: 'proof_not_approved' }]);
+    expect(await read(id)).toMatchObject({ status: 'pending', fulfilment: 'unfulfilled', version: 1 });
+    expect(await move(id, 'ship', { awb: AWB })).toMatchObject({ ok: true });
   });
 });

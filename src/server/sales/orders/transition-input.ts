@@ -13,6 +13,8 @@ export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpa
   method?: PaymentMethod;
   /** With `approve` and `pack`: not while the order is to be paid beforehand and is not. */
   onlyPaid?: boolean;
+  /** With `pack` and `ship`: not while its buyer has not approved the proof. The order's own page warns, and leaves it to the owner. */
+  onlyApprovedProofs?: boolean;
   /** With `reject`: the order was not paid in time. */
   lapsed?: boolean;
   /** The move that takes this one along, because its step is turned off; no customer hears of this one. */

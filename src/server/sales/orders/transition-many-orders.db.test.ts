@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
+import { approveProof } from './approve-proof.ts';
 import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { ACTOR, test, move, read } from '../../../../tests/support/fixtures/order-transitions.ts';
@@ -48,6 +49,22 @@ describe('moving an order', () => {
       await move(transfer.id, 'approve');
       const packed = (await transitionManyOrders(test.db, ACTOR, ids, 'pack')).map((each) => each.ok || each.code);
       expect(packed).toEqual([true, 'awaits_payment', true]);
+    });
+
+    it('leaves what is engraved to be looked at by itself until its buyer has approved the proof', async () => {
+      const [plain, waiting, approved] = [
+        await storeOrder(test.db),
+        await storeOrder(test.db, { lines: [moonLine()] }),
+        await storeOrder(test.db, { lines: [moonLine()] }),
+      ];
+      const { id, viewKey, proofs } = approved;
+      await approveProof(test.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
+      const ids = [plain.id, waiting.id, approved.id];
+      const told = (await transitionManyOrders(test.db, ACTOR, ids, 'approve')).map((each) => each.ok || each.code);
+      expect(told).toEqual([true, true, true]);
+      const packed = (await transitionManyOrders(test.db, ACTOR, ids, 'pack')).map((each) => each.ok || each.code);
+      expect(packed).toEqual([true, 'proof_not_approved', true]);
+      expect(await move(waiting.id, 'pack')).toMatchObject({ ok: true });
     });
 
     it('has the pages made anew of what orders take back', async () => {

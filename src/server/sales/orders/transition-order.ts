@@ -16,6 +16,7 @@ import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readHandlingSteps } from './handling-steps.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
+import { awaitsApproval } from '#server/sales/proofs/proofs-table.ts';
 import { isHeldOrder } from '#server/sales/order-tables/gifts-table.ts';
 import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -99,6 +100,8 @@ async function moveOnce(
   if (leadsToCustomer(move) && (await isWholeOrderWithdrawn(unit.tx, row.id))) return { ok: false, code: 'withdrawn' };
   if (fillsParcel(move) && (await hasAnnouncedReturn(unit.tx, row.id))) return { ok: false, code: 'return_open' };
   if (fillsParcel(move) && (await isHeldOrder(unit.tx, row.id))) return { ok: false, code: 'held' };
+  const asksForProof = input.onlyApprovedProofs && fillsParcel(move);
+  if (asksForProof && (await awaitsApproval(unit.tx, row.id))) return { ok: false, code: 'proof_not_approved' };
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when the order was not paid in time.

@@ -60,6 +60,7 @@ export const errorsEn = {
     already_sent: 'The order is already shipped: it can only be returned',
     rejected: 'The order is rejected',
     awaits_payment: 'The transfer or card payment has not arrived. Open the order to go on anyway.',
+    proof_not_approved: 'The customer has not approved the proof. Open the order to go on anyway.',
     held: 'A gift that waits for its day or its buyer’s word: release it first',
     not_held: 'This gift no longer waits',
     unpaid: 'The order is unpaid. Confirm that you want to ship it anyway.',

@@ -62,6 +62,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     already_sent: 'Coletul este deja pe drum: poate doar să se întoarcă',
     rejected: 'Comanda este respinsă',
     awaits_payment: 'Transferul sau plata cu cardul nu a venit încă. Deschide comanda ca să mergi totuși mai departe.',
+    proof_not_approved: 'Cumpărătorul nu a aprobat macheta. Deschide comanda ca să mergi totuși mai departe.',
     held: 'Un cadou care își așteaptă ziua sau cuvântul cumpărătorului: eliberează-l mai întâi',
     not_held: 'Cadoul nu mai așteaptă',
     unpaid: 'Nu este plătită încă. Confirmă că pleacă totuși.',

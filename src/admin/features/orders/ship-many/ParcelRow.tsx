@@ -27,6 +27,8 @@ export function ParcelRow({ order, form, isFirst, onNext }: Props) {
   const outcome = form.outcomes.get(id);
   const fault = form.faults.get(id);
   const refused = outcome?.ok === false ? wording.code(outcome.code) : undefined;
+  // Said before it is asked for; whether it is approved meanwhile, the server knows.
+  const unapproved = order.awaitsApproval && wording.code('proof_not_approved');
   return (
     <li className="parcel-row">
       <div>
@@ -54,7 +56,7 @@ export function ParcelRow({ order, form, isFirst, onNext }: Props) {
           autoComplete="off"
           spellCheck={false}
           value={form.typed.get(id) ?? ''}
-          error={refused ?? (!isTyping && fault && t(`shipMany.faults.${fault}`))}
+          error={refused ?? ((!isTyping && fault && t(`shipMany.faults.${fault}`)) || unapproved)}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
           {...(isFirst && { 'data-autofocus': true })}
