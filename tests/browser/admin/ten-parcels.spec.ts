@@ -69,7 +69,7 @@ test('One order is shipped in few presses where confirming and packing are no st
   await test.step('a slip takes it back to where it was', async () => {
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByText('To approve').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('To ship', { exact: true }).first()).toBeVisible();
   });
   await test.step('and the browser remembers the courier', async () => {
     await page.getByRole('button', { name: 'Ship', exact: true }).click();

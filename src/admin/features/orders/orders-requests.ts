@@ -15,9 +15,6 @@ export type BulkResult = InferResponseType<typeof orders.bulk.$post, 200>['resul
 
 export const orderKey = (id: string) => ['orders', 'one', id];
 
-/** The settings of the steps change rarely; every write of this tab reads them again. */
-const STEPS_HOLD_MS = 60_000;
-
 export const useOrders = (filters: OrderFilters) =>
   useInfiniteQuery({
     queryKey: ['orders', 'list', toListQuery(filters)],
@@ -34,10 +31,6 @@ export const useOrderCount = (filters: OrderFilters) =>
     queryFn: () => request(orders.count.$get({ query: toCountQuery(filters) })),
     placeholderData: (before) => before,
   });
-
-/** Which steps before shipping owners take by themselves. */
-export const useHandlingSteps = () =>
-  useQuery({ queryKey: ['orders', 'steps'], queryFn: () => request(orders.steps.$get()), staleTime: STEPS_HOLD_MS });
 
 /** An order whose papers wait is read again when they have been issued. */
 export const useOrder = (id: string) =>

@@ -44,6 +44,8 @@ export const ordersEn = {
   status: { pending: 'To approve', approved: 'Approved', rejected: 'Rejected' },
   fulfilment: {
     unfulfilled: 'Unfulfilled',
+    toShip: 'To ship',
+    toShip_pickup: 'To prepare',
     packed: 'Packed',
     shipped: 'Shipped',
     shipped_pickup: 'Ready for pick-up',

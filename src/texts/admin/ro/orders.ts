@@ -49,6 +49,8 @@ export const ordersRo: Translated<typeof ordersEn> = {
   status: { pending: 'De confirmat', approved: 'Confirmată', rejected: 'Respinsă' },
   fulfilment: {
     unfulfilled: 'Neambalată',
+    toShip: 'De expediat',
+    toShip_pickup: 'De pregătit',
     packed: 'Ambalată',
     shipped: 'Expediată',
     shipped_pickup: 'Gata de ridicare',

@@ -1,10 +1,11 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconPackage, IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useHandlingSteps } from '#admin/components/handling-steps.ts';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { BottomBar } from '../BottomBar.tsx';
 import { BulkShipments } from './BulkShipments.tsx';
-import { useHandlingSteps, type OrderItem } from '../orders-requests.ts';
+import type { OrderItem } from '../orders-requests.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
 interface Props {

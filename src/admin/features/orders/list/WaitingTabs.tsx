@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
+import { useHandlingSteps } from '#admin/components/handling-steps.ts';
 import { WAITING_FOR, type WaitingFor } from '#domain/orders/orders-query.ts';
 import type { OrderFilters } from '../order-filters.ts';
-import { useHandlingSteps, useOrderCount } from '../orders-requests.ts';
+import { useOrderCount } from '../orders-requests.ts';
 
 interface Props {
   filters: OrderFilters;
