@@ -159,6 +159,17 @@ describe('undoing a move', () => {
     expect(undo(story, 'refund').order.payment).toBe('paid');
   });
 
+  it('leaves an order’s own refund as it is once a return is settled by it', () => {
+    const story = tell('pay', 'refund');
+    const settled = {
+      kind: 'withdrawal_refunded',
+      details: { withdrawal: 'R-1', byOrder: true },
+      at: timeOf(story.events),
+    };
+    const checked = checkUndo(story.order, [...story.events, settled], 'refund', timeOf(story.events));
+    expect(checked).toEqual({ ok: false, code: 'return_settled' });
+  });
+
   it('does not take the payment from under money that has gone back since', () => {
     const paid = tell('approve', 'pay');
     const back = (kind: string, details = {}) => ({ kind, at: timeOf(paid.events), details });

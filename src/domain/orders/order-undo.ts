@@ -104,7 +104,7 @@ export function checkUndo(
   if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
   // The order would be paid again while its return, its credit note and the ledger say that the money is back.
-  if (move === 'refund' && last.details.withdrawal !== undefined) return { ok: false, code: 'return_settled' };
+  if (move === 'refund' && settlesReturn(last, events)) return { ok: false, code: 'return_settled' };
   if (last.details.card !== undefined) return { ok: false, code: 'money_moved' };
   if (move === 'pay' && hasGoneBack(events.slice(events.indexOf(last)))) return { ok: false, code: 'money_went_back' };
   const duration = UNDO_FOR[move];
@@ -112,6 +112,14 @@ export function checkUndo(
   if (until !== null && now.getTime() > until) return { ok: false, code: 'too_late' };
   const known = (from as readonly unknown[]).includes(last.details.from);
   return { ok: true, move, back: known ? String(last.details.from) : from[0]!, until };
+}
+
+/** Whether a refund is that of a return, or an order's own by which one was settled. */
+function settlesReturn(refund: PastEvent, events: readonly PastEvent[]): boolean {
+  if (refund.details.withdrawal !== undefined) return true;
+  return events.some(
+    ({ kind, at, details }) => kind === 'withdrawal_refunded' && details.byOrder === true && at >= refund.at,
+  );
 }
 
 /**
