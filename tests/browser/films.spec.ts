@@ -28,11 +28,18 @@ test('nothing of a film is fetched before it is asked for; then it plays', async
 });
 
 test('keys and speed move the film, and a key shows its captions', async ({ page, film }) => {
+  const isPressed = Promise.withResolvers<void>();
+  await page.route(`**${film.source}`, async (route) => {
+    await isPressed.promise;
+    await route.continue();
+  });
   await page.goto('/instructiuni-video');
   const video = player(page, film.title);
   await start(page, film.title);
   await expect(video).toBeFocused();
+  // Nothing of it is here yet, not even how long it is.
   await page.keyboard.press('5');
+  isPressed.resolve();
   await expect.poll(() => timeOf(video)).toBeGreaterThan(14);
   await page.keyboard.press('k');
   await expect.poll(() => read<boolean>(video, 'paused')).toBe(true);

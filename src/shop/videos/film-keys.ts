@@ -8,7 +8,7 @@ export function listenToKeys(video: HTMLVideoElement): void {
     const key = event.key.toLowerCase();
     const leap = LEAPS[key];
     if (leap !== undefined) video.currentTime = Math.max(0, video.currentTime + leap);
-    else if (/^\d$/.test(key)) video.currentTime = (Number(key) / 10) * (video.duration || 0);
+    else if (/^\d$/.test(key)) leapTo(video, Number(key) / 10);
     else if (key === 'k') void (video.paused ? video.play().catch(() => undefined) : video.pause());
     else if (key === 'm') video.muted = !video.muted;
     else if (key === 'c') switchCaptions(video.textTracks);
@@ -16,6 +16,14 @@ export function listenToKeys(video: HTMLVideoElement): void {
     else return;
     event.preventDefault();
   });
+}
+
+/** @param share - of the whole film, from 0 to 1 */
+function leapTo(video: HTMLVideoElement, share: number): void {
+  // A film that has only begun to come does not know yet how long it is.
+  if (Number.isNaN(video.duration))
+    video.addEventListener('loadedmetadata', () => leapTo(video, share), { once: true });
+  else video.currentTime = share * video.duration;
 }
 
 function switchCaptions(tracks: TextTrackList): void {
