@@ -1,7 +1,8 @@
-import { Button, Checkbox, Chip, Group, Paper, Stack, Text } from '@mantine/core';
+import { Chip, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountLine } from '#domain/inventory/stock-count.ts';
+import { ApplyLines } from '#admin/components/files/ApplyLines.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { CountReview } from './count-requests.ts';
 import { CountLines } from './CountLines.tsx';
@@ -22,11 +23,9 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
   const { t } = useTranslation('inventory', { keyPrefix: 'count' });
   const { lines, totals, notInFile } = review;
   const [view, setView] = useState<View>('open');
-  const [leaveOut, setLeaveOut] = useState(false);
   const shown = lines
     .filter((line) => (view === 'wrong' ? line.state === 'wrong' : view === 'all' || rank(line) < 2))
     .toSorted((a, b) => rank(a) - rank(b));
-  const stopped = totals.wrong > 0 && !leaveOut;
   return (
     <Stack gap="md">
       <Paper p="md">
@@ -46,20 +45,18 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
               {t('notInFile', { count: notInFile })}
             </Text>
           )}
-          {totals.wrong > 0 && (
-            <Checkbox
-              label={t('leaveOut', { count: totals.wrong })}
-              checked={leaveOut}
-              onChange={(event) => setLeaveOut(event.currentTarget.checked)}
-            />
-          )}
-          <Group>
-            <Button disabled={totals.changed === 0 || stopped} loading={isWriting} onClick={() => onApply(leaveOut)}>
-              {t('apply', { count: totals.changed })}
-            </Button>
-            {totals.changed === 0 && <Text size="sm">{t('same')}</Text>}
-            {totals.changed > 0 && stopped && <Text size="sm">{t('mendFirst')}</Text>}
-          </Group>
+          <ApplyLines
+            toWrite={totals.changed}
+            wrong={totals.wrong}
+            words={{
+              leaveOut: t('leaveOut', { count: totals.wrong }),
+              apply: t('apply', { count: totals.changed }),
+              same: t('same'),
+              mendFirst: t('mendFirst'),
+            }}
+            isWriting={isWriting}
+            onApply={onApply}
+          />
         </Stack>
       </Paper>
       <Chip.Group multiple={false} value={view} onChange={(value) => setView(value as View)}>

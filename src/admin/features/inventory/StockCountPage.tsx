@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { notifyUndo } from '#admin/components/notify.tsx';
 import { CountResult } from './CountResult.tsx';
 import { exportAddress } from './inventory-requests.ts';
@@ -25,37 +25,25 @@ export function Component() {
 
   return (
     <AdminPage title={t('count.title')} intro={t('count.intro')} parent={{ label: t('title'), to: '/admin/inventory' }}>
-      <Paper p="md">
-        <Stack gap="sm" align="flex-start">
-          <Text size="sm" maw="70ch">
-            {t('count.fileHint')}
-          </Text>
-          <Group>
-            <FileChooser accept=".csv,.txt,text/csv,text/plain" onChoose={count.choose}>
-              {(props) => (
-                <Button {...props} variant={count.review ? 'default' : 'filled'} disabled={count.isReading}>
-                  {count.file ? t('count.chooseOther') : t('count.choose')}
-                </Button>
-              )}
-            </FileChooser>
-            {count.file && <Text size="sm">{count.file.name}</Text>}
-          </Group>
+      <TableFile
+        words={{
+          hint: t('count.fileHint'),
+          choose: t('count.choose'),
+          chooseOther: t('count.chooseOther'),
+          reading: t('count.reading'),
+        }}
+        file={count.file}
+        isReviewed={count.review !== undefined}
+        isReading={count.isReading}
+        failure={count.failure ? wording.failure(count.failure) : undefined}
+        moved={count.before ? t('count.stockMoved') : undefined}
+        onChoose={count.choose}
+        below={
           <Anchor href={exportAddress({ search: '', state: '' })} download size="sm">
             {t('count.template')}
           </Anchor>
-        </Stack>
-      </Paper>
-      {count.isReading && <Skeleton height={240} role="status" aria-label={t('count.reading')} />}
-      {count.failure && (
-        <Alert color="red" role="alert">
-          {wording.failure(count.failure)}
-        </Alert>
-      )}
-      {count.before && (
-        <Alert color="yellow" role="alert">
-          {t('count.stockMoved')}
-        </Alert>
-      )}
+        }
+      />
       {count.review && (
         <CountResult
           key={count.file?.batch}

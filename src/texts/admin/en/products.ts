@@ -1,5 +1,6 @@
 import { priceReductionsEn } from './products/price-reductions.ts';
 import { productAudienceEn } from './products/audience.ts';
+import { productCodesEn } from './products/codes.ts';
 import { productFiguresEn } from './products/figures.ts';
 import { productGoesWithEn } from './products/goes-with.ts';
 import { productSafetyEn } from './products/safety.ts';
@@ -216,40 +217,5 @@ export const productsEn = {
   goesWith: productGoesWithEn,
   safety: productSafetyEn,
   sheet: productSheetEn,
-  codes: {
-    unconfirmed: 'Say that you have checked the safety values, or keep the product a draft',
-    not_a_pdf: 'Choose a whole PDF file',
-    not_on_sale: 'Only a product on sale can be reduced',
-    not_below_price: 'Must be lower than the product’s price',
-    not_below_lowest: 'Must be lower than the lowest price of the last 30 days',
-    in_past: 'Is in the past',
-    too_far: 'At most a year ahead',
-    below_from: 'Must be more than the age it begins at',
-    before_start: 'Must not be before the first day',
-    overlaps: 'Another reduction stands in these days; a running one can only be deepened',
-    required: 'Required',
-    requiredPictures: 'An active product needs at least one image',
-    requiredAlt: 'An active product needs alt text for each image',
-    requiredChoices: 'Add at least one choice',
-    requiredCount: 'This field is empty: enter a number, or 0',
-    too_many: 'Too many',
-    too_much: 'Too large',
-    too_small: 'Too small',
-    repeated: 'Duplicate',
-    below_parts: 'Must be at least the price of the required separate pieces',
-    taken: 'Already used by another product',
-    not_found: 'This image no longer exists; upload it again',
-    itself: 'A product cannot be named beside itself',
-    no_such_product: 'This product does not exist',
-    not_an_amount: 'Not a price: write 89,90',
-    not_a_number: 'Write a whole number from 0 up',
-    unknown_category: 'No such category',
-    unknown_status: 'No such status: draft, active or archived',
-    draft_first: 'A new product starts as a draft; publish it in its form',
-    duplicate: 'Another line has the same address',
-    incomplete: 'Open the product: its form asks for something else (of a sample, the safety check)',
-    product_not_found: 'This product no longer exists',
-    body_too_large: 'The image is still larger than 4.5 MB',
-    http_413: 'The image is still larger than 4.5 MB',
-  },
+  codes: productCodesEn,
 };

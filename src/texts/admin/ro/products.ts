@@ -1,5 +1,6 @@
 import { priceReductionsRo } from './products/price-reductions.ts';
 import { productAudienceRo } from './products/audience.ts';
+import { productCodesRo } from './products/codes.ts';
 import { productFiguresRo } from './products/figures.ts';
 import { productGoesWithRo } from './products/goes-with.ts';
 import { productSafetyRo } from './products/safety.ts';
@@ -218,40 +219,5 @@ export const productsRo: Translated<typeof productsEn> = {
   goesWith: productGoesWithRo,
   safety: productSafetyRo,
   sheet: productSheetRo,
-  codes: {
-    unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
-    not_a_pdf: 'Alege un fișier PDF întreg',
-    not_on_sale: 'Numai un produs aflat la vânzare poate fi redus',
-    not_below_price: 'Trebuie să fie sub prețul produsului',
-    not_below_lowest: 'Trebuie să fie sub cel mai mic preț din ultimele 30 de zile',
-    in_past: 'Este în trecut',
-    too_far: 'Cel mult un an înainte',
-    below_from: 'Trebuie să fie mai mare decât vârsta de la care începe',
-    before_start: 'Nu poate fi înaintea primei zile',
-    overlaps: 'Altă reducere ocupă aceste zile; una în curs poate fi doar mărită',
-    required: 'Completează acest câmp',
-    requiredPictures: 'Un produs în vânzare are nevoie de cel puțin o poză',
-    requiredAlt: 'Un produs în vânzare are nevoie de cuvinte pentru fiecare poză',
-    requiredChoices: 'O alegere are nevoie de cel puțin o variantă',
-    requiredCount: 'Câmpul este gol: scrie un număr, fie și 0',
-    too_many: 'Sunt prea multe',
-    too_much: 'Numărul este prea mare',
-    too_small: 'Numărul este prea mic',
-    repeated: 'Este deja aici',
-    below_parts: 'Trebuie să acopere prețul pieselor separate obligatorii',
-    taken: 'Alt produs îl are deja',
-    not_found: 'Această poză nu mai există; încarc-o din nou',
-    itself: 'Un produs nu poate fi numit lângă el însuși',
-    no_such_product: 'Acest produs nu există',
-    not_an_amount: 'Nu este un preț: scrie 89,90',
-    not_a_number: 'Scrie un număr întreg de la 0 în sus',
-    unknown_category: 'Nu există categoria',
-    unknown_status: 'Nu există starea: Ciornă, În vânzare sau Arhivat',
-    draft_first: 'Un produs nou începe ca ciornă; se pune în vânzare din formular',
-    duplicate: 'Altă linie are aceeași adresă',
-    incomplete: 'Deschide produsul: formularul lui mai cere ceva (la mostre, bifa de siguranță)',
-    product_not_found: 'Acest produs nu mai există',
-    body_too_large: 'Poza are în continuare peste 4,5 MB',
-    http_413: 'Poza are în continuare peste 4,5 MB',
-  },
+  codes: productCodesRo,
 };

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
-import { FileChooser } from '#admin/components/forms/FileChooser.tsx';
+import { TableFile } from '#admin/components/files/TableFile.tsx';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useProductWording } from '../use-product-wording.ts';
@@ -23,43 +23,31 @@ export function Component() {
   });
   return (
     <AdminPage title={t('sheet.title')} intro={t('sheet.intro')} parent={{ label: t('title'), to: '/admin/products' }}>
-      <Paper p="md">
-        <Stack gap="sm" align="flex-start">
-          <Text size="sm" maw="70ch">
-            {t('sheet.hint')}
-          </Text>
-          <Group>
-            <Button
-              component="a"
-              href={EXPORT_ADDRESS}
-              download
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {t('sheet.export')}
-            </Button>
-            <FileChooser accept=".csv,.txt,text/csv,text/plain" onChoose={sheet.choose}>
-              {(props) => (
-                <Button {...props} variant={sheet.review ? 'default' : 'filled'} disabled={sheet.isReading}>
-                  {sheet.file ? t('sheet.chooseOther') : t('sheet.choose')}
-                </Button>
-              )}
-            </FileChooser>
-            {sheet.file && <Text size="sm">{sheet.file.name}</Text>}
-          </Group>
-        </Stack>
-      </Paper>
-      {sheet.isReading && <Skeleton height={240} role="status" aria-label={t('sheet.reading')} />}
-      {sheet.failure && (
-        <Alert color="red" role="alert">
-          {failureOf(sheet.failure)}
-        </Alert>
-      )}
-      {sheet.hasMoved && (
-        <Alert color="yellow" role="alert">
-          {t('sheet.moved')}
-        </Alert>
-      )}
+      <TableFile
+        words={{
+          hint: t('sheet.hint'),
+          choose: t('sheet.choose'),
+          chooseOther: t('sheet.chooseOther'),
+          reading: t('sheet.reading'),
+        }}
+        file={sheet.file}
+        isReviewed={sheet.review !== undefined}
+        isReading={sheet.isReading}
+        failure={sheet.failure ? failureOf(sheet.failure) : undefined}
+        moved={sheet.hasMoved ? t('sheet.moved') : undefined}
+        onChoose={sheet.choose}
+        before={
+          <Button
+            component="a"
+            href={EXPORT_ADDRESS}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('sheet.export')}
+          </Button>
+        }
+      />
       {sheet.review && (
         <SheetResult
           key={sheet.review.digest}

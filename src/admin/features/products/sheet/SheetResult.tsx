@@ -1,6 +1,6 @@
-import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ApplyLines } from '#admin/components/files/ApplyLines.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { SheetLines } from './SheetLines.tsx';
 import type { SheetReview } from './use-sheet.ts';
@@ -15,9 +15,7 @@ interface Props {
 export function SheetResult({ review, isWriting, onApply }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'sheet' });
   const { lines, totals, notInFile } = review;
-  const [leaveOut, setLeaveOut] = useState(false);
   const toWrite = totals.changed + totals.new;
-  const isStopped = totals.wrong > 0 && !leaveOut;
   return (
     <Stack gap="md">
       <Paper p="md">
@@ -36,20 +34,18 @@ export function SheetResult({ review, isWriting, onApply }: Props) {
               {t('notInFile', { count: notInFile })}
             </Text>
           )}
-          {totals.wrong > 0 && (
-            <Checkbox
-              label={t('leaveOut', { count: totals.wrong })}
-              checked={leaveOut}
-              onChange={(event) => setLeaveOut(event.currentTarget.checked)}
-            />
-          )}
-          <Group>
-            <Button disabled={toWrite === 0 || isStopped} loading={isWriting} onClick={() => onApply(leaveOut)}>
-              {t('apply', { count: toWrite })}
-            </Button>
-            {toWrite === 0 && <Text size="sm">{t('same')}</Text>}
-            {toWrite > 0 && isStopped && <Text size="sm">{t('mendFirst')}</Text>}
-          </Group>
+          <ApplyLines
+            toWrite={toWrite}
+            wrong={totals.wrong}
+            words={{
+              leaveOut: t('leaveOut', { count: totals.wrong }),
+              apply: t('apply', { count: toWrite }),
+              same: t('same'),
+              mendFirst: t('mendFirst'),
+            }}
+            isWriting={isWriting}
+            onApply={onApply}
+          />
         </Stack>
       </Paper>
       <SheetLines lines={lines.filter(({ state }) => state !== 'unchanged')} />
