@@ -4,7 +4,8 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import { readSalesChart } from '#server/office/analytics/sales-chart.ts';
 import type { Trouble } from '#domain/troubles/trouble.ts';
 import { readTroubles } from '#server/office/troubles/read-troubles.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
@@ -61,55 +62,47 @@ export interface Dashboard {
  * All that the first screen shows: what needs doing, and how the shop does.
  * @param userId - whose second factor is meant
  */
-export async function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
-  const today = await bucharestDay(db, now);
-  const stored = await readStoredSettings(db);
-  const [spans, facts, tasks, odd, troubles, short, latest, documents, missing, missingAfterDeploy, user, chart] =
-    await Promise.all([
-      readSpans(db, now),
-      readShopFacts(db),
-      readTasks(db),
-      listOddOrders(db),
-      readTroubles(db),
-      listShortProducts(db),
-      listLatestOrders(db),
-      listLatestDocuments(db),
-      listMissingParts(db),
-      listMissingParts(db, stored),
-      db.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst(),
-      readSalesChart(db, { from: addDays(today, -29), to: today, compare: 'previous' }),
-    ]);
+export function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
+  return readAtOneMoment(db, (tx) => readAll(tx, userId, now));
+}
+
+async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
+  const today = await bucharestDay(tx, now);
+  const stored = await readStoredSettings(tx);
+  const shop = await readShopFacts(tx);
+  const missing = await listMissingParts(tx);
+  const user = await tx.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst();
+  const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
   const mailServer = readEnvironment().SMTP_URL !== undefined;
   const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
-  const isOwn = shopMode() !== 'production' || (firm && mailServer && facts.sampleProducts === 0);
-  const setUp = {
-    mailServer,
-    secondFactor: Boolean(user?.totp_confirmed_at),
-    firm,
-    selling: stored.selling !== undefined,
-    isOpen: shopMode() === 'production' && missing.length === 0,
-    photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
-    isOver: facts.hasOrders && isOwn,
-  };
+  const isOwn = shopMode() !== 'production' || (firm && mailServer && shop.sampleProducts === 0);
   return {
     today,
-    spans,
-    shop: facts,
-    tasks,
-    odd,
-    troubles,
-    short,
-    latest,
-    documents,
+    spans: await readSpans(tx, now),
+    shop,
+    tasks: await readTasks(tx),
+    odd: await listOddOrders(tx),
+    troubles: await readTroubles(tx),
+    short: await listShortProducts(tx),
+    latest: await listLatestOrders(tx),
+    documents: await listLatestDocuments(tx),
     missing,
-    missingAfterDeploy,
-    setUp,
+    missingAfterDeploy: await listMissingParts(tx, stored),
+    setUp: {
+      mailServer,
+      secondFactor: Boolean(user?.totp_confirmed_at),
+      firm,
+      selling: stored.selling !== undefined,
+      isOpen: shopMode() === 'production' && missing.length === 0,
+      photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
+      isOver: shop.hasOrders && isOwn,
+    },
     series: chart.rows,
   };
 }
 
-async function bucharestDay(db: Database, now: Date): Promise<Day> {
+async function bucharestDay(tx: Tx, now: Date): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`
-    select to_char(${now}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(db);
+    select to_char(${now}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
   return rows[0]!.day;
 }

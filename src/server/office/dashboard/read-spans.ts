@@ -21,14 +21,11 @@ export async function readSpans(db: Database, now: Date): Promise<Spans> {
         (local::date - days * (which + 1) + 1)::timestamp at time zone 'Europe/Bucharest' as starts,
         (local - days * which * interval '1 day') at time zone 'Europe/Bucharest' as ends
       from clock, (values ${sql.join(SPANS.map((span) => sql`(${sql.lit(span)}, ${sql.lit(DAYS[span])})`))}) as s (span, days),
-        (values (0), (1)) as w (which)),
-    recent as materialized (
-      select o.placed_at, o.net_revenue, o.units from orders o where o.counts_as_sale and o.placed_at >= (select min(starts) from spans)
-        and o.placed_at <= ${now}::timestamptz)
-    select span, which, coalesce(sum(net_revenue), 0)::float8 as revenue, count(net_revenue)::integer as orders,
-      coalesce(sum(units), 0)::integer as units
-    from spans left join recent on placed_at >= starts and placed_at <= ends
-    group by span, which`.execute(db);
+        (values (0), (1)) as w (which))
+    select span, which, sold.* from spans cross join lateral (
+      select coalesce(sum(net_revenue), 0)::float8 as revenue, count(*)::integer as orders,
+        coalesce(sum(units), 0)::integer as units
+      from orders where counts_as_sale and placed_at >= starts and placed_at <= ends) as sold`.execute(db);
   const figures = (name: SpanName, period: number): Sales => {
     const { revenue, orders, units } = rows.find((row) => row.span === name && row.which === period)!;
     return { revenue, orders, units };

@@ -77,6 +77,13 @@ describe('a transaction', () => {
     await db.destroy();
   });
 
+  it('is the work of one process', async () => {
+    const { rows } = await test.db
+      .transaction()
+      .execute((tx) => sql<Record<string, string>>`show max_parallel_workers_per_gather`.execute(tx));
+    expect(Object.values(rows[0]!)).toEqual(['0']);
+  });
+
   it('is of the isolation that was asked for', async () => {
     const [level] = await test.db
       .transaction()

@@ -15,7 +15,7 @@ export interface TransactionLimits {
 }
 
 /**
- * PostgreSQL with limits in every transaction. `SET LOCAL` sets them: settings of a session do not pass a pooler that
+ * PostgreSQL with limits in every transaction: of time, and of processes, to one. `SET LOCAL` sets them: settings of a session do not pass a pooler that
  * hands connections out by transaction. They come with `begin` in one message.
  */
 export class LimitedDialect extends PostgresDialect {
@@ -38,7 +38,12 @@ class LimitedDriver extends PostgresDriver {
 
   constructor(pool: PostgresPool, { statementMs, idleMs }: TransactionLimits) {
     super({ pool });
-    this.#limits = `set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
+    this.#limits = [
+      `set local statement_timeout = ${statementMs}`,
+      `set local idle_in_transaction_session_timeout = ${idleMs}`,
+      // Starting other processes for a question takes longer than any question of the shop, on a small machine.
+      'set local max_parallel_workers_per_gather = 0',
+    ].join('; ');
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

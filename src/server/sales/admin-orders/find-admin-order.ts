@@ -6,6 +6,7 @@ import { isHeld } from '#domain/orders/gift.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
+import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
@@ -59,11 +60,7 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
 
 /** Reads it all as of one moment, so that the version never tells of lines that were not seen. */
 export async function findAdminOrder(db: Database, id: string, now: Date): Promise<AdminOrder | undefined> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => readAdminOrder(tx, id, now));
+  return readAtOneMoment(db, (tx) => readAdminOrder(tx, id, now));
 }
 
 async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder | undefined> {
