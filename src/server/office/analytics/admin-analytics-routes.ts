@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { periodQuerySchema, periodTableQuerySchema } from '#domain/analytics/period.ts';
-import { database, type Database } from '#server/platform/database/database.ts';
+import { database, type Tx } from '#server/platform/database/database.ts';
+import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { toChartCsv } from './chart-csv.ts';
 import type { PeriodQuery } from './over-periods.ts';
+import { readCustomersChart } from './customers-chart.ts';
 import { readOutcomesChart } from './outcomes-chart.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
 import { readSalesChart } from './sales-chart.ts';
 import { readSecondChancesChart } from './second-chances-chart.ts';
-import {
-  readCountiesChart,
-  readCustomersChart,
-  readDeliveryChart,
-  readDiscountsChart,
-  readPaymentChart,
-} from './shares-charts.ts';
+import { readCountiesChart, readDeliveryChart, readDiscountsChart, readPaymentChart } from './shares-charts.ts';
 
-const READ: { [Name in ChartName]: (db: Database, query: PeriodQuery) => Promise<Chart<ChartRows[Name]>> } = {
+const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart<ChartRows[Name]>> } = {
   sales: readSalesChart,
   products: readProductsChart,
   options: readOptionsChart,
@@ -39,7 +35,7 @@ export const adminAnalyticsRoutes = createAdminApi()
     '/api/admin/analytics/:chart',
     validated('param', chartSchema),
     validated('query', periodQuerySchema),
-    async (c) => c.json(await READ[c.req.valid('param').chart](database(), c.req.valid('query'))),
+    async (c) => c.json(await readChart(c.req.valid('param').chart, c.req.valid('query'))),
   )
   .get(
     '/api/admin/analytics/:chart/csv',
@@ -58,5 +54,9 @@ export const adminAnalyticsRoutes = createAdminApi()
 export type AdminAnalyticsRoutes = typeof adminAnalyticsRoutes;
 
 async function readCsv<Name extends ChartName>(name: Name, query: PeriodQuery, language: 'en' | 'ro'): Promise<string> {
-  return toChartCsv(name, await READ[name](database(), query), language);
+  return toChartCsv(name, await readChart(name, query), language);
+}
+
+function readChart<Name extends ChartName>(name: Name, query: PeriodQuery): Promise<Chart<ChartRows[Name]>> {
+  return readAtOneMoment(database(), (tx) => READ[name](tx, query));
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Chart, Outcomes, OutcomesRow } from '#domain/analytics/charts.ts';
 import { layAlong, type OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { bucketDays, bucketNumber, overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 /** What became of the orders, by the day on which they were placed. */
-export async function readOutcomesChart(db: Database, query: PeriodQuery): Promise<Chart<OutcomesRow>> {
+export async function readOutcomesChart(tx: Tx, query: PeriodQuery): Promise<Chart<OutcomesRow>> {
   const periods = readPeriods(query);
   const { period, compared, bucket } = periods;
   const rows = await overPeriods(
-    db,
+    tx,
     periods,
     (each) => sql`o.status, o.fulfilment, ${bucketNumber(each, bucket)} as bucket`,
     sql<OfPeriod<Outcomes & { bucket: number }>>`

@@ -9,7 +9,7 @@ import {
 } from '#domain/analytics/period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 export type PeriodQuery = Period & { compare: Comparison };
 
@@ -19,7 +19,7 @@ export function startOfDay(day: Day): RawBuilder<Date> {
 }
 
 /** True for `orders o` placed in the period. */
-function placedIn({ from, to }: Period): RawBuilder<boolean> {
+export function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
   return sql`o.placed_at >= ${startOfDay(from)} and o.placed_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 
@@ -54,7 +54,7 @@ export function bucketDays(period: Period, bucket: Bucket): Day[] {
  * @param aggregate - reads `placed (which, …columns)`
  */
 export async function overPeriods<Row extends object>(
-  db: Database,
+  tx: Tx,
   { period, compared }: Periods,
   columns: (period: Period) => RawBuilder<unknown>,
   aggregate: RawBuilder<OfPeriod<Row>>,
@@ -64,9 +64,9 @@ export async function overPeriods<Row extends object>(
     .filter((each) => each !== null)
     .map(
       (each, which) => sql`
-        select ${sql.lit(which)} as which, ${columns(each)} from orders o where ${placedIn(each)} and ${only}`,
+        select ${sql.lit(which)} as which, ${columns(each)} from orders o where ${isPlacedIn(each)} and ${only}`,
     );
   const { rows } = await sql<OfPeriod<Row>>`
-    with placed as not materialized (${sql.join(branches, sql` union all `)}) ${aggregate}`.execute(db);
+    with placed as not materialized (${sql.join(branches, sql` union all `)}) ${aggregate}`.execute(tx);
   return rows;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Chart, Sales, SalesRow } from '#domain/analytics/charts.ts';
 import { layAlong, type OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { bucketDays, bucketNumber, overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 /** Revenue, orders and units over time. */
-export async function readSalesChart(db: Database, query: PeriodQuery): Promise<Chart<SalesRow>> {
+export async function readSalesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SalesRow>> {
   const periods = readPeriods(query);
   const { period, compared, bucket } = periods;
   const rows = await overPeriods(
-    db,
+    tx,
     periods,
     (each) => sql`o.net_revenue, o.units, ${bucketNumber(each, bucket)} as bucket`,
     sql<OfPeriod<Sales & { bucket: number }>>`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Chart, SecondChanceRow } from '#domain/analytics/charts.ts';
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 /** At which step the casts of each kit failed, as buyers said; boxes of all orders, counted or not. */
-export async function readSecondChancesChart(db: Database, query: PeriodQuery): Promise<Chart<SecondChanceRow>> {
+export async function readSecondChancesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SecondChanceRow>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(
-    db,
+    tx,
     periods,
     () => sql`o.id`,
     sql<OfPeriod<Omit<SecondChanceRow, 'compared'>>>`

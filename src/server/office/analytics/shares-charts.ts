@@ -2,8 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type {
   Chart,
   CountyRow,
-  CustomerKind,
-  CustomerKindRow,
   DeliveryRow,
   DiscountRow,
   DiscountUse,
@@ -13,28 +11,28 @@ import type {
 } from '#domain/analytics/charts.ts';
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 const MOST_CODES = 100;
 
-export const readDeliveryChart = (db: Database, query: PeriodQuery): Promise<Chart<DeliveryRow>> =>
-  readShares<OrderDeliveryMethod>(db, query, sql`o.delivery_method`);
+export const readDeliveryChart = (tx: Tx, query: PeriodQuery): Promise<Chart<DeliveryRow>> =>
+  readShares<OrderDeliveryMethod>(tx, query, sql`o.delivery_method`);
 
-export const readPaymentChart = (db: Database, query: PeriodQuery): Promise<Chart<PaymentRow>> =>
-  readShares<PaymentMethod>(db, query, sql`o.payment_method`);
+export const readPaymentChart = (tx: Tx, query: PeriodQuery): Promise<Chart<PaymentRow>> =>
+  readShares<PaymentMethod>(tx, query, sql`o.payment_method`);
 
-export const readCountiesChart = (db: Database, query: PeriodQuery): Promise<Chart<CountyRow>> =>
-  readShares<string>(db, query, sql`o.county`);
+export const readCountiesChart = (tx: Tx, query: PeriodQuery): Promise<Chart<CountyRow>> =>
+  readShares<string>(tx, query, sql`o.county`);
 
 async function readShares<Key extends string>(
-  db: Database,
+  tx: Tx,
   query: PeriodQuery,
   column: RawBuilder<unknown>,
 ): Promise<Chart<ShareRow<Key>>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(
-    db,
+    tx,
     periods,
     () => sql`${column} as key, o.net_revenue`,
     sql<OfPeriod<Share & { key: Key }>>`
@@ -43,33 +41,11 @@ async function readShares<Key extends string>(
   return { ...periods, rows: pairUp(rows, (row) => row.key, ['orders', 'revenue'], periods.compared !== null) };
 }
 
-/** How many of the people who ordered did so for the first time. */
-export async function readCustomersChart(db: Database, query: PeriodQuery): Promise<Chart<CustomerKindRow>> {
-  const periods = readPeriods(query);
-  const rows = await overPeriods(
-    db,
-    periods,
-    (each) => sql`o.customer_id, o.net_revenue, ${startOfDay(each.from)} as starts`,
-    sql<OfPeriod<Share & { key: CustomerKind; people: number }>>`
-      select which, case when c.id is null then 'unknown' when c.first_order_at >= starts then 'new' else 'returning' end
-          as key,
-        count(c.id)::integer as people, sum(person.orders)::integer as orders, sum(person.revenue)::float8 as revenue
-      from (select which, starts, customer_id, count(*) as orders, sum(net_revenue) as revenue
-        from placed group by which, starts, customer_id) as person
-      left join customers c on c.id = person.customer_id
-      group by which, key`,
-  );
-  return {
-    ...periods,
-    rows: pairUp(rows, (row) => row.key, ['orders', 'people', 'revenue'], periods.compared !== null),
-  };
-}
-
 /** How much each code was used, and what it cost and brought. */
-export async function readDiscountsChart(db: Database, query: PeriodQuery): Promise<Chart<DiscountRow>> {
+export async function readDiscountsChart(tx: Tx, query: PeriodQuery): Promise<Chart<DiscountRow>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(
-    db,
+    tx,
     periods,
     () => sql`o.id, o.net_revenue, o.counts_as_sale as counted`,
     sql<OfPeriod<DiscountUse & { code: string }>>`

@@ -1,5 +1,6 @@
 import { askForReviews } from '#server/people/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#server/people/reviews/sweep-photos.ts';
+import { addUpSales } from '#server/office/analytics/add-up-sales.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
@@ -41,6 +42,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'terms', run: forgetOldRows },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
+  { name: 'sales', run: addUpSales },
   // What had no luck for a day.
   { name: 'mails', run: () => triggerMailJob() },
 ];
