@@ -67,7 +67,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
         { accessor: 'state', title: t('state'), width: 120, render: (row) => <StockState state={row.state} /> },
         { accessor: 'lowStockAt', title: t('lowStockAt'), width: 100, render: (row) => <LowStockMark row={row} /> },
         { accessor: 'held', title: t('held'), width: 100, textAlign: 'right' },
-        { accessor: 'sold30', title: t('sold30'), width: 120, textAlign: 'right' },
+        { accessor: 'sold30', title: t('sold30'), width: 180, textAlign: 'right' },
         { accessor: 'history', title: <VisuallyHidden>{common('more')}</VisuallyHidden>, width: 60, render: history },
       ]}
       card={(row) => (

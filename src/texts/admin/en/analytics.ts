@@ -23,7 +23,7 @@ export const analyticsEn = {
   compare: {
     none: 'No comparison',
     previous: 'Previous period',
-    year: 'Same period last year',
+    year: 'Last year',
   },
   comparedTo: 'Compared with {{period}}',
   before: 'before',

@@ -27,7 +27,7 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
   compare: {
     none: 'Nimic',
     previous: 'Perioada dinainte',
-    year: 'Aceleași zile cu un an înainte',
+    year: 'Anul trecut',
   },
   comparedTo: 'Comparat cu {{period}}',
   before: 'înainte',
