@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { insertOrder } from '../../../../tests/support/orders.ts';
+import { approveProof } from '#server/sales/orders/approve-proof.ts';
+import { insertOrder, moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
 import { createShipments } from './create-shipments.ts';
 import {
@@ -205,4 +207,15 @@ it('makes the parcels of many orders, each answered for by itself, and may be re
     { id: 'no-such-order', ok: false, code: 'order_not_found' },
   ]);
   expect(await createShipments(test.db, courier, OWNER, [good])).toMatchObject([{ ok: true, unchanged: true }]);
+});
+
+it('makes no parcel among many for an order whose drawing waits for its buyer’s word', async () => {
+  const { id, viewKey, proofs } = await storeOrder(test.db, { lines: [moonLine()] });
+  await sql`update orders set status = 'approved', fulfilment = 'packed' where id = ${id}`.execute(test.db);
+  expect(await createShipments(test.db, courier, OWNER, [id])).toEqual([{ id, ok: false, code: 'proof_not_approved' }]);
+  expect(await parcelsOf(id)).toEqual([]);
+  await approveProof(test.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
+  expect(await createShipments(test.db, courier, OWNER, [id])).toMatchObject([{ id, ok: true, unchanged: false }]);
+  await sql`update proofs set approved_at = null where order_id = ${id}`.execute(test.db);
+  expect(await createShipments(test.db, courier, OWNER, [id])).toMatchObject([{ id, ok: true, unchanged: true }]);
 });

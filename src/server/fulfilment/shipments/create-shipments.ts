@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { awaitsApproval } from '#server/sales/proofs/proofs-table.ts';
 import { createShipment } from './create-shipment.ts';
 
 export type ShipmentOutcome =
@@ -10,9 +12,13 @@ export type ShipmentOutcome =
 /** What is said of orders that the courier was not asked for, because it is away. */
 const NOT_ASKED = 'not_asked';
 
+const hasParcel = sql<boolean>`exists (
+  select from shipments where shipments.order_id = orders.id and shipments.state = 'made')`;
+
 /**
  * Makes the parcels of many orders, one after the other, so that one refusal does not stop the rest. May be repeated:
- * what has a parcel keeps it. Nothing unpaid and no locker without its number: those want a look of their own.
+ * what has a parcel keeps it. Nothing unpaid, nothing whose drawing waits for its buyer, and no locker without its number: those
+ * want a look of their own.
  */
 export async function createShipments(
   db: Database,
@@ -28,7 +34,15 @@ export async function createShipments(
       outcomes.push({ id, ok: false, code: NOT_ASKED });
       continue;
     }
-    const order = await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirst();
+    const order = await db
+      .selectFrom('orders')
+      .select(['version', hasParcel.as('has_parcel')])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (order && !order.has_parcel && (await awaitsApproval(db, id))) {
+      outcomes.push({ id, ok: false, code: 'proof_not_approved' });
+      continue;
+    }
     const request = { version: order?.version ?? 1, evenUnpaid: false, ship: false };
     const made = await createShipment(db, courier, actor, id, request);
     if (made.ok) outcomes.push({ id, ok: true, unchanged: false, awb: made.awb });
