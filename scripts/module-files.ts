@@ -1,7 +1,8 @@
 import { parseSync } from 'vite';
 
-/** What a page names: a module, or the parts of one of Astro's islands. */
-const NAMED = /<script[^>]*type="module"[^>]*src="(\/_astro\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
+/** What a page names: a module of the shop's bundle or the office's, or the parts of one of Astro's islands. */
+const NAMED =
+  /<script[^>]*type="module"[^>]*src="(\/_(?:astro|office)\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
 
 /**
  * The module files that a built page loads before anything is touched, in the order in which they are found.

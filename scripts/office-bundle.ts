@@ -7,13 +7,24 @@ import { build, type Plugin } from 'vite';
 /** What the back-office's page must load; `src/layouts/AdminLayout.astro` reads it as `virtual:office-bundle`. */
 export interface OfficeBundle {
   script: string;
+  /** What the script imports, and that again: files that a browser would learn of one after the other. */
+  imports: string[];
   styles: string[];
   /** The text's font, or nothing in development, where the style sheet names it. */
   font: string | undefined;
 }
 
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Vite's, by the name of a source file or of a shared chunk. */
+type Manifest = Record<string, Chunk | undefined>;
+
 const ENTRY = 'src/admin/admin-entry.tsx';
-const FONT = 'src/styles/fonts/figtree-latin.woff2';
+const FONT = 'src/styles/fonts/figtree.woff2';
 const VIRTUAL = 'virtual:office-bundle';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.local/office');
@@ -41,7 +52,9 @@ function virtualModule(dev: boolean): Plugin {
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
-      bundle ??= dev ? Promise.resolve({ script: `/${ENTRY}`, styles: [], font: undefined }) : bundleOffice();
+      bundle ??= dev
+        ? Promise.resolve({ script: `/${ENTRY}`, imports: [], styles: [], font: undefined })
+        : bundleOffice();
       return `export default ${JSON.stringify(await bundle)}`;
     },
   };
@@ -68,14 +81,26 @@ async function bundleOffice(): Promise<OfficeBundle> {
       },
     },
   });
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
-  const entry = manifest[ENTRY]!;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name];
+    if (!found) throw new Error(`the back-office's bundle has no ${name}`);
+    return found;
+  };
+  const entry = chunk(ENTRY);
   return {
     script: `/${entry.file}`,
+    imports: withImports(ENTRY, chunk)
+      .slice(1)
+      .map((name) => `/${chunk(name).file}`),
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    font: manifest[FONT] && `/${manifest[FONT].file}`,
+    font: `/${chunk(FONT).file}`,
   };
+}
+
+/** The name and those of all that it imports, without `import()`, each once. */
+function withImports(name: string, chunk: (name: string) => Chunk): string[] {
+  const names = new Set([name]);
+  for (const each of names) for (const imported of chunk(each).imports ?? []) names.add(imported);
+  return [...names];
 }

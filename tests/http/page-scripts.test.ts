@@ -30,10 +30,18 @@ it.each(MOST)('%s loads no more than %i bytes of script, in %i files', async (pa
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes);
 });
 
-it.each([links.cart, links.checkout])('%s names every module file in its head, so that none waits', async (path) => {
-  const html = await read(path);
-  const files = [...(await moduleFiles(html, read)).keys()];
-  const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, address]) => address);
-  expect(files.length).toBeGreaterThan(1);
-  expect(named).toEqual(files);
+it.each([links.cart, links.checkout, '/admin'])(
+  '%s names every module file in its head, so that none waits',
+  async (path) => {
+    const html = await read(path);
+    const files = [...(await moduleFiles(html, read)).keys()];
+    const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, address]) => address);
+    const scripts = [...html.matchAll(/<script type="module" src="([^"]+)">/g)].map(([, address]) => address);
+    expect(files.length).toBeGreaterThan(1);
+    expect([...new Set([...scripts, ...named])].sort()).toEqual(files.sort());
+  },
+);
+
+it('the back-office names the font of its text before its style sheet does', async () => {
+  expect(await read('/admin')).toMatch(/<link rel="preload" href="\/_office\/figtree-[^"]+\.woff2" as="font"/);
 });
