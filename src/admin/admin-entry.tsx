@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './AdminApp.tsx';
+import { $auth } from './session/auth-store.ts';
 import './admin.css';
 
+// Who is signed in is asked while the screen's code is on its way.
+$auth.listen(() => undefined);
 createRoot(document.getElementById('office')!).render(<AdminApp />);

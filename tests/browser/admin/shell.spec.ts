@@ -18,6 +18,16 @@ test(
   },
 );
 
+test('Who is signed in is asked while the code of the screen is still on its way', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/session');
+  await page.route('**/_office/TeamPage-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+});
+
 test(
   'The menu is open at first, and stays as it was left; on a phone it opens over the page',
   { tag: '@phone' },
