@@ -85,7 +85,7 @@ export async function readOrder<Order extends { version: number }>(
 export async function moveByApi(shopUrl: string, session: string, id: string, ...moves: string[]): Promise<void> {
   for (const move of moves) {
     const { version } = await readOrder(shopUrl, session, id);
-    const body = { move, version, ...(move === 'ship' && { awb: '1SDYPROBA' }) };
+    const body = { move, version, ...(move === 'ship' && { awb: `1SDY${id.slice(0, 8)}`.toUpperCase() }) };
     const answer = await callApi(shopUrl, session, 'POST', `/api/admin/orders/${id}/moves`, body);
     if (!answer.ok) throw new Error(`not moved: ${answer.status} ${await answer.text()}`);
   }

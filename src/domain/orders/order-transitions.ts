@@ -55,6 +55,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `already_sent`: what is on its way is not rejected any more, it comes back;
  * - `rejected`: a rejected order is not paid;
  * - `awb_required`: nothing is shipped without the parcel's number;
+ * - `awb_taken`: another customer's parcel has this number;
  * - `no_parcel`: what its buyer picks up has no such number;
  * - `unpaid`: nothing that is to be paid beforehand is shipped unpaid without the owner's word;
  * - `held`: a gift that waits for its day or its buyer's word;
@@ -72,6 +73,7 @@ export type TransitionRefusal =
   | 'already_sent'
   | 'rejected'
   | 'awb_required'
+  | 'awb_taken'
   | 'no_parcel'
   | 'unpaid'
   | 'awaits_payment'

@@ -7,7 +7,7 @@ import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 
 export type ShipResult =
   | { id: string; ok: true; /** It had been sent with this AWB before. */ unchanged: boolean }
-  | { id: string; ok: false; code: TransitionRefusal | Unlocked['code'] | 'awb_taken' };
+  | { id: string; ok: false; code: TransitionRefusal | Unlocked['code'] };
 
 /**
  * Sends many orders, each with its own AWB and in a transaction of its own, so that one refusal does not stop the rest. May be

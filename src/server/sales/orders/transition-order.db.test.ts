@@ -57,6 +57,17 @@ describe('moving an order', () => {
     expect(await read(id)).toMatchObject({ awb: null, awbCourier: null });
   });
 
+  it('is not sent with the number of another customer’s parcel, but two orders of one customer may go in one', async () => {
+    const id = await packed();
+    await move(id, 'ship', { awb: AWB });
+    const again = await packed();
+    expect(await move(again, 'ship', { awb: AWB })).toMatchObject({ ok: true });
+    const strangers = await packed({ emailAddress: 'alta@exemplu.ro' });
+    expect(await move(strangers, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'awb_taken' });
+    expect(await read(strangers)).toMatchObject({ fulfilment: 'packed', awb: null });
+    expect(await move(strangers, 'ship', { awb: `${AWB}1` })).toMatchObject({ ok: true });
+  });
+
   it('refuses what the tables do not allow, and leaves no trace of the try', async () => {
     const { id } = await storeOrder(test.db);
 

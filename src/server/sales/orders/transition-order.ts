@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
 import {
   applyTransition,
@@ -102,6 +103,7 @@ async function moveOnce(
   if (fillsParcel(move) && (await isHeldOrder(unit.tx, row.id))) return { ok: false, code: 'held' };
   const asksForProof = input.onlyApprovedProofs && fillsParcel(move);
   if (asksForProof && (await awaitsApproval(unit.tx, row.id))) return { ok: false, code: 'proof_not_approved' };
+  if (move === 'ship' && awb && (await isOfAnotherCustomer(unit.tx, row, awb))) return { ok: false, code: 'awb_taken' };
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when the order was not paid in time.
@@ -153,4 +155,21 @@ async function giveDiscountBack(tx: Tx, orderId: string): Promise<{ discountUse?
   const use = await tx.selectFrom('discount_uses').select('amount').where('order_id', '=', orderId).executeTakeFirst();
   await giveUseBack(tx, orderId);
   return use ? { discountUse: use.amount } : {};
+}
+
+/**
+ * Two orders of one customer may go in one parcel; a number that another customer's has is a slip, by which one would follow
+ * the other's parcel. Couriers give a number again after years.
+ */
+async function isOfAnotherCustomer(tx: Tx, row: OrderRow, awb: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('awb', '=', awb)
+    .where('id', '<>', row.id)
+    .where('customer_id', 'is distinct from', row.customer_id)
+    .where('placed_at', '>', sql<Date>`now() - interval '180 days'`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
