@@ -41,15 +41,18 @@ test('A cell that is wrong, or that another owner changed, is told at the cell a
   await page.goto(`/admin/products/figures?search=${word}`);
   const price = page.getByLabel(`Price of ${word} A`);
   await price.fill('');
-  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await page.getByLabel(`Stock of ${word} A`).fill('7');
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(price).toHaveAccessibleDescription(/Required/);
+  await expect(page.getByText('1 change saved')).toBeVisible();
+  await expect(page.getByText('1 cell was not saved: the reason is beside it')).toBeVisible();
+  expect(await read(a)).toEqual({ price: 10_000, stock: 7 });
   await price.fill('90');
   await page.getByLabel(`Stock of ${word} B`).fill('8');
   await onShopDatabase('update products set price = 9900, version = version + 1 where id = $1', [a]);
   await page.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(price).toHaveAccessibleDescription(/Somebody else saved 99.00 RON meanwhile/);
-  await expect(page.getByText('1 change saved')).toBeVisible();
-  expect([await read(a), await read(b)]).toEqual([{ price: 9_900, stock: 5 }, { price: 20_000, stock: 8 }]);
+  expect([await read(a), await read(b)]).toEqual([{ price: 9_900, stock: 7 }, { price: 20_000, stock: 8 }]);
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect.poll(async () => (await read(a))!.price).toBe(9_000);
 }); // prettier-ignore

@@ -54,11 +54,9 @@ export function useFigureEdits() {
    */
   const save = async (): Promise<{ written: number; refused: number }> => {
     const faults = findFaults(edits);
-    if (Object.keys(faults).length > 0) {
-      setEdits((now) => withFaults(now, faults));
-      return { written: 0, refused: Object.keys(faults).length };
-    }
-    const sent = edits;
+    setEdits((now) => withFaults(now, faults));
+    // A cell that is wrong stops no other.
+    const sent = Object.fromEntries(Object.entries(edits).filter(([key]) => faults[key] === undefined));
     const rows = toRows(sent);
     let answered: Edited[] = [];
     for (let at = 0; at < rows.length; at += MOST_FIGURES) {
@@ -66,7 +64,7 @@ export function useFigureEdits() {
     }
     setEdits((now) => afterAnswer(now, sent, answered));
     const refused = answered.flatMap(({ price, stock }) => [price, stock]).filter(Boolean).length;
-    return { written: Object.keys(sent).length - refused, refused };
+    return { written: Object.keys(sent).length - refused, refused: refused + Object.keys(faults).length };
   };
 
   return {
