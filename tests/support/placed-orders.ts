@@ -81,11 +81,14 @@ export async function readOrder<Order extends { version: number }>(
   return (await (await callApi(shopUrl, session, 'GET', `/api/admin/orders/${id}`)).json()) as Order;
 }
 
+/** Another one for each order: letters and digits, which an id has others beside. */
+const awbFor = (id: string) => `1SDY${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase();
+
 /** Moves an order as another owner does at their own screen. */
 export async function moveByApi(shopUrl: string, session: string, id: string, ...moves: string[]): Promise<void> {
   for (const move of moves) {
     const { version } = await readOrder(shopUrl, session, id);
-    const body = { move, version, ...(move === 'ship' && { awb: `1SDY${id.slice(0, 8)}`.toUpperCase() }) };
+    const body = { move, version, ...(move === 'ship' && { awb: awbFor(id) }) };
     const answer = await callApi(shopUrl, session, 'POST', `/api/admin/orders/${id}/moves`, body);
     if (!answer.ok) throw new Error(`not moved: ${answer.status} ${await answer.text()}`);
   }
