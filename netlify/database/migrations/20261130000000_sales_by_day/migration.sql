@@ -74,10 +74,12 @@ create trigger order_lines_change_sales_by_content after update on order_lines f
     is distinct from (new.order_id, new.product_id, new.title, new.quantity, new.line_total, new.options))
   execute function change_sales_of_line();
 
--- Which of a line's options are lists is the product's to say.
+-- Which of a line's options are lists is the product's to say. Days that are being added up for the first time are not seen yet.
 create function change_sales_of_options() returns trigger language plpgsql as $$
 begin
-  insert into sales_day_changes (day) select day from sales_days;
+  insert into sales_day_changes (day)
+  select generate_series(((select min(placed_at) from orders) at time zone 'Europe/Bucharest')::date,
+    (now() at time zone 'Europe/Bucharest')::date, '1 day')::date;
   return null;
 end $$;
 create trigger products_change_sales after update on products for each row when (old.options is distinct from new.options)
