@@ -67,6 +67,10 @@ export const cardPaymentTexts = {
     title: 'Comanda nu este plătită încă',
     text: 'Plătești pe pagina securizată Stripe; noi nu vedem datele cardului.',
   },
+  rest: {
+    title: (sum: string) => `Mai sunt de plătit ${sum}`,
+    text: 'Comanda a crescut după ce ai plătit-o. Plătești restul pe pagina securizată Stripe; noi nu vedem datele cardului.',
+  },
   left: {
     title: 'Comanda nu este plătită încă',
     text: 'Comanda e înregistrată: o poți plăti acum sau poți alege altă metodă.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { destinationWords } from './destination.ro.ts';
 import { fulfilmentName, orderEventName, paymentName, shipmentStateName } from './shop.ro.ts';
-import { isMoneyOwed, nextSteps } from './withdrawal.ro.ts';
+import { nextSteps } from './withdrawal.ro.ts';
 
 const pickup = { deliveryMethod: 'pickup' } as const;
 const courier = { deliveryMethod: 'courier' } as const;
@@ -27,9 +27,12 @@ describe('an order that its buyer picks up', () => {
 
   it('has nothing to be sent back while it waits in the house', () => {
     const order = { ...pickup, fulfilment: 'shipped', payment: 'unpaid', paymentMethod: 'cash' } as const;
-    expect(isMoneyOwed(order)).toBe(false);
-    expect(isMoneyOwed({ ...order, ...courier })).toBe(true);
-    const steps = nextSteps({ number: 'R-1', announcedAt: new Date(), order, account: '', returnAddress: '' });
+    const asked = { number: 'R-1', announcedAt: new Date(), due: 0, account: '', returnAddress: '' };
+    const steps = nextSteps({ ...asked, order });
     expect(steps[0]).toBe('Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.');
+    expect(steps[1]).toBe('Nu ai plătit nimic, și nu mai ai nimic de plătit.');
+    expect(nextSteps({ ...asked, order: { ...order, ...courier } })[1]).toContain(
+      'Dacă ai plătit, îți dăm banii înapoi',
+    );
   });
 });

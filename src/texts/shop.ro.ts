@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { LineState } from '#domain/cart/quote.ts';
 import { isHeld, type Gift } from '#domain/orders/gift.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
@@ -75,7 +76,8 @@ export function shipmentStateName({
   paymentMethod,
   gift = null,
 }: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>> & { gift?: HeldGift | null }): string {
-  if (fulfilment === 'unfulfilled' && payment === 'unpaid' && paymentMethod !== 'cash') return 'Așteaptă plata';
+  if (fulfilment === 'unfulfilled' && payment && awaitsMoney(payment) && paymentMethod !== 'cash')
+    return 'Așteaptă plata';
   if (fulfilment === 'unfulfilled' && isHeld(gift))
     return gift?.release === 'word' ? 'Așteaptă cuvântul tău' : 'Așteaptă ziua aleasă';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
@@ -84,11 +86,13 @@ export function shipmentStateName({
 
 export const paymentStateNames: Record<PaymentState, string> = {
   unpaid: 'Neplătită',
+  part_paid: 'Plătită în parte',
   paid: 'Plătită',
+  overpaid: 'Plătită în plus',
   refunded: 'Rambursată',
 };
 
-type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'refunded'> &
+type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'unallocated' | 'refunded' | 'due'> &
   Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'fulfilment'>;
 
 /**
@@ -101,7 +105,9 @@ export function paymentStateName({
   paymentMethod,
   deliveryMethod,
   received,
+  unallocated,
   refunded,
+  due,
   fulfilment,
 }: PaidOrder): string {
   if (payment === 'unpaid') {
@@ -109,8 +115,9 @@ export function paymentStateName({
     if (paymentMethod === 'cash') return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
     return 'Încă neprimită';
   }
-  const left = received - refunded;
-  if (status !== 'rejected' || payment !== 'paid' || left <= 0) return paymentStateNames[payment];
+  if (due > 0) return `${paymentStateNames[payment]}, mai sunt de plată ${formatPrice(due)}`;
+  const left = received - unallocated - refunded;
+  if (status !== 'rejected' || left <= 0) return paymentStateNames[payment];
   return refunded > 0
     ? `Ți-am trimis înapoi ${formatPrice(refunded)}, urmează ${formatPrice(left)}`
     : `Îți dăm înapoi ${formatPrice(left)}`;

@@ -102,24 +102,19 @@ interface OrderNow {
 const isStillHere = ({ fulfilment, deliveryMethod }: Pick<OrderNow, 'fulfilment' | 'deliveryMethod'>): boolean =>
   fulfilment === 'unfulfilled' || fulfilment === 'packed' || (deliveryMethod === 'pickup' && fulfilment === 'shipped');
 
-/** False when nobody has paid anything for what has not left the house. */
-export const isMoneyOwed = (order: OrderNow): boolean => !isStillHere(order) || order.payment !== 'unpaid';
-
 /** What the proof says of the money: what is to come back, or what was sent; nothing where nothing is or was. */
 export function owedWords({
   state,
-  order,
-  owed,
+  due,
   refunded,
 }: {
   state: ReturnState;
-  order: OrderNow;
-  owed: Bani;
+  due: Bani;
   refunded: Bani | null;
 }): [string, string] | undefined {
   if (state === 'refunded') return refunded ? ['Trimis înapoi', formatPrice(refunded)] : undefined;
   const isUnderWay = state === 'announced' || state === 'received';
-  return isUnderWay && isMoneyOwed(order) ? ['De primit înapoi', formatPrice(owed)] : undefined;
+  return isUnderWay && due > 0 ? ['De primit înapoi', formatPrice(due)] : undefined;
 }
 
 /** What follows from a withdrawal, for its page and its mail. */
@@ -127,6 +122,8 @@ export interface NextSteps {
   number: string;
   announcedAt: Date;
   order: OrderNow;
+  /** What is to be sent to the buyer, in bani. */
+  due: Bani;
   /** The end of the account that the buyer has given; or empty. */
   account: string;
   /** Where the goods go back to. */
@@ -134,7 +131,7 @@ export interface NextSteps {
 }
 
 /** What the buyer does next, and what the shop does. */
-export function nextSteps({ number, announcedAt, order, account, returnAddress }: NextSteps): string[] {
+export function nextSteps({ number, announcedAt, order, due, account, returnAddress }: NextSteps): string[] {
   const isHere = isStillHere(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
   const back = isHere
@@ -142,17 +139,20 @@ export function nextSteps({ number, announcedAt, order, account, returnAddress }
       ? 'Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.'
       : 'Coletul nu a plecat încă de la noi, așa că nu ai nimic de trimis înapoi. Dacă ajunge totuși la tine, scrie-ne.'
     : `Trimite produsele la ${returnAddress}, cel târziu pe ${formatDate(noon(sendBackDeadline(announcedAt)))}. Scrie pe colet numărul ${number}. Transportul de retur îl plătești tu; nu trimite cu plata la destinație.`;
-  const money = isHere
-    ? order.payment === 'unpaid' && order.paymentMethod === 'cash'
-      ? 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
-      : `${order.payment === 'unpaid' ? 'Dacă ai plătit deja, îți' : 'Îți'} dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`
-    : `Îți dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}. Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
+  const isUnpaid = order.payment === 'unpaid' && due === 0;
+  const isNothing = isUnpaid && order.paymentMethod === 'cash' && (isHere || order.fulfilment === 'returned');
+  const back14 = `${isUnpaid ? 'Dacă ai plătit, îți' : 'Îți'} dăm banii înapoi în cel mult ${REFUND_DAYS} zile, până pe ${formatDate(noon(refundDeadline(announcedAt)))}.`;
+  const money = isNothing
+    ? 'Nu ai plătit nimic, și nu mai ai nimic de plătit.'
+    : isHere
+      ? back14
+      : `${back14} Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
   const way = account
     ? `Trimitem banii în contul pe care ni l-ai scris, ${account}.`
     : order.paymentMethod === 'cash'
       ? `Ai ales plata la ${isPickedUp ? 'ridicare' : 'livrare'}. Răspunde la emailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.`
       : 'Banii se întorc pe aceeași cale pe care ai plătit.';
-  return [back, money, ...(isHere && order.paymentMethod === 'cash' && !account ? [] : [way])];
+  return [back, money, ...(isNothing && !account ? [] : [way])];
 }
 
 /** Any moment of a day that is the same day everywhere in the country. */

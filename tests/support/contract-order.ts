@@ -22,6 +22,6 @@ export const contractOrder = (changes: Partial<Order> = {}): Order => ({
   county: 'Cluj', postalCode: '400001', lockerName: '', lockerCity: '', lockerId: '', paymentMethod: 'cash', orderMentions: '',
   company: null, gift: null, status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', subtotal: 22_900, discountCode: null, discountReason: '',
   distanceSale: true, discount: 0, shippingFee: 1900, total: 24_800, awb: null, awbCourier: null, isWithdrawn: false, stockTaken: true, holdUntil: null, received: 0,
-  refunded: 0, placedAt: new Date('2026-11-25T10:00:00Z'), lines: [contractLine()], proofs: [],
+  refunded: 0, unallocated: 0, due: 24_800, placedAt: new Date('2026-11-25T10:00:00Z'), lines: [contractLine()], proofs: [],
   events: [{ kind: 'placed', at: new Date('2026-11-25T10:00:00Z') }], ...changes,
 }); // prettier-ignore

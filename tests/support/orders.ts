@@ -66,8 +66,17 @@ export function lineRow(changes: Partial<LineRow> = {}): LineRow {
   };
 }
 
+/** The sums that a state of payment follows from. */
+function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
+  const { payment, payment_method: method = 'cash', delivery_method: delivery, fulfilment } = changes;
+  const isAtTheDoor = method === 'cash' && delivery !== 'pickup' && fulfilment === 'delivered';
+  const collected = isAtTheDoor ? { amount_collected: total } : {};
+  if (changes.amount_paid !== undefined || !payment || payment === 'unpaid') return collected;
+  return { ...collected, amount_paid: total, ...(payment === 'refunded' && { amount_refunded: total }) };
+}
+
 /**
- * Puts an order straight into the tables, past stock and mails; the sums follow from the lines.
+ * Puts an order straight into the tables, past stock and mails; the sums follow from the lines, and what was paid from `payment`.
  * @returns its id
  */
 export async function insertOrder(
@@ -102,6 +111,7 @@ export async function insertOrder(
       shipping_fee: shippingFee,
       total: subtotal - (changes.discount ?? 0) + shippingFee,
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...sumsOf(changes, subtotal - (changes.discount ?? 0) + shippingFee),
       ...changes,
       id,
     })
@@ -135,7 +145,8 @@ export async function insertDeliveredOrder(
     lineRow({ product_id: 'rezerva-ghips', title: 'Rezervă de ghips', unit_price: 3_900 }),
   ],
 ): Promise<string> {
-  const delivered = { status: 'approved', fulfilment: 'delivered', payment: 'paid', ...changes } as const;
+  const { payment = 'paid', ...others } = changes;
+  const delivered = { status: 'approved', fulfilment: 'delivered', ...others } as const;
   const id = await insertOrder(db, delivered, lines);
   await db
     .insertInto('order_events')
@@ -144,7 +155,7 @@ export async function insertDeliveredOrder(
       { order_id: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: new Date(Date.now() - DAY_MS) },
     ])
     .execute();
-  const { payment, total, payment_method: method } = await findRow(db, id);
+  const { total, payment_method: method } = await findRow(db, id);
   if (payment === 'paid') {
     const received = { order_id: id, kind: 'payment', method, amount: total, reference: id, actor: 'shop' } as const;
     await db.insertInto('ledger_entries').values(received).execute();

@@ -19,13 +19,21 @@ const FULFILMENT_TONES: Record<Fulfilment | 'toShip', Tone> = {
   delivered: 'good',
   returned: 'bad',
 };
-const PAYMENT_TONES: Record<PaymentState, Tone> = { unpaid: 'neutral', paid: 'good', refunded: 'neutral' };
+const PAYMENT_TONES: Record<PaymentState, Tone> = {
+  unpaid: 'neutral',
+  part_paid: 'wait',
+  paid: 'good',
+  overpaid: 'wait',
+  refunded: 'neutral',
+};
 
 interface Paid extends States {
   paymentMethod: PaymentMethod;
   deliveryMethod: OrderDeliveryMethod;
   /** Bani. */
   total: number;
+  /** Bani that are still to be paid. */
+  due: number;
 }
 
 /** The three states of an order as badges. A rejected one was not to be packed or paid, so that is not said;
@@ -51,7 +59,9 @@ export function OrderStates({ order }: { order: Paid }) {
           label={
             order.payment === 'unpaid'
               ? t(`unpaidBy.${order.paymentMethod}`, { amount: formats.money(order.total) })
-              : t(`paymentState.${order.payment}`)
+              : order.payment === 'part_paid' && order.due > 0
+                ? t('partPaid', { amount: formats.money(order.due) })
+                : t(`paymentState.${order.payment}`)
           }
         />
       )}

@@ -1,12 +1,10 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
-import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
+import { isPaid, type Fulfilment, type OrderStatus } from '#domain/orders/order-states.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 
 interface Payable extends OrderStates {
   paymentMethod: PaymentMethod;
-  /** Bani. */
-  total: number;
 }
 
 interface OrderBadges {
@@ -21,7 +19,7 @@ interface OrderBadges {
 /** What is said of an order's handling: nothing of a step that is turned off, but what it waits for instead. */
 export function orderBadges(order: Payable, { confirm, pack }: HandlingSteps): OrderBadges {
   const { status, fulfilment } = order;
-  const isPaidOrCash = order.payment === 'paid' || order.paymentMethod === 'cash' || order.total === 0;
+  const isPaidOrCash = isPaid(order.payment) || order.paymentMethod === 'cash';
   const isUnpacked = fulfilment === 'unfulfilled';
   const isReady = isUnpacked && (status === 'approved' || (status === 'pending' && !confirm && isPaidOrCash));
   const unpacked = pack ? 'unfulfilled' : isReady ? 'toShip' : undefined;

@@ -28,7 +28,10 @@ const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   payment: 'unpaid',
   awb: null,
   total: 12_900,
+  due: 12_900,
   received: 0,
+  unallocated: 0,
+  collected: 0,
   stockTaken: true,
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 import {
@@ -33,14 +34,14 @@ export function matchCredits(
 ): MoneyLine[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const waiting = orders
-    .filter((order) => order.paymentMethod === 'transfer' && order.payment === 'unpaid' && order.status !== 'rejected')
+    .filter((order) => order.paymentMethod === 'transfer' && awaitsMoney(order.payment) && order.status !== 'rejected')
     .map((order) => ({ order, names: namesOf(order) }));
   const lines = credits.map((credit): MoneyLine => {
     const { reference, line, bookedOn: day, amount, payer, text } = credit;
     const base = { reference, line, day, amount, payer, text };
     if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
     const { found, doubt } = findOrders(credit, byNumber, waiting);
-    const candidates = found.slice(0, MOST).map((order) => candidate(order, refuseTransfer(order, amount)));
+    const candidates = found.slice(0, MOST).map((order) => candidate(order, order.due, refuseTransfer(order, amount)));
     if (candidates.length === 0) return { ...base, state: doubt ? 'doubtful' : 'stranger', doubt, candidates };
     const isTakenBack = takenBack.has(reference);
     const several = candidates.length > 1 ? 'several_orders' : null;

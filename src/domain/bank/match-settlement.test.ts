@@ -23,7 +23,10 @@ const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   payment: 'unpaid',
   awb: '1ONB24312345678',
   total: 12_900,
+  due: 12_900,
   received: 0,
+  unallocated: 0,
+  collected: 0,
   stockTaken: true,
   ...changes,
 });

@@ -1,5 +1,13 @@
 import type { Bani } from '#domain/money/money.ts';
-import { candidate, refuseCash, type Doubt, type InLedger, type MoneyLine, type PayableOrder } from './money-line.ts';
+import {
+  candidate,
+  notYetCome,
+  refuseCash,
+  type Doubt,
+  type InLedger,
+  type MoneyLine,
+  type PayableOrder,
+} from './money-line.ts';
 
 /** A parcel's line of the courier's settlement. */
 export interface SettledShipment {
@@ -44,7 +52,7 @@ export function matchSettlement(
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)
-      .map((order) => candidate(order, refuseCash(order, amount)));
+      .map((order) => candidate(order, notYetCome(order), refuseCash(order, amount)));
     const doubt = doubtOf(candidates, times.get(awb)!, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { owed } from '#domain/payments/transfer-terms.ts';
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 
 /** An order as money is matched to it. */
 export interface PayableOrder extends OrderStates {
@@ -13,7 +13,13 @@ export interface PayableOrder extends OrderStates {
   paymentMethod: PaymentMethod;
   awb: string | null;
   total: Bani;
+  /** Bani: what came in, and what of it came by mistake and has not gone back. */
   received: Bani;
+  unallocated: Bani;
+  /** Bani that are still to be paid. */
+  due: Bani;
+  /** Bani that its buyer had paid in all when the courier handed the parcel over for cash; 0: it did not. */
+  collected: Bani;
   stockTaken: boolean;
 }
 
@@ -85,25 +91,38 @@ export interface InLedger {
 /** Why a transferred sum cannot be booked to an order, or nothing. */
 export function refuseTransfer(order: PayableOrder, amount: Bani): BookingRefusal | null {
   if (order.status === 'rejected') return 'rejected';
-  if (order.payment !== 'unpaid') return 'already_paid';
+  if (!awaitsMoney(order.payment)) return 'already_paid';
   if (!order.stockTaken) return 'stock_released';
-  if (order.received !== 0) return 'money_to_return';
-  return owed(order) === amount ? null : 'other_amount';
+  if (order.unallocated !== 0) return 'money_to_return';
+  if (order.fulfilment === 'returned') return 'returned';
+  return order.due === amount ? null : 'other_amount';
 }
 
 /** Why a sum that the courier hands over cannot be booked to an order, or nothing. */
 export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | null {
   // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.
-  if (order.payment !== 'unpaid') return 'already_paid';
+  if (!awaitsMoney(order.payment)) return 'already_paid';
   if (order.paymentMethod !== 'cash') return 'not_cash';
-  if (order.received !== 0) return 'money_to_return';
-  if (order.fulfilment === 'returned') return 'returned';
-  if (order.fulfilment !== 'shipped' && order.fulfilment !== 'delivered') return 'not_shipped';
-  return owed(order) === amount ? null : 'other_amount';
+  if (order.unallocated !== 0) return 'money_to_return';
+  if (order.fulfilment === 'returned' && order.collected === 0) return 'returned';
+  if (order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed') return 'not_shipped';
+  return notYetCome(order) === amount ? null : 'other_amount';
 }
 
-/** An order as it is shown beside a sum. */
-export function candidate(order: PayableOrder, refusal: BookingRefusal | null): Candidate {
+/**
+ * What of an order's price has not come, in bani. The courier passes all of it on, whatever has come back to the shop since the parcel
+ * was handed over.
+ */
+export function notYetCome({
+  total,
+  received,
+  unallocated,
+}: Pick<PayableOrder, 'total' | 'received' | 'unallocated'>): Bani {
+  return Math.max(0, total - (received - unallocated));
+}
+
+/** An order as it is shown beside a sum, with what it asks for. */
+export function candidate(order: PayableOrder, owed: Bani, refusal: BookingRefusal | null): Candidate {
   const { id, number, firstName, lastName, paymentMethod } = order;
-  return { orderId: id, number, name: `${firstName} ${lastName}`.trim(), owed: owed(order), paymentMethod, refusal };
+  return { orderId: id, number, name: `${firstName} ${lastName}`.trim(), owed, paymentMethod, refusal };
 }

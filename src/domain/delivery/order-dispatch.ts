@@ -28,6 +28,7 @@ type Dispatched = Pick<
   | 'paymentMethod'
   | 'total'
   | 'placedAt'
+  | 'due'
   | 'gift'
   | 'proofs'
   | 'events'
@@ -43,7 +44,7 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   const isOver = order.status === 'rejected' || order.isWithdrawn || order.payment === 'refunded';
   if (!isToBeSent || isOver) return undefined;
   const awaitsProof = order.proofs.some(({ approvedAt }) => approvedAt === null);
-  const awaitsMoney = order.paymentMethod !== 'cash' && order.payment === 'unpaid' && order.total > 0;
+  const awaitsMoney = order.paymentMethod !== 'cash' && order.due > 0;
   if (order.gift && isHeld(order.gift)) return { held: order.gift, awaitsProof, awaitsMoney };
   if (awaitsProof || awaitsMoney) return { awaitsProof, awaitsMoney };
   const approvals = order.proofs.map(({ approvedAt }) => approvedAt!.getTime());

@@ -28,7 +28,7 @@ export type InvoiceStep =
  * 287), and otherwise what the shop keeps of it.
  */
 export function invoiceableTotal({ status, fulfilment, payment, netRevenue }: OwedOrder): Bani {
-  const sold = payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered';
+  const sold = payment !== 'unpaid' || fulfilment === 'shipped' || fulfilment === 'delivered';
   if (!sold || status === 'rejected' || fulfilment === 'returned' || payment === 'refunded') return 0;
   return Math.max(0, netRevenue);
 }

@@ -10,11 +10,19 @@ export const AWAITED_TRANSFERS: Narrowing = {
   paymentMethod: ['transfer'],
 };
 
+/** To those of which a part has come and the rest is still to: they grew after they were paid. The courier collects the rest in cash. */
+export const PART_PAID: Narrowing = {
+  status: ['pending', 'approved'],
+  fulfilment: ['unfulfilled', 'packed', 'shipped', 'delivered'],
+  payment: ['part_paid'],
+  paymentMethod: ['card', 'transfer'],
+};
+
 /** To those whose cash the courier collects, or has and has not handed over yet. */
 export const CASH_WITH_COURIER: Narrowing = {
   status: ['approved'],
   fulfilment: ['shipped', 'delivered'],
-  payment: ['unpaid'],
+  payment: ['unpaid', 'part_paid'],
   paymentMethod: ['cash'],
   deliveryMethod: ['courier', 'easybox'],
 };

@@ -44,8 +44,8 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
   ship: { state: 'fulfilment', from: ['packed'], to: 'shipped' },
   deliver: { state: 'fulfilment', from: ['shipped'], to: 'delivered' },
   return: { state: 'fulfilment', from: ['shipped', 'delivered'], to: 'returned' },
-  pay: { state: 'payment', from: ['unpaid'], to: 'paid' },
-  refund: { state: 'payment', from: ['paid'], to: 'refunded' },
+  pay: { state: 'payment', from: ['unpaid', 'part_paid'], to: 'paid' },
+  refund: { state: 'payment', from: ['part_paid', 'paid', 'overpaid'], to: 'refunded' },
 };
 
 /**

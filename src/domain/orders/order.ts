@@ -76,6 +76,10 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   /** Bani: what came in, and what of it was given back. */
   received: Bani;
   refunded: Bani;
+  /** Bani of `received` that came by mistake and have not gone back. */
+  unallocated: Bani;
+  /** Bani that are still to be paid; 0 of an order that was rejected or came back. */
+  due: Bani;
   placedAt: Date;
   /** Somebody else receives it; null: its buyer does. */
   gift: Gift | null;
@@ -83,6 +87,13 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   proofs: LineProof[];
   events: OrderEvent[];
 }
+
+/** True while the shop has money of the order's buyer: what came for the order, less what went back. */
+export const holdsMoney = ({
+  received,
+  unallocated,
+  refunded,
+}: Pick<Order, 'received' | 'unallocated' | 'refunded'>): boolean => received - unallocated > refunded;
 
 /** Formats the order's number. */
 export function orderNumber(year: number, sequence: number): string {

@@ -8,8 +8,8 @@ const order = {
   isWithdrawn: false,
   payment: 'unpaid',
   paymentMethod: 'card',
-  received: 0,
-  total: 12_900,
+  unallocated: 0,
+  due: 12_900,
   stockTaken: true,
   holdUntil: soon,
 } as const;
@@ -43,13 +43,13 @@ describe('an unpaid card order', () => {
   });
   it('is not paid a second time while another sum is looked into, in whatever currency', () => {
     const expected = { state: 'mismatch', canPay: false };
-    expect(told({ received: 100 }, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
+    expect(told({ unallocated: 100 }, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
     expect(told({}, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
   });
   it('says that money went back, and can be paid then', () => {
     for (const state of ['mismatch', 'surplus'] as const) {
       expect(told({}, { states: [state] })).toMatchObject({ state: 'refunded', canPay: true });
-      expect(told({ received: 100 }, { states: [state] })).toMatchObject({ state: 'refunded', canPay: false });
+      expect(told({ unallocated: 100 }, { states: [state] })).toMatchObject({ state: 'refunded', canPay: false });
       expect(told({}, { states: [state, 'open'] }).state).toBe('waiting');
     }
   });
@@ -81,14 +81,18 @@ describe('a cancelled card order', () => {
   });
 });
 
+it('an order that has grown since it was paid is unpaid by the rest, whose pieces nobody gives up', () => {
+  expect(told({ payment: 'part_paid', due: 3_900 })).toMatchObject({ state: 'unpaid', holdUntil: null, canPay: true });
+});
+
 it('a paid or refunded order says so, whatever else came', () => {
   for (const payment of ['paid', 'refunded'] as const) {
     const seen = { states: ['surplus', 'open'], hasMismatch: true } as const;
-    expect(told({ payment, received: 12_900 }, seen)).toMatchObject({ state: payment, holdUntil: null, canPay: false });
+    expect(told({ payment, due: 0 }, seen)).toMatchObject({ state: payment, holdUntil: null, canPay: false });
   }
 });
 
 it('an order that costs nothing, or is paid otherwise, is not paid by card', () => {
-  expect(told({ total: 0 }).canPay).toBe(false);
+  expect(told({ payment: 'paid', due: 0 }).canPay).toBe(false);
   expect(told({ paymentMethod: 'cash' })).toMatchObject({ holdUntil: null, canPay: false });
 });

@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState } from './payment-states.ts';
 
@@ -32,22 +33,36 @@ export interface CardVisits {
 
 type PaidOrder = Pick<
   Order,
-  'status' | 'isWithdrawn' | 'payment' | 'paymentMethod' | 'received' | 'total' | 'stockTaken' | 'holdUntil'
+  'status' | 'isWithdrawn' | 'payment' | 'paymentMethod' | 'unallocated' | 'due' | 'stockTaken' | 'holdUntil'
 >;
 
 /** Says how it stands with an order's money. What only the provider's answer tells from `waiting` is not stored. */
 export function describePayment(order: PaidOrder, visits: CardVisits, now: Date): CustomerPayment {
-  const state = order.payment === 'unpaid' ? stateOfUnpaid(order, visits) : order.payment;
-  const isPayable = order.paymentMethod === 'card' && order.payment === 'unpaid' && !isOver(order);
+  const state = stateOf(order, visits);
+  const isPayable = order.paymentMethod === 'card' && awaitsMoney(order.payment) && !isOver(order);
   // What is being looked into is not paid a second time.
-  const canPay = isPayable && state !== 'mismatch' && order.received === 0 && order.total > 0;
-  const isKept = isPayable && order.stockTaken && order.holdUntil !== null && order.holdUntil > now;
+  const canPay = isPayable && state !== 'mismatch' && order.unallocated === 0 && order.due > 0;
+  const isKept =
+    isPayable && order.payment === 'unpaid' && order.stockTaken && order.holdUntil !== null && order.holdUntil > now;
   const holdUntil = isKept ? order.holdUntil!.toISOString() : null;
   return { state, holdUntil, canPay, isSentByHand: visits.isSentByHand };
 }
 
 /** The shop has cancelled it, or its customer has withdrawn from all of it. */
 const isOver = ({ status, isWithdrawn }: PaidOrder): boolean => status === 'rejected' || isWithdrawn;
+
+function stateOf(order: PaidOrder, visits: CardVisits): CustomerPaymentState {
+  switch (order.payment) {
+    case 'unpaid':
+    case 'part_paid':
+      return stateOfUnpaid(order, visits);
+    case 'paid':
+    case 'overpaid':
+      return 'paid';
+    case 'refunded':
+      return 'refunded';
+  }
+}
 
 function stateOfUnpaid(order: PaidOrder, visits: CardVisits): CustomerPaymentState {
   const { states, hasMismatch, isAsked } = visits;

@@ -1,20 +1,15 @@
 import type { Order } from '#domain/orders/order.ts';
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import { romanianClock } from '#domain/moon/romanian-clock.ts';
-import type { Bani } from '#domain/money/money.ts';
 
 const DAY = 86_400_000;
 
-/** What is still to be paid, in bani. */
-export function owed({ total, received }: Pick<Order, 'total' | 'received'>): Bani {
-  return Math.max(0, total - received);
-}
-
-/** True while a transfer is waited for: it is unpaid, the order stands, and nothing has left the house. */
+/** True while a transfer is waited for: something is still to come, the order stands, and nothing has left the house. */
 export function awaitsTransfer(order: OrderStates & Pick<Order, 'paymentMethod'>): boolean {
   const { paymentMethod, payment, status, fulfilment } = order;
   const inHouse = fulfilment === 'unfulfilled' || fulfilment === 'packed';
-  return paymentMethod === 'transfer' && payment === 'unpaid' && status !== 'rejected' && inHouse;
+  return paymentMethod === 'transfer' && awaitsMoney(payment) && status !== 'rejected' && inHouse;
 }
 
 /**

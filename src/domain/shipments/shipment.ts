@@ -36,19 +36,15 @@ export interface ShipmentOrder extends OrderStates {
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
   lockerId: string;
-  total: Bani;
-  received: Bani;
-  refunded: Bani;
+  /** Bani that are still to be paid. */
+  due: Bani;
   stockTaken: boolean;
   isErased: boolean;
 }
 
-/** What the courier collects at the door: what is still owed, and nothing of an order that is paid another way. */
-export function cashToCollect(
-  order: Pick<ShipmentOrder, 'paymentMethod' | 'payment' | 'total' | 'received' | 'refunded'>,
-) {
-  if (order.paymentMethod !== 'cash' || order.payment !== 'unpaid') return 0;
-  return Math.max(0, order.total - (order.received - order.refunded));
+/** What the courier collects at the door: what is still to be paid, and nothing of an order that is paid another way. */
+export function cashToCollect({ paymentMethod, due }: Pick<ShipmentOrder, 'paymentMethod' | 'due'>): Bani {
+  return paymentMethod === 'cash' ? due : 0;
 }
 
 /** True while the courier has a parcel and what it was told to collect can still be wrong. */
@@ -74,7 +70,7 @@ export function refuseShipment(order: ShipmentOrder, evenUnpaid: boolean): Shipm
   if (order.status !== 'approved') return 'not_approved';
   if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
   if (!order.stockTaken) return 'stock_released';
-  const isOwed = order.payment !== 'paid' && order.paymentMethod !== 'cash' && order.total > 0;
+  const isOwed = order.due > 0 && order.paymentMethod !== 'cash';
   if (isOwed && !evenUnpaid) return 'unpaid';
   if (order.deliveryMethod === 'easybox' && order.lockerId === '') return 'locker_required';
   return undefined;

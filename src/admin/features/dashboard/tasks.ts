@@ -1,8 +1,8 @@
 import {
-  IconAlertTriangle, IconBox, IconBoxOff, IconBuildingBank, IconCash, IconCashBanknoteOff, IconCreditCardOff, IconFileInvoice,
+  IconAlertTriangle, IconBox, IconBoxOff, IconBuildingBank, IconCash, IconCashBanknoteOff, IconCashPlus, IconCreditCardOff, IconFileInvoice,
   IconMessage, IconPackage, IconReceipt, IconStar, IconTruck, IconTruckDelivery, IconTruckReturn, IconUserPlus, type Icon,
 } from '@tabler/icons-react'; // prettier-ignore
-import { AWAITED_TRANSFERS, CASH_WITH_COURIER, toListAddress } from '#domain/orders/awaited-money.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID, toListAddress } from '#domain/orders/awaited-money.ts';
 import type { Tone } from '#admin/components/StatusBadge.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
@@ -19,6 +19,7 @@ export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: 
   { task: 'toSend', to: '/admin/orders?waiting=to-send', icon: IconTruckDelivery, tone: 'wait' },
   { task: 'returns', to: '/admin/returns', icon: IconTruckReturn, tone: 'wait' },
   { task: 'transfers', to: toListAddress(AWAITED_TRANSFERS), icon: IconBuildingBank, tone: 'wait' },
+  { task: 'partPaid', to: toListAddress(PART_PAID), icon: IconCashPlus, tone: 'wait' },
   { task: 'unpaidCards', to: '/admin/payments?kind=unanswered,released', icon: IconCreditCardOff, tone: 'wait' },
   { task: 'courierCash', to: toListAddress(CASH_WITH_COURIER), icon: IconCash, tone: 'busy' },
   { task: 'invoices', to: '/admin/invoices?handedIn=open', icon: IconFileInvoice, tone: 'busy' },

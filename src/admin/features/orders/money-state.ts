@@ -4,12 +4,13 @@ import type { OrderStates } from '#domain/orders/order-transitions.ts';
 /** What of an order says how it stands with its money. */
 export interface OwingOrder extends OrderStates {
   paymentMethod: PaymentMethod;
-  total: number;
+  /** Bani that are still to be paid. */
+  due: number;
 }
 
 /** True when the order is to be paid before it is sent, and is not; what the server asks the owner's word for. */
-export function isOwed({ payment, paymentMethod, total, status }: OwingOrder): boolean {
-  return payment === 'unpaid' && paymentMethod !== 'cash' && total > 0 && status !== 'rejected';
+export function isOwed({ paymentMethod, due }: OwingOrder): boolean {
+  return paymentMethod !== 'cash' && due > 0;
 }
 
 /** True when nothing is to be done yet: the customer has been sent to the payment page. */

@@ -69,7 +69,7 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
   const { t } = useTranslation('payments');
   const formats = useFormats();
   const { ask, dialog } = useConfirm();
-  const { unanswered, mismatches, held, refunds, released, transfers } = hanging;
+  const { unanswered, mismatches, held, refunds, released, transfers, partPaid } = hanging;
   const sentByHand = ({ refundId, number, buyer, amount }: PaymentExceptions['refunds'][number]) => ({
     label: t('byHand.label'),
     isBusy: isTaken(wayOut, 'byHand', refundId),
@@ -147,6 +147,11 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
               },
             ]}
           />
+        ))}
+      </Kind>
+      <Kind name="partPaid" count={partPaid.length}>
+        {partPaid.map((order) => (
+          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.due)} goTo={t('toOrder')} />
         ))}
       </Kind>
       <Kind name="transfers" count={transfers.length}>

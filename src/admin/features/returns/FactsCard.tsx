@@ -1,5 +1,4 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { isNothingPaid } from '#domain/returns/refund-owed.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
   const { name, emailAddress, reason, iban, announcedAt, receivedAt, refundedAt, cancelledAt } = orderReturn;
-  const { state, owed, outstanding, refunded, completesOrder } = orderReturn;
+  const { state, owed, outstanding, mostRefund, refunded, completesOrder } = orderReturn;
   const isOpen = state === 'announced' || state === 'received';
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
   const facts = [
@@ -37,10 +36,8 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     when(t('refunded'), refundedAt),
     when(t('cancelled'), cancelledAt),
     [t('refundBy'), <RefundBy key="by" orderReturn={orderReturn} />],
-    [t('owed'), isOpen && isNothingPaid(orderReturn.order) ? t('nothingOwed') : formats.money(owed)],
-    isOpen &&
-      outstanding !== owed &&
-      !isNothingPaid(orderReturn.order) && [t('outstanding'), formats.money(outstanding)],
+    [t('owed'), isOpen && mostRefund <= 0 ? t('nothingOwed') : formats.money(owed)],
+    isOpen && outstanding !== owed && mostRefund > 0 && [t('outstanding'), formats.money(outstanding)],
     refunded !== null && [t('paid'), formats.money(refunded)],
   ].filter((fact) => fact !== false);
   return (

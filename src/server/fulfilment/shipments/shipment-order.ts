@@ -28,9 +28,7 @@ export function toShipmentOrder(row: OrderRow): ShipmentOrder {
     deliveryMethod: row.delivery_method,
     paymentMethod: row.payment_method,
     lockerId: row.locker_id,
-    total: row.total,
-    received: row.amount_paid,
-    refunded: row.amount_refunded,
+    due: row.amount_due,
     stockTaken: row.stock_reserved,
     isErased: row.erased_at !== null,
   };

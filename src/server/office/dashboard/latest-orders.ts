@@ -12,6 +12,8 @@ export interface LatestOrder {
   firstName: string;
   lastName: string;
   total: Bani;
+  /** What is still to be paid. */
+  due: Bani;
   status: OrderStatus;
   fulfilment: Fulfilment;
   payment: PaymentState;
@@ -25,6 +27,7 @@ export async function listLatestOrders(db: Database): Promise<LatestOrder[]> {
     .select(['id', 'number', 'placed_at as placedAt', 'first_name as firstName', 'last_name as lastName'])
     .select([
       'total',
+      'amount_due as due',
       'status',
       'fulfilment',
       'payment',

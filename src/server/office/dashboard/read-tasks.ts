@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
-import { AWAITED_TRANSFERS, CASH_WITH_COURIER } from '#domain/orders/awaited-money.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
@@ -17,7 +17,7 @@ import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
  * - `pending`, `toPack`, `toSend`: orders, each for its next step;
  * - `returns`: withdrawals whose goods or money are still to come;
  * - `owedMoney`: money that is to go back to its buyer;
- * - `transfers`, `courierCash`: money that is to come;
+ * - `transfers`, `partPaid`, `courierCash`: money that is to come;
  * - `unpaidCards`: card payments that were begun and never finished;
  * - `hangingParcels`: shipments that want an eye;
  * - `invoices`: documents that are to be submitted to RO e-Factura;
@@ -25,7 +25,7 @@ import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
  * - `requests`: accounts that ask to join the team.
  */
 export const TASKS = [
-  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'courierCash', 'unpaidCards', 'hangingParcels',
+  'pending', 'toPack', 'toSend', 'returns', 'owedMoney', 'transfers', 'partPaid', 'courierCash', 'unpaidCards', 'hangingParcels',
   'invoices', 'openMessages', 'pendingReviews', 'pendingTestimonials', 'requests', 'soldOut', 'lowStock', 'failedMails',
   'parkedMails',
 ] as const; // prettier-ignore
@@ -57,7 +57,6 @@ export async function readTasks(db: Database): Promise<Task[]> {
 /** Rows of task, count, sum, since, pressing and last day. */
 function selects(steps: HandlingSteps): RawBuilder<unknown>[] {
   const waits = waitingOrders(steps);
-  const owed = sql`coalesce(sum(total - (amount_paid - amount_refunded)), 0)`;
   return [
     // One look through the orders that are not sent yet, for the three steps; each order is asked once.
     sql`select step.* from (
@@ -72,9 +71,11 @@ function selects(steps: HandlingSteps): RawBuilder<unknown>[] {
     sql`select 'returns', count(*), coalesce(sum(b.outstanding), 0), min(r.announced_at), 0, null
       from returns r join return_balances b on b.return_id = r.id where r.state in ('announced', 'received')`,
     sql`select 'owedMoney', count(*), coalesce(sum(amount), 0), min(since), count(*), null from ${OWED_MONEY} as owed`,
-    sql`select 'transfers', count(*), ${owed}, min(placed_at), (select count(*) from ${LATE_TRANSFERS} late), null
+    sql`select 'transfers', count(*), coalesce(sum(amount_due), 0), min(placed_at), (select count(*) from ${LATE_TRANSFERS} late), null
       from orders where ${matching({ search: '', ...AWAITED_TRANSFERS }, steps)}`,
-    sql`select 'courierCash', count(*), ${owed}, min(placed_at), 0, null
+    sql`select 'partPaid', count(*), coalesce(sum(amount_due), 0), min(updated_at), 0, null
+      from orders where ${matching({ search: '', ...PART_PAID }, steps)}`,
+    sql`select 'courierCash', count(*), coalesce(sum(total - (amount_paid - amount_unallocated)), 0), min(placed_at), 0, null
       from orders where ${matching({ search: '', ...CASH_WITH_COURIER }, steps)}`,
     sql`select 'unpaidCards', count(*), (select coalesce(sum(total), 0) from orders
         where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null

@@ -17,13 +17,16 @@ const select = (db: Connection) =>
       'awb',
       'total',
       'amount_paid as received',
+      'amount_unallocated as unallocated',
+      'amount_collected as collected',
+      'amount_due as due',
     ])
     .select(['payment_method as paymentMethod', 'stock_reserved as stockTaken', 'status', 'fulfilment', 'payment']);
 
 /** The orders of these numbers, and all that wait for a transfer. */
 export async function listPayable(db: Database, numbers: readonly string[]): Promise<PayableOrder[]> {
   const waiting = await select(db)
-    .where('payment', '=', 'unpaid')
+    .where('payment', 'in', ['unpaid', 'part_paid'])
     .where('payment_method', '=', 'transfer')
     .where('status', '<>', 'rejected')
     .orderBy('placed_at', 'desc')

@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
@@ -85,8 +86,8 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
       actor: card.provider,
     });
   }
-  if (row.payment !== 'unpaid' || row.status === 'rejected' || row.erased_at) return giveBack(unit, row, card, paid);
-  if (!inRon || paid.amount !== card.amount || paid.amount !== row.total) return mismatch(unit, row, card, paid);
+  if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erased_at) return giveBack(unit, row, card, paid);
+  if (!inRon || paid.amount !== card.amount || paid.amount !== row.amount_due) return mismatch(unit, row, card, paid);
   if (!row.stock_reserved && !(await reserveAgain(unit, row))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   const paidNow = await changeOrder(unit, row, {
@@ -102,7 +103,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
 
 async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'mismatch', paid);
-  const details = { card: card.id, asked: row.total, received: paid.amount, currency: paid.currency };
+  const details = { card: card.id, asked: row.amount_due, received: paid.amount, currency: paid.currency };
   await changeOrder(unit, row, { event: { kind: 'card_mismatch', actor: card.provider, details } });
 }
 

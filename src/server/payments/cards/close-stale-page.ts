@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
@@ -15,8 +16,8 @@ export async function closeStalePage(db: Database, orderId: string): Promise<voi
   if (!provider || !waiting?.session_id) return;
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const isStanding = row.status !== 'rejected' && !(await isWholeOrderWithdrawn(db, orderId));
-  const isWanted = row.payment === 'unpaid' && row.payment_method === 'card' && isStanding;
-  if (isWanted && waiting.amount === row.total) return;
+  const isWanted = awaitsMoney(row.payment) && row.payment_method === 'card' && isStanding;
+  if (isWanted && waiting.amount === row.amount_due) return;
   try {
     await closeWaiting(db, provider, row, waiting);
   } catch (error) {

@@ -28,6 +28,8 @@ export interface PaymentExceptions {
   released: ExceptionOrder[];
   /** A transfer that should have come by now. */
   transfers: ExceptionOrder[];
+  /** A part of the price has come, and the rest is to be asked for. */
+  partPaid: (ExceptionOrder & { due: Bani })[];
 }
 
 /** Most rows of each kind. */
@@ -57,6 +59,9 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
   const transfers = await sql<ExceptionOrder>`
     select ${ORDER}, o.awaited_since as since from ${LATE_TRANSFERS} o
     order by since limit ${LIMIT}`.execute(db);
+  const partPaid = await sql<PaymentExceptions['partPaid'][number]>`
+    select ${ORDER}, o.awaited_since as since, o.amount_due as due from orders_awaiting_payment o
+    where o.payment = 'part_paid' and o.payment_method <> 'cash' order by since limit ${LIMIT}`.execute(db);
   return {
     unanswered: unanswered.rows,
     mismatches: mismatches.rows,
@@ -64,5 +69,6 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
     refunds: refunds.rows,
     released: released.rows,
     transfers: transfers.rows,
+    partPaid: partPaid.rows,
   };
 }

@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -63,13 +64,13 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
   const locked = await lockOrder(unit.tx, orderId);
   if (!locked.ok) return { ok: false, code: 'order_not_found' };
   const { row } = locked;
-  if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
+  if (!awaitsMoney(row.payment)) return { ok: false, code: 'already_paid' };
   if (
     row.payment_method !== 'card' ||
     row.status === 'rejected' ||
     row.erased_at ||
-    row.total === 0 ||
-    row.amount_paid > 0 ||
+    row.amount_due === 0 ||
+    row.amount_unallocated > 0 ||
     (await isWholeOrderWithdrawn(unit.tx, row.id))
   ) {
     return { ok: false, code: 'not_payable' };
@@ -77,7 +78,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
   const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
     const isUsable =
-      waiting.amount === row.total &&
+      waiting.amount === row.amount_due &&
       waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS &&
       row.stock_reserved;
     return { ok: true, row, card: waiting, isUsable };
@@ -90,7 +91,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
       id: randomBytes(16).toString('base64url'),
       order_id: row.id,
       provider,
-      amount: row.total,
+      amount: row.amount_due,
       expires_at: new Date(Date.now() + SESSION_MINUTES * 60_000),
     })
     .returningAll()
@@ -98,8 +99,9 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
   return { ok: true, row, card, isUsable: true };
 }
 
-/** Keeps the pieces for another half hour. */
+/** Keeps the pieces for another half hour; those of an order that was paid before it grew are not given up. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
+  if (row.payment === 'part_paid') return;
   const until = { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000) };
   if (row.stock_reserved) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {

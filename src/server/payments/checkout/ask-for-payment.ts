@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -34,7 +35,7 @@ export async function askForPaymentState(db: Database, order: Order): Promise<Cu
   return (await askForPayment(db, order)).payment;
 }
 
-const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && payment === 'unpaid';
+const isUnpaidCard = ({ paymentMethod, payment }: Order) => paymentMethod === 'card' && awaitsMoney(payment);
 
 interface Found {
   order: Order;

@@ -62,7 +62,7 @@ async function change(
     return { ok: true };
   }
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
-  const isAsked = row.amount_paid === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
+  const isAsked = row.amount_unallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
   if (row.payment_method !== 'card' || !isOpen || !isAsked) return { ok: false, code: 'not_payable' };
   // Whoever receives a gift would have to pay for it.
   if (method === 'cash' && (await findGift(unit.tx, row.id))) return { ok: false, code: 'not_payable' };

@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { selling } from '#config/selling.ts';
 import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
@@ -85,7 +86,7 @@ export type OrdersRoutes = typeof ordersRoutes;
  * the order's page offers it again.
  */
 async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
-  if (paymentMethod !== 'card' || payment !== 'unpaid') return null;
+  if (paymentMethod !== 'card' || !awaitsMoney(payment)) return null;
   try {
     const opened = await openCardPayment(database(), id);
     return opened.ok ? opened.url : null;

@@ -43,6 +43,5 @@ export async function readPaymentForPage(
 }
 
 function hasNews({ order, payment: { state } }: OrderWithPayment): boolean {
-  const isFree = order.total === 0 && (state === 'unpaid' || state === 'expired');
-  return order.paymentMethod === 'card' && state !== 'cancelled' && !isFree;
+  return order.paymentMethod === 'card' && state !== 'cancelled' && order.total > 0;
 }

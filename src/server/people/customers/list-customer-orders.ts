@@ -20,6 +20,8 @@ export interface CustomerOrder {
   /** Pieces in all lines. */
   units: number;
   total: Bani;
+  /** What is still to be paid. */
+  due: Bani;
 }
 
 /** A page of one person's orders, latest first. */
@@ -32,7 +34,7 @@ export async function listCustomerOrders(
   const after = cursor === undefined ? undefined : readCursor(cursor, CURSOR_KEYS.number);
   const placed = timeOfKey(after?.key ?? '0');
   const { rows } = await sql<CustomerOrder & { key: string }>`
-    select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod",
+    select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod", amount_due as due,
       delivery_method as "deliveryMethod", total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
       ${timeKey('placed_at')} as key

@@ -36,6 +36,8 @@ export interface OrderItem extends OrderStates {
   madeAwb: string | null;
   /** Bani that the courier collects. */
   cashToCollect: Bani;
+  /** What is still to be paid. */
+  due: Bani;
   /** The customer wrote something. */
   hasMentions: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
@@ -66,8 +68,7 @@ export async function listOrders(
       locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
       discount_code as "discountCode", awb,
       (select s.awb from shipments s where s.order_id = page.id and s.state = 'made') as "madeAwb",
-      case when payment_method = 'cash' and payment = 'unpaid'
-        then greatest(0, total - (amount_paid - amount_refunded)) else 0 end as "cashToCollect",
+      case when payment_method = 'cash' then amount_due else 0 end as "cashToCollect", amount_due as due,
       order_mentions <> '' as "hasMentions",
       exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
       (select case when release is not null and released_at is null then 'held' else 'sent' end

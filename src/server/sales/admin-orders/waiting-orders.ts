@@ -7,7 +7,7 @@ const isHeld = sql`exists (select from held_orders h where h.order_id = orders.i
 /** What its customer has withdrawn from waits among the returns. */
 const isWithdrawn = sql`exists (select from withdrawn_orders w where w.order_id = orders.id)`;
 /** What is to be paid beforehand and is not waits for its money. */
-const isPaidOrCash = sql`(payment = 'paid' or payment_method = 'cash' or total = 0)`;
+const isPaidOrCash = sql`(payment in ('paid', 'overpaid') or payment_method = 'cash')`;
 
 /**
  * The orders that wait for a step, as conditions on `orders`. Where a step is turned off, what would wait for it waits for

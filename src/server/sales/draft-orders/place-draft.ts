@@ -130,17 +130,18 @@ async function placeLocked(
     ...(await drawNumber(unit.tx)),
   };
   const holdUntil = new Date(identity.placedAt.getTime() + holdMinutes * 60_000);
+  const totals = totalsOfDraft(content);
   const { order } = await storeNewOrder(
     unit,
     {
       ...identity,
       ...fields,
       gift: null,
-      ...totalsOfDraft(content),
+      ...totals,
       lockerId: '',
       status: 'pending',
       fulfilment: 'unfulfilled',
-      payment: 'unpaid',
+      payment: totals.total > 0 ? 'unpaid' : 'paid',
       discountCode: null,
       discountReason: content.discount > 0 ? content.discountReason : '',
       distanceSale: content.distanceSale,
@@ -148,9 +149,11 @@ async function placeLocked(
       awbCourier: null,
       isWithdrawn: false,
       stockTaken: true,
-      holdUntil: fields.paymentMethod === 'card' ? holdUntil : null,
+      holdUntil: fields.paymentMethod === 'card' && totals.total > 0 ? holdUntil : null,
       received: 0,
       refunded: 0,
+      unallocated: 0,
+      due: totals.total,
       lines: content.lines,
       proofs: [],
       events: [{ kind: 'placed', at: identity.placedAt }],

@@ -73,5 +73,5 @@ async function refuseRelease({ tx }: Unit, row: OrderRow): Promise<ReleaseRefusa
   const gift = await tx.selectFrom('order_gifts').select('release').where('order_id', '=', row.id).executeTakeFirst();
   if (!gift?.release) return 'not_a_gift';
   const isHeld = await isHeldOrder(tx, row.id);
-  return isHeld && row.payment !== 'paid' && row.total > 0 ? 'unpaid' : undefined;
+  return isHeld && row.amount_due > 0 ? 'unpaid' : undefined;
 }

@@ -3,11 +3,11 @@ import { shop } from '#config/shop.ts';
 import { hasWaited } from './outstanding-payments.ts';
 
 /**
- * Transfers that should have come by now, also of goods that an owner has shipped before it was paid; what came back is
- * not owed. Rows of `orders_awaiting_payment`.
+ * Transfers that should have come by now, also of goods that an owner has shipped before it was paid. Rows of
+ * `orders_awaiting_payment`.
  */
 export const LATE_TRANSFERS: RawBuilder<unknown> = sql`(select o.* from orders_awaiting_payment o
-  where o.payment_method = 'transfer' and o.status <> 'rejected' and o.fulfilment <> 'returned'
+  where o.payment_method = 'transfer' and o.payment = 'unpaid'
     and ${hasWaited(shop.transferReminderDays, sql`now()`)})`;
 
 /** Money that is to go back to its buyer and does not by itself: `amount` in bani, but for another currency, and `since`. */

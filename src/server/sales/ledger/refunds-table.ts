@@ -21,17 +21,14 @@ export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[
     .execute();
 }
 
-/**
- * Bani that can still be asked back (`refund_balances`). The order's lock is held.
- * @param isPaid - counts as if the customer had paid the price, whatever the ledger has of it
- */
-export async function countRefundable(db: Connection, orderId: string, { isPaid = false } = {}): Promise<Bani> {
+/** Bani that can still go back (`refund_balances`): what is held, and never more. The order's lock is held. */
+export async function countRefundable(db: Connection, orderId: string): Promise<Bani> {
   const balance = await db
     .selectFrom('refund_balances')
-    .select(['if_paid', 'remaining'])
+    .select('refundable')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return (isPaid ? balance?.if_paid : balance?.remaining) ?? 0;
+  return balance?.refundable ?? 0;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { isHeld } from '#domain/orders/gift.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { isPaid as isPaidState } from '#domain/orders/order-states.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 
-/** Paid before its confirmation is written: an owner took the money. */
-export const isPaid = ({ payment }: Order): boolean => payment === 'paid';
+/** Paid before its confirmation is written: an owner took the money, or nothing is to be paid. */
+export const isPaid = ({ payment }: Order): boolean => isPaidState(payment);
 
 /** Paid and handed over at the table: nothing follows but the invoice. */
 export const isOver = (order: Order): boolean => isPaid(order) && order.fulfilment === 'delivered';

@@ -3,7 +3,7 @@ import type { MailPart } from '#server/platform/mail-parts/mail-part.ts';
 import { stepsLine, type MailStep } from '#server/platform/mail-parts/steps.ts';
 import type { Acknowledgement, ReturnedLine } from '#server/sales/order-tables/acknowledgement.ts';
 import { formatWeekday } from '#texts/formats.ts';
-import { isMoneyOwed, keptPartWords, piecesOf } from '#texts/withdrawal.ro.ts';
+import { keptPartWords, piecesOf } from '#texts/withdrawal.ro.ts';
 import { itemPicture } from './order-parts.ts';
 
 /** What goes back of a line, and what stays with its buyer. */
@@ -21,11 +21,11 @@ export function returnedItem(line: ReturnedLine): MailItem {
 
 /** Where the return stands, and since when. */
 export function returnStepsLine(orderReturn: Acknowledgement): MailPart {
-  const { announcedAt, receivedAt, refundedAt, cancelledAt, leftOutAt, order } = orderReturn;
+  const { announcedAt, receivedAt, refundedAt, cancelledAt, leftOutAt, refunded, due } = orderReturn;
   const step = (name: string, at: Date | null): MailStep => ({ name, day: at ? formatWeekday(at) : '' });
   const announced = step('Retragere primită', announcedAt);
   if (cancelledAt) return stepsLine([announced, { ...step('Anulată: păstrezi produsele', cancelledAt), isStop: true }]);
   if (leftOutAt) return stepsLine([announced, step('Scoase din comandă', leftOutAt)]);
-  const settled = isMoneyOwed(order) ? 'Bani trimiși înapoi' : 'Încheiată';
+  const settled = (refunded ?? due) > 0 ? 'Bani trimiși înapoi' : 'Încheiată';
   return stepsLine([announced, step('Produse ajunse la noi', receivedAt), step(settled, refundedAt)]);
 }

@@ -3,7 +3,6 @@ import { hasOwnAccount } from '#config/payment-methods.ts';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { transferCode } from '#domain/payments/transfer-code.ts';
-import { owed } from '#domain/payments/transfer-terms.ts';
 import { formatIban, formatPrice } from '#texts/formats.ts';
 import { noAccountText } from '#texts/payment.ro.ts';
 import { factsTable, type Fact } from '#server/platform/mail-parts/facts.ts';
@@ -24,10 +23,10 @@ export function transferHtml(order: Order): MailPart {
   const facts: Fact[] = [
     ['Beneficiar', shop.legalName],
     ['IBAN', `${formatIban(shop.iban)} (${shop.bank})`],
-    ['Sumă', formatPrice(owed(order))],
+    ['Sumă', formatPrice(order.due)],
     ['Detaliile plății', order.number],
   ];
-  return notice(html`${factsTable(facts)}${owed(order) > 0 ? picture(order) : ''}`, 'Plata prin transfer bancar');
+  return notice(html`${factsTable(facts)}${order.due > 0 ? picture(order) : ''}`, 'Plata prin transfer bancar');
 }
 
 function picture(order: Order) {
@@ -48,12 +47,12 @@ export function transferText(order: Order): string {
   return [
     `Beneficiar: ${shop.legalName}`,
     `IBAN: ${formatIban(shop.iban)} (${shop.bank})`,
-    `Sumă: ${formatPrice(owed(order))}`,
+    `Sumă: ${formatPrice(order.due)}`,
     `Detaliile plății: ${order.number}`,
   ].join('\n');
 }
 
 function codeOf(order: Order): string {
   const { legalName: beneficiary, iban } = shop;
-  return transferCode({ beneficiary, iban, amount: owed(order), reference: order.number });
+  return transferCode({ beneficiary, iban, amount: order.due, reference: order.number });
 }

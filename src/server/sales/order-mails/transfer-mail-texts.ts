@@ -1,7 +1,6 @@
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatCount, formatDate, formatPrice } from '#texts/formats.ts';
-import { owed } from '#domain/payments/transfer-terms.ts';
 import { sentAfterMoney } from '#texts/payment.ro.ts';
 import type { TransitionMailText } from './letter-words.ts';
 
@@ -18,7 +17,7 @@ export function reminderText(order: Order, until: Date | null): TransitionMailTe
   return {
     subject: `Așteptăm plata pentru comanda ${order.number}`,
     paragraphs: [
-      `Comanda ta ${order.number} te așteaptă, dar cei ${formatPrice(owed(order))} nu au ajuns încă în contul nostru.`,
+      `Comanda ta ${order.number} te așteaptă, dar cei ${formatPrice(order.due)} nu au ajuns încă în contul nostru.`,
       'Dacă ai făcut transferul ieri sau astăzi, nu mai ai nimic de făcut: între două bănci poate dura o zi lucrătoare.',
       until === null
         ? sentAfterMoney(order)

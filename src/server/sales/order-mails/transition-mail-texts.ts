@@ -1,9 +1,10 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { workshopWords } from '#texts/destination.ro.ts';
 import { companyWords } from '#texts/billing-company.ro.ts';
@@ -52,12 +53,27 @@ export function transitionMailText(
 
 /** What the customer reads when the lines of their order were changed. */
 export function changedLinesText(order: Order): TransitionMailText {
+  const { payment, paymentMethod, deliveryMethod, due } = order;
+  const isRest = payment === 'part_paid' && due > 0;
+  const way = {
+    cash: deliveryMethod === 'pickup' ? 'la ridicare' : 'la livrare',
+    transfer: 'prin transfer bancar',
+    card: 'cu cardul, de pe pagina comenzii',
+  }[paymentMethod];
   return {
+    ...(isRest &&
+      paymentMethod === 'card' && {
+        link: {
+          label: 'Plătește restul',
+          address: `${readEnvironment().URL}${links.order(order.id, order.viewKey)}#plata`,
+        },
+      }),
     subject: `Comanda ${order.number} a fost modificată`,
     isAboutLines: true,
     paragraphs: [
       `Am modificat comanda ta ${order.number}. Acum ea arată așa:`,
       ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
+      ...(isRest ? [`Ai plătit deja o parte. Mai sunt de plătit ${formatPrice(due)}, ${way}.`] : []),
     ],
   };
 }
@@ -84,12 +100,12 @@ export function changedCompanyText(order: Order, cancels: string | undefined): T
 
 /** Whether an order that stands has an invoice, or gets one with the next mail. */
 function isInvoiced({ payment, fulfilment, total }: Order): boolean {
-  return total > 0 && (payment === 'paid' || fulfilment === 'shipped' || fulfilment === 'delivered');
+  return total > 0 && (payment !== 'unpaid' || fulfilment === 'shipped' || fulfilment === 'delivered');
 }
 
 function approved(order: Order): TransitionMailText {
   const { number, paymentMethod, payment } = order;
-  const waitsFor = payment === 'unpaid' ? paymentMethod : undefined;
+  const waitsFor = awaitsMoney(payment) ? paymentMethod : undefined;
   const isPickedUp = order.deliveryMethod === 'pickup';
   const next = {
     cash: wordNext(order),
@@ -108,13 +124,14 @@ function wordNext(order: Order): string {
   return `O pregătim și îți scriem din nou când o ${deliveryMethod === 'pickup' ? 'poți ridica' : 'predăm curierului'}.`;
 }
 
-function rejected({ number, payment }: Order, note: string, asksForAccount: boolean): TransitionMailText {
+function rejected(order: Order, note: string, asksForAccount: boolean): TransitionMailText {
+  const { number } = order;
   return {
     subject: `Comanda ${number} a fost anulată`,
     paragraphs: [
       `Ne pare rău, comanda ta ${number} a fost anulată.`,
       ...(note === '' ? [] : [`Motivul: ${note}`]),
-      payment === 'paid' ? 'Îți dăm banii înapoi și îți scriem când i-am trimis.' : 'Nu ai nimic de plătit.',
+      holdsMoney(order) ? 'Îți dăm banii înapoi și îți scriem când i-am trimis.' : 'Nu ai nimic de plătit.',
       ...(asksForAccount ? [ACCOUNT_QUESTION] : []),
     ],
   };
@@ -127,8 +144,7 @@ function shipped({
   deliveryMethod,
   lockerName,
   paymentMethod,
-  payment,
-  total,
+  due,
 }: Order): TransitionMailText {
   // Only Sameday opens its lockers: another courier brings the parcel to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
@@ -140,7 +156,7 @@ function shipped({
       toLocker
         ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
         : `Ajunge la tine în ${HOURS}. Curierul te sună înainte.`,
-      ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La primire plătești ${formatPrice(total)}.`] : []),
+      ...(paymentMethod === 'cash' && due > 0 ? [`La primire plătești ${formatPrice(due)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la livrare.`,
     ],
     ...(page && { link: { label: 'Urmărește coletul', address: page } }),
@@ -148,12 +164,12 @@ function shipped({
 }
 
 /** What the buyer who comes for their order reads once it waits for them. */
-function ready({ number, paymentMethod, payment, total }: Order): TransitionMailText {
+function ready({ number, paymentMethod, due }: Order): TransitionMailText {
   return {
     subject: `Comanda ${number} te așteaptă`,
     paragraphs: [
       `Comanda ta ${number} te așteaptă: o poți ridica de la ${workshopWords(shop)}, ${shop.openingHours.toLowerCase()}.`,
-      ...(paymentMethod === 'cash' && payment === 'unpaid' ? [`La ridicare plătești ${formatPrice(total)}.`] : []),
+      ...(paymentMethod === 'cash' && due > 0 ? [`La ridicare plătești ${formatPrice(due)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la ridicare.`,
     ],
   };

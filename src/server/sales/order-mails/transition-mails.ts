@@ -1,7 +1,8 @@
+import { transferHtml, transferText } from './transfer-details.ts';
 import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
@@ -10,7 +11,7 @@ import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { changedCompanyText, changedLinesText, transitionMailText } from './transition-mail-texts.ts';
 import type { TransitionMailText } from './letter-words.ts';
-import { writeOrderLetter } from './order-letter.ts';
+import { writeOrderLetter, type LetterDetails } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 
 const BILLING = 'order-billing';
@@ -36,7 +37,7 @@ export async function queueTransitionMail(
   lapsed = false,
 ): Promise<void> {
   const kind = KINDS[move];
-  const asks = move === 'reject' && order.payment === 'paid' && (await lacksRefundAccount(unit.tx, order.id));
+  const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
   const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
   if (!kind || !text || order.emailAddress === '') return;
   await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
@@ -44,7 +45,9 @@ export async function queueTransitionMail(
 
 /** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
 export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
-  return queueLatest(unit, order, 'order-changed', changedLinesText(order));
+  const asksForRest = order.payment === 'part_paid' && order.paymentMethod === 'transfer';
+  const details = asksForRest ? { html: transferHtml(order), text: transferText(order) } : undefined;
+  return queueLatest(unit, order, 'order-changed', changedLinesText(order), details);
 }
 
 /**
@@ -72,10 +75,16 @@ export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
   return stopWaiting(tx, orderId, BILLING);
 }
 
-async function queueLatest(unit: Unit, order: Order, kind: string, text: TransitionMailText): Promise<void> {
+async function queueLatest(
+  unit: Unit,
+  order: Order,
+  kind: string,
+  text: TransitionMailText,
+  details?: LetterDetails,
+): Promise<void> {
   if (order.emailAddress === '') return;
   await stopWaiting(unit.tx, order.id, kind);
-  await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
+  await queueMails(unit, [await writeOrderLetter(kind, order, text, details)], holdSeconds(unit.actor));
 }
 
 async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void> {

@@ -14,7 +14,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
 import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { ACCOUNT_QUESTION } from '#texts/payment.ro.ts';
-import { isMoneyOwed, LEFT_OUT, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import { LEFT_OUT, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import { returnedItem, returnStepsLine } from './return-parts.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 
@@ -120,7 +120,7 @@ export async function returnMails(
     PIECES,
     ...(due > 0
       ? ['Îți trimitem banii și îți scriem din nou.']
-      : move === 'receive'
+      : move === 'receive' && order.payment !== 'unpaid'
         ? ['Banii ți i-am trimis deja.']
         : []),
     ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),
@@ -172,7 +172,7 @@ export async function returnMails(
   return letters(orderReturn, { kind: kinds[move], link, ...words[move] });
 }
 
-function factsOf({ number, announcedAt, order, name, emailAddress, reason, account, owed }: Acknowledgement): Fact[] {
+function factsOf({ number, announcedAt, order, name, emailAddress, reason, account, due }: Acknowledgement): Fact[] {
   const facts: Fact[] = [
     ['Numărul retragerii', number],
     ['Data și ora', formatDateTime(announcedAt)],
@@ -181,15 +181,15 @@ function factsOf({ number, announcedAt, order, name, emailAddress, reason, accou
     ['Email pentru răspuns', emailAddress],
     ['Motiv', reason],
     ['Contul pentru bani', account],
-    ['De primit înapoi', isMoneyOwed(order) ? formatPrice(owed) : ''],
+    ['De primit înapoi', due > 0 ? formatPrice(due) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function stepsOf({ number, announcedAt, leftOutAt, order, account }: Acknowledgement): string[] {
+function stepsOf({ number, announcedAt, leftOutAt, order, due, account }: Acknowledgement): string[] {
   if (leftOutAt) return [LEFT_OUT];
   const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
-  return nextSteps({ number, announcedAt, order, account, returnAddress });
+  return nextSteps({ number, announcedAt, order, due, account, returnAddress });
 }
 
 /** True of a statement that came with another address than the order's: whoever knows an order's number and mail can make it. */

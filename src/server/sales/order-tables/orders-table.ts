@@ -63,6 +63,8 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     holdUntil: row.reserved_until,
     received: row.amount_paid,
     refunded: row.amount_refunded,
+    unallocated: row.amount_unallocated,
+    due: row.amount_due,
     gift: await findGift(db, id),
     lines: await listOrderLines(db, id),
     proofs: await listProofs(db, id),

@@ -50,7 +50,7 @@ export function toOrder(parts: {
     ...fields,
     status: 'pending',
     fulfilment: 'unfulfilled',
-    payment: 'unpaid',
+    payment: quote.total > 0 ? 'unpaid' : 'paid',
     subtotal: quote.subtotal,
     discountCode: applied?.code ?? null,
     discountReason: '',
@@ -62,9 +62,14 @@ export function toOrder(parts: {
     awbCourier: null,
     isWithdrawn: false,
     stockTaken: true,
-    holdUntil: request.paymentMethod === 'card' ? new Date(identity.placedAt.getTime() + HOLD_MINUTES * 60_000) : null,
+    holdUntil:
+      request.paymentMethod === 'card' && quote.total > 0
+        ? new Date(identity.placedAt.getTime() + HOLD_MINUTES * 60_000)
+        : null,
     received: 0,
     refunded: 0,
+    unallocated: 0,
+    due: quote.total,
     lines: quote.lines.map((line) => ({
       productId: line.id,
       title: products.get(line.id)!.title,

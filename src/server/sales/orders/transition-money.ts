@@ -1,4 +1,6 @@
 import { takenBackReference } from '#domain/bank/booking-reference.ts';
+import { notYetCome } from '#domain/bank/money-line.ts';
+import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { TransitionRefusal } from '#domain/orders/order-transitions.ts';
@@ -19,8 +21,8 @@ export function refuseByMoney(
 ): TransitionRefusal | undefined {
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
-  if (move === 'pay' && row.amount_paid !== 0) return 'money_to_return';
-  const isOwed = row.payment !== 'paid' && row.payment_method !== 'cash' && row.total > 0;
+  if (move === 'pay' && row.amount_unallocated !== 0) return 'money_to_return';
+  const isOwed = row.amount_due > 0 && row.payment_method !== 'cash';
   if (onlyPaid && isOwed && (move === 'approve' || move === 'pack')) return 'awaits_payment';
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
@@ -40,7 +42,7 @@ export async function postTransitionMoney(
 ): Promise<TransitionMoney> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
   if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
-  const amount = move === 'pay' ? row.total - row.amount_paid : await countRefundable(unit.tx, row.id);
+  const amount = move === 'pay' ? toBook(row) : await countRefundable(unit.tx, row.id);
   if (amount === 0) return { ok: true, details: {} };
   const sent = { method, reference, ...(at ? { at } : {}) };
   if (move === 'refund') {
@@ -50,8 +52,19 @@ export async function postTransitionMoney(
   }
   if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) return alreadyBooked;
   const details = { amount, reference };
-  if (method === row.payment_method) return { ok: true, details };
+  // The rest of an order may come in another way than the price did.
+  if (method === row.payment_method || row.payment === 'part_paid') return { ok: true, details };
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
+}
+
+/**
+ * What an owner says has come, in bani: all that is due. Of a parcel that was sent it is the whole of the price that had not come, whatever
+ * came back of it since: the courier passes all of it on.
+ */
+function toBook(row: OrderRow): Bani {
+  const isDue = row.payment_method !== 'cash' && row.fulfilment !== 'returned';
+  if (isDue) return row.amount_due;
+  return notYetCome({ total: row.total, received: row.amount_paid, unallocated: row.amount_unallocated });
 }
 
 async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { closeUnpaidReturns } from '#server/sales/returns/close-unpaid-returns.ts';
 import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
 import {
@@ -114,6 +115,8 @@ async function moveOnce(
   // What went back into stock when the order was not paid in time does not go back twice.
   const restocked = row.stock_reserved && (move === 'reject' || (move === 'return' && restock));
   if (restocked) await giveStockBack(unit, row, move);
+  const cameBackUnpaid = move === 'return' && row.amount_paid === 0 && row.amount_collected === 0;
+  const closedReturns = cameBackUnpaid ? await closeUnpaidReturns(unit.tx, row.id) : [];
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
   const changed = await changeOrder(unit, row, {
     move,
@@ -122,6 +125,7 @@ async function moveOnce(
     columns: {
       ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
       ...(move === 'reject' ? { reserved_until: null } : {}),
+      ...(move === 'deliver' && isPaidAtTheDoor(row) ? { amount_collected: row.total } : {}),
       ...(money.method ? { payment_method: money.method } : {}),
     },
     event: {
@@ -131,6 +135,7 @@ async function moveOnce(
         ...(moved.order.awb !== row.awb ? { awb: moved.order.awb, courier: courier ?? 'sameday' } : {}),
         ...(restocked ? { restocked } : {}),
         ...discountUse,
+        ...(closedReturns.length > 0 ? { closedReturns } : {}),
         ...money.details,
         ...(input.lapsed ? { lapsed: true } : {}),
         ...(input.along ? { along: input.along } : {}),
@@ -144,6 +149,10 @@ async function moveOnce(
   const { state } = ORDER_TRANSITIONS[move];
   return { ok: true, from: row[state], to: moved.order[state] };
 }
+
+/** The courier hands such a parcel over for what is still to be paid. */
+const isPaidAtTheDoor = ({ payment_method: method, delivery_method: delivery, amount_due: due }: OrderRow): boolean =>
+  method === 'cash' && delivery !== 'pickup' && due > 0;
 
 async function giveStockBack(unit: Unit, row: OrderRow, move: OrderTransition): Promise<void> {
   const reason = move === 'reject' ? 'rejected' : 'return';

@@ -1,3 +1,4 @@
+import { reopenReturns } from '#server/sales/returns/close-unpaid-returns.ts';
 import type { Actor } from '#domain/accounts/account.ts';
 import { ORDER_TRANSITIONS, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
@@ -84,12 +85,18 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
 
   if (!(await undoMoney(unit, row, undone))) return { ok: false, code: 'money_moved' };
 
+  const { closedReturns } = undone.details;
+  if (Array.isArray(closedReturns)) await reopenReturns(unit.tx, closedReturns as string[]);
   const method = formerMethod(undone);
   const mail = await stopTransitionMail(unit.tx, row.id, move, undone.at);
   const back = { ...applyUndo(row, undoable), ...(method && { payment_method: method }) };
   await changeOrder(unit, row, {
     undo: undoable,
-    columns: { ...(method && { payment_method: method }), ...reservationAgain(back) },
+    columns: {
+      ...(method && { payment_method: method }),
+      ...(move === 'deliver' && { amount_collected: 0 }),
+      ...reservationAgain(back),
+    },
     event: { kind: 'undo', note, details: { move, mail } },
   });
   await rewordCompanyMail(unit, (await findOrderById(unit.tx, row.id))!);

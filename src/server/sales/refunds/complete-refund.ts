@@ -26,7 +26,7 @@ export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRo
     await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
     return;
   }
-  const isWhole = row.payment === 'paid' && (await isWholeBack(unit.tx, row, refund));
+  const isWhole = row.payment !== 'unpaid' && row.payment !== 'refunded' && (await isWholeBack(unit.tx, row, refund));
   const event = { kind: isWhole ? 'refund' : 'refunded_part', actor, note: reason, details };
   const changed = isWhole
     ? await changeOrder(unit, row, { move: 'refund', event })

@@ -13,7 +13,7 @@ export interface RefundRequested {
   amount: Bani;
   /** Stands on the timeline and in the customer's mail. */
   reason: string;
-  /** The return that is paid back. What was never marked as paid counts as its customer says: they have paid. */
+  /** The return that is paid back. */
   returnNumber?: string;
 }
 
@@ -36,7 +36,7 @@ export async function createRefund(
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
   if (!(await mayGiveBack(unit, row.id, amount))) return { ok: false, code: 'refund_needs_owner' };
-  const left = await countRefundable(unit.tx, row.id, { isPaid: returnNumber !== undefined });
+  const left = await countRefundable(unit.tx, row.id);
   if (left <= 0) return { ok: false, code: 'nothing_received' };
   const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);
   if (!card) return { ok: false, code: 'amount_too_high' };

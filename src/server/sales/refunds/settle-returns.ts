@@ -14,6 +14,7 @@ export async function settleReturns(unit: Unit, orderId: string): Promise<void> 
       state: 'refunded',
       refunded: sql`b.given`,
       due: 0,
+      unpaid: sql`w.owed - b.given`,
       refunded_at: sql`now()`,
       version: sql`w.version + 1`,
     })

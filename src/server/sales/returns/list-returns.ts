@@ -68,8 +68,10 @@ export interface ReturnItem {
     deliveryMethod: OrderDeliveryMethod;
     byCard: boolean;
     amountPaid: Bani;
+    /** What is still to be paid. */
+    due: Bani;
   };
-  /** Most that can still be given back: what came, or is said to have come, less what went back or is on its way. */
+  /** Most that can still be given back: what came, or the courier has collected, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
   stockIsBack: boolean;
@@ -132,8 +134,8 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
-        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'amountPaid', o.amount_paid) as "order",
-      greatest(0, balance.if_paid) as "mostRefund",
+        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",
+      greatest(0, balance.refundable) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announced_at')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id
       left join return_balances due on due.return_id = w.id

@@ -7,14 +7,21 @@ import type { Step, ReturnRow } from './returns-table.ts';
 
 /** Notes what goes back to the customer, and creates the refund that brings it. */
 export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: ReturnRow, amount: Bani): Promise<Step> {
-  const { outstanding: due } = await unit.tx
+  const { given, outstanding: due } = await unit.tx
     .selectFrom('return_balances')
-    .select('outstanding')
+    .select(['given', 'outstanding'])
     .where('return_id', '=', orderReturn.id)
     .executeTakeFirstOrThrow();
   await unit.tx
     .updateTable('returns')
-    .set({ state: 'refunded', refunded: amount, due, refunded_at: sql`now()`, version: orderReturn.version + 1 })
+    .set({
+      state: 'refunded',
+      refunded: amount,
+      due,
+      unpaid: orderReturn.owed - given - due,
+      refunded_at: sql`now()`,
+      version: orderReturn.version + 1,
+    })
     .where('id', '=', orderReturn.id)
     .execute();
   if (amount === 0) return { ok: true, details: { amount, due } };

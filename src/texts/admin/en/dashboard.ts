@@ -65,6 +65,8 @@ export const dashboardEn = {
     owedMoney_other: 'refunds to send',
     transfers_one: 'transfer awaited',
     transfers_other: 'transfers awaited',
+    partPaid_one: 'order with a balance due',
+    partPaid_other: 'orders with a balance due',
     courierCash_one: 'cash payment with the courier',
     courierCash_other: 'cash payments with the courier',
     unpaidCards_one: 'card payment never finished',

@@ -3,6 +3,7 @@ export const orderMoneyEn = {
   money: {
     title: 'Payments',
     received: 'Received',
+    due: 'Balance due',
     refunded: 'Refunded',
     left: 'Refundable',
     cards: 'Card payments',

@@ -54,7 +54,8 @@ export const ordersEn = {
     returned: 'Returned',
   },
   unpaidBy: { cash: 'Cash {{amount}}', card: 'Awaiting card', transfer: 'Awaiting transfer' },
-  paymentState: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' },
+  paymentState: { unpaid: 'Unpaid', part_paid: 'Part paid', paid: 'Paid', overpaid: 'Overpaid', refunded: 'Refunded' },
+  partPaid: 'Part paid · {{amount}} due',
   deliveryMethod: { courier: 'Courier', easybox: 'Easybox', pickup: 'Personal pick-up' },
   paymentMethod: { cash: 'Cash on delivery', cash_pickup: 'Cash on pick-up', card: 'Card', transfer: 'Bank transfer' },
   sorts: {

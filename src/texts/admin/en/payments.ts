@@ -40,6 +40,10 @@ export const paymentsEn = {
       title: 'Unconfirmed card payments',
       text: 'They have expired, and Stripe has not confirmed whether they were paid. Check with Stripe to update the order.',
     },
+    partPaid: {
+      title: 'Balances due',
+      text: 'These orders grew after they were paid. Customers can pay the rest from the order’s page; a transfer of exactly the rest is matched.',
+    },
     transfers: {
       title: 'Late bank transfers',
       text: 'They should have arrived by now. Upload a bank statement, or contact the customer.',

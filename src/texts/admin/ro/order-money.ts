@@ -6,6 +6,7 @@ export const orderMoneyRo: Translated<typeof orderMoneyEn> = {
   money: {
     title: 'Bani',
     received: 'Încasat',
+    due: 'Rest de plată',
     refunded: 'Înapoiat',
     left: 'Se mai poate înapoia',
     cards: 'Plăți cu cardul',

@@ -59,7 +59,14 @@ export const ordersRo: Translated<typeof ordersEn> = {
     returned: 'Returnată',
   },
   unpaidBy: { cash: 'Ramburs {{amount}}', card: 'Așteaptă cardul', transfer: 'Așteaptă transferul' },
-  paymentState: { unpaid: 'Neplătită', paid: 'Plătită', refunded: 'Rambursată' },
+  paymentState: {
+    unpaid: 'Neplătită',
+    part_paid: 'Plătită în parte',
+    paid: 'Plătită',
+    overpaid: 'Plătită în plus',
+    refunded: 'Rambursată',
+  },
+  partPaid: 'Plătită în parte · rest {{amount}}',
   deliveryMethod: { courier: 'Curier', easybox: 'Easybox', pickup: 'Ridicare personală' },
   paymentMethod: {
     cash: 'Numerar la livrare',

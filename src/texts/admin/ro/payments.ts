@@ -43,6 +43,10 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
       title: 'Plăți cu cardul fără răspuns',
       text: 'Timpul lor a trecut, iar Stripe nu a spus dacă s-au plătit. Întreabă, iar comanda urmează răspunsul.',
     },
+    partPaid: {
+      title: 'Resturi de plată',
+      text: 'Comenzile acestea au crescut după ce au fost plătite. Cumpărătorul poate plăti restul de pe pagina comenzii; un transfer de exact atât se potrivește singur.',
+    },
     transfers: {
       title: 'Transferuri întârziate',
       text: 'Trebuiau să vină până acum. Potrivește un extras de cont sau întreabă cumpărătorul.',

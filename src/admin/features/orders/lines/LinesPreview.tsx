@@ -22,7 +22,7 @@ export function LinesPreview({ change, order, isCurrent }: Props) {
   const amount = formats.money(Math.abs(difference));
   const words = () => {
     if (difference === 0) return t('same');
-    if (order.payment === 'paid') return t(difference > 0 ? 'paidMore' : 'paidLess', { amount });
+    if (order.payment !== 'unpaid') return t(difference > 0 ? 'paidMore' : 'paidLess', { amount });
     return t(difference > 0 ? 'toPay' : 'toGiveBack', { amount });
   };
   return (

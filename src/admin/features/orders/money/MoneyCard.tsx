@@ -39,6 +39,9 @@ export function MoneyCard({ order, isLocked, onRefund }: Props) {
     >
       <Stack gap={4} component="dl" m={0}>
         <Sum name={t('received')} amount={formats.money(received)} />
+        {order.payment === 'part_paid' && order.due > 0 && (
+          <Sum name={t('due')} amount={formats.money(order.due)} strong />
+        )}
         {refunded > 0 && <Sum name={t('refunded')} amount={`−${formats.money(refunded)}`} />}
         {refunded > 0 && refundable > 0 && <Sum name={t('left')} amount={formats.money(refundable)} soft />}
       </Stack>

@@ -6,7 +6,8 @@ import { awaitsCard } from '../money-state.ts';
 interface Movable extends OrderStates {
   allowedMoves: readonly OrderTransition[];
   paymentMethod: PaymentMethod;
-  total: number;
+  /** What is still to be paid, in bani. */
+  due: number;
   /** What can still be given back, in bani. */
   money: { refundable: number };
   openReturn: object | null;

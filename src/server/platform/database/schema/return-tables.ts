@@ -26,6 +26,8 @@ interface ReturnsTable {
   owed: number;
   refunded: number | null;
   due: number | null;
+  /** Bani of `owed` that its buyer had never paid. */
+  unpaid: Generated<number>;
   completes_order: boolean;
   announced_at: Timestamp;
   received_at: Date | null;

@@ -73,6 +73,12 @@ export interface OrdersTable extends ViewedOrder {
   goods_search_text: Generated<string>;
   /** Whether it can be one of `orders_holding_money` at all. */
   may_hold_money: GeneratedAlways<boolean>;
+  /** Bani: what goods that came back take off the price that is still owed; kept by a trigger of `returns`. */
+  amount_credited: GeneratedAlways<number>;
+  /** Bani that its buyer had paid in all when the courier handed the parcel over for cash; 0: it did not. */
+  amount_collected: Generated<number>;
+  /** Bani that are still to be paid. */
+  amount_due: GeneratedAlways<number>;
   /** Pieces in all of its lines. */
   units: Generated<number>;
   /** All that a search finds it by, folded. */

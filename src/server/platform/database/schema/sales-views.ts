@@ -13,7 +13,7 @@ export interface SalesViews {
   incomplete_refunds: ReadOnly<RefundsTable>;
   orders_owing_money: { order_id: string };
   orders_holding_money: HoldingMoney;
-  refund_balances: { order_id: string; if_paid: number; remaining: number };
+  refund_balances: { order_id: string; refundable: number };
   return_balances: { return_id: string; given: number; outstanding: number };
   overdue_reservations: { id: string; reserved_until: Date | null };
   released_orders: ReadOnly<ViewedOrder>;

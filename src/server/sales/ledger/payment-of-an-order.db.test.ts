@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from '#domain/orders/order-states.ts';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+
+/** Sums in lei, as an accountant writes them. */
+interface Books {
+  price: number;
+  /** What came in, one booking each; a negative one takes a booking back. */
+  came?: number[];
+  /** What went back, one booking each. */
+  back?: number[];
+  /** Another sum than was asked came by card, and is still here. */
+  mistaken?: number;
+  /** The courier has handed the parcel over for cash. */
+  atTheDoor?: true;
+  /** Goods that came back, each return with what it is worth. */
+  goods?: { worth: number; sent?: number; asked?: number; neverPaid?: number }[];
+  order?: { status?: 'rejected'; fulfilment?: 'shipped' | 'delivered' | 'returned' };
+}
+
+/** State of the payment; still to be paid; may go back at most; is to go back by itself. */
+type Stands = [PaymentState, number, number, number];
+
+const EXAMPLES: [string, Books, Stands][] = [
+  ['Nothing has come for 300.', { price: 300 }, ['unpaid', 300, 0, 0]],
+  ['300 came for 300.', { price: 300, came: [300] }, ['paid', 0, 300, 0]],
+  ['191 came; the order has grown to 420.', { price: 420, came: [191] }, ['part_paid', 229, 191, 0]],
+  ['The rest of 229 came later.', { price: 420, came: [191, 229] }, ['paid', 0, 420, 0]],
+  ['The rest was a slip, and was taken back.', { price: 420, came: [191, 229, -229] }, ['part_paid', 229, 191, 0]],
+  ['340 came; the order has shrunk to 300.', { price: 300, came: [340] }, ['overpaid', 0, 340, 40]],
+  ['Of 340 for 300, the 40 went back.', { price: 300, came: [340], back: [40] }, ['paid', 0, 300, 0]],
+  ['300 came, and all went back.', { price: 300, came: [300], back: [300] }, ['refunded', 0, 0, 0]],
+  ['300 came, 30 went back for a dented box.', { price: 300, came: [300], back: [30] }, ['paid', 0, 270, 0]],
+  [
+    '300 came, 99 went back for a returned piece.',
+    { price: 300, came: [300], back: [99], goods: [{ worth: 99, sent: 99, asked: 99 }] },
+    ['paid', 0, 201, 0],
+  ],
+  [
+    '300 came, a piece of 99 is back, nothing has been sent for it.',
+    { price: 300, came: [300], goods: [{ worth: 99 }] },
+    ['paid', 0, 300, 0],
+  ],
+  [
+    '340 came, the order shrank to 300, 99 went back for a piece.',
+    { price: 300, came: [340], back: [99], goods: [{ worth: 99, sent: 99, asked: 99 }] },
+    ['overpaid', 0, 241, 40],
+  ],
+  [
+    'Sent unpaid for 300, a piece of 99 came back.',
+    { price: 300, goods: [{ worth: 99 }], order: { fulfilment: 'delivered' } },
+    ['unpaid', 201, 0, 0],
+  ],
+  [
+    'Of 300, 250 came; a piece of 99 came back, 49 were sent for it and 50 had never been paid.',
+    { price: 300, came: [250], back: [49], goods: [{ worth: 99, sent: 49, asked: 49, neverPaid: 50 }] },
+    ['paid', 0, 201, 0],
+  ],
+  [
+    'The courier has 300 in cash.',
+    { price: 300, atTheDoor: true, order: { fulfilment: 'delivered' } },
+    ['unpaid', 300, 300, 0],
+  ],
+  [
+    'The courier has 300 in cash, and 99 went back for a piece.',
+    {
+      price: 300,
+      atTheDoor: true,
+      back: [99],
+      goods: [{ worth: 99, sent: 99, asked: 99 }],
+      order: { fulfilment: 'delivered' },
+    },
+    ['unpaid', 300, 201, 0],
+  ],
+  [
+    'A parcel for 300 in cash came back without being paid.',
+    { price: 300, order: { fulfilment: 'returned' } },
+    ['unpaid', 0, 0, 0],
+  ],
+  [
+    'A parcel for 300 in cash was paid at the door and came back.',
+    { price: 300, atTheDoor: true, order: { fulfilment: 'returned' } },
+    ['unpaid', 0, 300, 300],
+  ],
+  [
+    '300 came, the order was rejected.',
+    { price: 300, came: [300], order: { status: 'rejected' } },
+    ['paid', 0, 300, 300],
+  ],
+  [
+    '191 of 420 came, the order was rejected.',
+    { price: 420, came: [191], order: { status: 'rejected' } },
+    ['part_paid', 0, 191, 191],
+  ],
+  [
+    'All of 300 came back, 280 were sent, 20 are kept for worn goods.',
+    {
+      price: 300,
+      came: [300],
+      back: [280],
+      goods: [{ worth: 300, sent: 280, asked: 300 }],
+      order: { fulfilment: 'returned' },
+    },
+    ['refunded', 0, 20, 0],
+  ],
+  ['100 came by card where 300 was asked.', { price: 300, came: [100], mistaken: 100 }, ['unpaid', 300, 100, 0]],
+  ['The order costs nothing.', { price: 0 }, ['paid', 0, 0, 0]],
+];
+
+describe('how an order’s payment stands by its books', () => {
+  const test = useTestDatabase();
+  const bani = (lei: number) => lei * 100;
+
+  it.each(EXAMPLES)('%s', async (_words, books, stands) => {
+    const id = await insertOrder(
+      test.db,
+      {
+        payment_method: 'transfer',
+        shipping_fee: 0,
+        ...(books.mistaken ? { amount_unallocated: bani(books.mistaken) } : {}),
+      },
+      [lineRow({ unit_price: bani(books.price) })],
+    );
+    const book = (kind: 'payment' | 'refund') => async (sum: number, index: number) =>
+      test.db
+        .insertInto('ledger_entries')
+        .values({
+          order_id: id,
+          kind,
+          method: 'transfer',
+          amount: bani(sum),
+          reference: `${id}-${kind}-${index}`,
+          actor: 'eu',
+        })
+        .execute();
+    for (const [index, sum] of (books.came ?? []).entries()) await book('payment')(sum, index);
+    for (const [index, sum] of (books.back ?? []).entries()) await book('refund')(-sum, index);
+    for (const [index, { worth, sent, asked, neverPaid = 0 }] of (books.goods ?? []).entries()) {
+      const settled =
+        sent === undefined ? {} : { refunded: bani(sent), due: bani(asked ?? sent), unpaid: bani(neverPaid) };
+      await test.db
+        .insertInto('returns')
+        .values({
+          id: `${id}-${index}`,
+          order_id: id,
+          sequence: index + 1,
+          number: `${id}-R${index + 1}`,
+          view_key: 'k'.repeat(22),
+          fingerprint: '',
+          state: sent === undefined ? 'received' : 'refunded',
+          name: 'Ana',
+          email_address: '',
+          owed: bani(worth),
+          completes_order: false,
+          ...settled,
+        })
+        .execute();
+    }
+    await test.db
+      .updateTable('orders')
+      .set({ ...books.order, amount_collected: books.atTheDoor ? bani(books.price) : 0 })
+      .where('id', '=', id)
+      .execute();
+
+    const { rows } = await sql<{ payment: PaymentState; due: number; refundable: number; held: number }>`
+      select o.payment, o.amount_due as due, b.refundable, coalesce(h.held, 0) as held
+      from orders o join refund_balances b on b.order_id = o.id left join orders_holding_money h on h.id = o.id
+      where o.id = ${id}`.execute(test.db);
+    const [{ payment, due, refundable, held }] = rows as [(typeof rows)[number]];
+    expect([payment, due / 100, refundable / 100, held / 100]).toEqual(stands);
+  });
+});

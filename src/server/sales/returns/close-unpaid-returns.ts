@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/**
+ * Closes the returns under way of a locked order whose parcel came back without having been paid for: its goods are here, and nobody is
+ * owed anything.
+ * @returns their numbers, by which {@link reopenReturns} finds them
+ */
+export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<string[]> {
+  const closed = await tx
+    .updateTable('returns')
+    .set({
+      state: 'refunded',
+      refunded: 0,
+      due: 0,
+      unpaid: sql`owed`,
+      received_at: sql`coalesce(received_at, now())`,
+      refunded_at: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['announced', 'received'])
+    .returning('number')
+    .execute();
+  return closed.map(({ number }) => number);
+}
+
+/** Opens closed returns again, where the parcel has not come back after all. */
+export async function reopenReturns(tx: Tx, numbers: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({
+      state: 'announced',
+      refunded: null,
+      due: null,
+      unpaid: 0,
+      received_at: null,
+      refunded_at: null,
+      version: sql`version + 1`,
+    })
+    .where('number', 'in', numbers)
+    .execute();
+}
