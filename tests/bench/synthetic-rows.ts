@@ -29,10 +29,10 @@ export async function addPastOrders(databaseUrl: string, orders: number): Promis
     // Triggers keep the plan that they made for a small table until it is analyzed.
     for (let from = 1; from <= orders; from += BATCH) {
       await client.query(
-        `insert into orders (id, number, view_key, status, fulfilment, payment, first_name, last_name, phone_no,
+        `insert into orders (id, number, view_key, status, fulfilment, amount_paid, first_name, last_name, phone_no,
            email_address, delivery_method, delivery_address, city, county, postal_code, locker_name, locker_city,
            payment_method, order_mentions, terms_accepted_at, subtotal, shipping_fee, total, units, placed_at)
-         select 'past-' || n, 'BENCH-' || n, md5(n::text), 'approved', 'delivered', 'paid', 'Ana', 'Popescu ' || n,
+         select 'past-' || n, 'BENCH-' || n, md5(n::text), 'approved', 'delivered', 22000, 'Ana', 'Popescu ' || n,
            '+407' || lpad(n::text, 8, '0'), 'ana' || n || '@exemplu.ro', 'courier', 'Strada Morii 7', 'Cluj-Napoca',
            'Cluj', '400001', '', '', 'cash', '', placed, 20000, 2000, 22000, 2, placed
          from (select n, now() - n * interval '3 years' / $1::integer as placed

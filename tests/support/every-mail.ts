@@ -109,6 +109,8 @@ function order(changes: Partial<Order> = {}): Order {
     holdUntil: null,
     received: 0,
     refunded: 0,
+    unallocated: 0,
+    due: subtotal + 1_200,
     placedAt: day(23),
     proofs: [],
     events: [{ kind: 'placed', at: day(23) }],
@@ -214,9 +216,9 @@ export async function everyMail(): Promise<NamedMail[]> {
   const pickup = { deliveryMethod: 'pickup', shippingFee: 0, total: 26_700 } as const;
   const locker = { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' } as const;
   const transfer = order({ paymentMethod: 'transfer' });
-  const paid = { payment: 'paid', received: 27_900 } as const;
+  const paid = { payment: 'paid', received: 27_900, due: 0 } as const;
   const rejected: Partial<Order> = { status: 'rejected', events: [{ kind: 'reject', at: day(24) }] };
-  const returned = order({ ...MOVED.delivered, fulfilment: 'returned', payment: 'refunded', refunded: 27_900, events: happened('approve', 'pack', 'ship', 'return') }); // prettier-ignore
+  const returned = order({ ...MOVED.delivered, fulfilment: 'returned', payment: 'refunded', refunded: 27_900, due: 0, events: happened('approve', 'pack', 'ship', 'return') }); // prettier-ignore
   const draft = {
     id: 'draft',
     version: 1,

@@ -124,16 +124,16 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
           then least(2000, subtotal) else 0 end as discount,
         case when discount_code = 'LIVRARE' then 0 else 1200 end as fee
       from sums join many_orders using (n))
-    insert into orders (id, number, view_key, status, fulfilment, payment, first_name, last_name, phone_no,
+    insert into orders (id, number, view_key, status, fulfilment, amount_paid, amount_refunded, first_name, last_name, phone_no,
       email_address, delivery_method, delivery_address, city, county, postal_code, locker_name, locker_city,
       payment_method, order_mentions, terms_accepted_at, subtotal, discount, shipping_fee, total, discount_code, awb,
       awb_courier, placed_at, updated_at)
     select 'many-' || o.sequence,
       'CG-' || to_char(o.placed_at at time zone 'Europe/Bucharest', 'YYYY') || '-' || lpad(o.sequence::text, 6, '0'),
       md5(o.sequence || 'key'), o.status, o.fulfilment,
-      case when o.status <> 'approved' then 'unpaid' when o.fulfilment = 'returned' then 'refunded'
-        when o.fulfilment = 'delivered' or (o.payment_method = 'transfer' and o.fate > 150) then 'paid'
-        else 'unpaid' end,
+      case when o.status = 'approved' and (o.fulfilment in ('delivered', 'returned')
+        or (o.payment_method = 'transfer' and o.fate > 150)) then t.subtotal - t.discount + t.fee else 0 end,
+      case when o.status = 'approved' and o.fulfilment = 'returned' then t.subtotal - t.discount + t.fee else 0 end,
       p.first_name, p.last_name, p.phone,
       case when o.delivery_method = 'courier' and o.person % 10 = 0 then '' else p.mail end,
       o.delivery_method,

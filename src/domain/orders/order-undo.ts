@@ -1,3 +1,4 @@
+import { isPaid } from './order-states.ts';
 import type { OrderEvent } from './order.ts';
 import {
   ORDER_TRANSITIONS,
@@ -101,7 +102,9 @@ export function checkUndo(
   const last = standingMoves(events).findLast(
     (event) => isMove(event.kind) && ORDER_TRANSITIONS[event.kind].state === state,
   );
-  if (last?.kind !== move || order[state] !== to) return { ok: false, code: 'not_the_last' };
+  // An order that has become dearer or cheaper since is still paid by the same money.
+  const stands = move === 'pay' ? isPaid(order.payment) || order.payment === 'part_paid' : order[state] === to;
+  if (last?.kind !== move || !stands) return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
   // The order would be paid again while its return, its credit note and the ledger say that the money is back.
   if (move === 'refund' && settlesReturn(last, events)) return { ok: false, code: 'return_settled' };

@@ -33,7 +33,7 @@ declare
 begin
   new.payment := case
     when new.amount_refunded > 0 and held <= 0 then 'refunded'
-    when new.amount_refunded > 0 and is_over and held <= (settled_returns(new.id)).kept then 'refunded'
+    when is_over and came > 0 and held <= (settled_returns(new.id)).kept then 'refunded'
     when came <= 0 and new.total > 0 then 'unpaid'
     when came < new.total - new.amount_credited then 'part_paid'
     when came > new.total and came - new.amount_refunded > new.total - (settled_returns(new.id)).credited then 'overpaid'

@@ -142,7 +142,8 @@ describe('an order that nobody pays', () => {
         await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
         const started = { acted: act(test.db, morningAfter(8)) };
         await someoneWaitsForALock(test.db);
-        await transaction.updateTable('orders').set({ payment: 'paid', version: 2 }).where('id', '=', id).execute();
+        const paid = { amount_paid: sql<number>`total`, version: 2 };
+        await transaction.updateTable('orders').set(paid).where('id', '=', id).execute();
         return started;
       });
       expect(await acting.acted).toBe(0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
-import { findChargedCard } from './refunds-table.ts';
+import { wasCharged } from './refunds-table.ts';
 
 /** The account that a buyer has given for their money. */
 export interface RefundAccount {
@@ -23,5 +23,5 @@ export async function findRefundAccount(db: Connection, orderId: string): Promis
 
 /** Whether the buyer is to be asked for an account: no card was charged that money could go back to, and none is known. */
 export async function lacksRefundAccount(tx: Tx, orderId: string): Promise<boolean> {
-  return (await findChargedCard(tx, orderId, 1)) === 'none' && (await findRefundAccount(tx, orderId)) === null;
+  return !(await wasCharged(tx, orderId)) && (await findRefundAccount(tx, orderId)) === null;
 }

@@ -31,24 +31,25 @@ export async function countRefundable(db: Connection, orderId: string): Promise<
   return balance?.refundable ?? 0;
 }
 
+/** A card payment with the bani of it that can still go back. */
+export type ChargedCard = CardPaymentRow & { left: Bani };
+
 /**
- * The card payment that a sum can go back to: the one that belongs to the order, or what came by mistake while it has
- * none.
- * @returns undefined when none has as much left; `none` when no card was charged at all
+ * The card payments that money can go back to, the order's own first: those of the order, or what came by mistake while it has none.
  */
-export async function findChargedCard(
-  tx: Tx,
-  orderId: string,
-  amount: Bani,
-): Promise<CardPaymentRow | undefined | 'none'> {
-  const { rows } = await sql<CardPaymentRow & { left: number }>`
+export async function listChargedCards(tx: Tx, orderId: string): Promise<ChargedCard[]> {
+  const { rows } = await sql<ChargedCard>`
     select c.*, balance.remaining as left
     from card_payments c join card_payment_balances balance on balance.id = c.id join orders o on o.id = c.order_id
-    where o.id = ${orderId} and c.currency = 'ron'
+    where o.id = ${orderId} and c.currency = 'ron' and balance.remaining > 0
       and (c.state = 'paid' or (c.state in ('surplus', 'mismatch') and o.payment = 'unpaid'))
     order by c.state = 'paid' desc, c.created_at`.execute(tx);
-  const charged = rows.filter(({ left }) => left > 0);
-  return charged.length === 0 ? 'none' : charged.find(({ left }) => left >= amount);
+  return rows;
+}
+
+/** Whether money of the order can go back to a card at all. */
+export async function wasCharged(tx: Tx, orderId: string): Promise<boolean> {
+  return (await listChargedCards(tx, orderId)).length > 0;
 }
 
 /** Whether money of the order's own card payment is on its way back. */

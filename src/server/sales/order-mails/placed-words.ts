@@ -19,7 +19,7 @@ export const awaits = (order: Order, method: PaymentMethod): boolean =>
 /** The first words of the confirmation: that the order is there, and what happens next. */
 export function received(order: Order): string {
   const from = `din ${formatDateTime(order.placedAt)}`;
-  const invoice = isPaid(order) ? ['Factura o primești prin email.'] : [];
+  const invoice = isPaid(order) && order.total > 0 ? ['Factura o primești prin email.'] : [];
   if (isOver(order))
     return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
   // A gift that waits is not promised for the usual hours.

@@ -8,7 +8,7 @@ import type { PastEvent } from '#domain/orders/order-undo.ts';
 import { bookRefund } from '#server/sales/ledger/book-refund.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
-import { countRefundable, findChargedCard, isOnItsWayBack } from '#server/sales/ledger/refunds-table.ts';
+import { countRefundable, isOnItsWayBack, wasCharged } from '#server/sales/ledger/refunds-table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
@@ -68,7 +68,7 @@ function toBook(row: OrderRow): Bani {
 }
 
 async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
-  return (await findChargedCard(tx, orderId, 1)) !== 'none' || (await isOnItsWayBack(tx, orderId));
+  return (await wasCharged(tx, orderId)) || (await isOnItsWayBack(tx, orderId));
 }
 
 /**

@@ -43,6 +43,7 @@ async function tellCustomer(
   { isWhole, method }: { isWhole: boolean; method: RefundSent['method'] },
 ): Promise<void> {
   if (return_number !== null) {
+    if (await isOneOfSeveral(unit.tx, return_number)) return;
     const orderReturn = await getAcknowledgementByNumber(unit.tx, return_number);
     return queueReturnMail(unit, orderReturn, 'refund');
   }
@@ -55,5 +56,18 @@ async function tellCustomer(
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
 async function isWholeBack(tx: Tx, row: OrderRow, { amount, return_number }: RefundRow): Promise<boolean> {
   if (row.amount_refunded + amount >= row.amount_paid - row.amount_unallocated) return true;
-  return return_number !== null && (await isWholeOrderBack(tx, row.id, 'refund'));
+  if (return_number === null || (await isOneOfSeveral(tx, return_number))) return false;
+  return isWholeOrderBack(tx, row.id, 'refund');
+}
+
+/** Whether more of a return's money is still on its way: it goes back to each card that paid, and the rest by hand. */
+async function isOneOfSeveral(tx: Tx, returnNumber: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('return_number', '=', returnNumber)
+    .where('state', '=', 'asked')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

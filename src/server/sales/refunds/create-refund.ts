@@ -5,7 +5,13 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';
-import { countRefundable, findChargedCard, findRefund, listRefunds } from '#server/sales/ledger/refunds-table.ts';
+import {
+  countRefundable,
+  findRefund,
+  listChargedCards,
+  listRefunds,
+  type ChargedCard,
+} from '#server/sales/ledger/refunds-table.ts';
 
 export interface RefundRequested {
   /** Made by the form: the same once more changes nothing. */
@@ -32,28 +38,44 @@ export async function createRefund(
   const earlier = await findRefund(unit.tx, key);
   if (earlier) {
     // A key that another form has used asks for something else.
-    const isSame = earlier.order_id === row.id && earlier.amount === amount;
+    const isSame = earlier.order_id === row.id && earlier.amount <= amount;
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
   if (!(await mayGiveBack(unit, row.id, amount))) return { ok: false, code: 'refund_needs_owner' };
   const left = await countRefundable(unit.tx, row.id);
   if (left <= 0) return { ok: false, code: 'nothing_received' };
-  const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);
-  if (!card) return { ok: false, code: 'amount_too_high' };
-  const cardPaymentId = card === 'none' ? null : card.id;
-  const asked = { id: key, order_id: row.id, card_payment_id: cardPaymentId, amount, reason };
-  const refund = await insertRefund(unit, { ...asked, return_number: returnNumber ?? null });
-  if (card === 'none') {
-    const sent = { reference: `refund-${key}`, method: row.payment_method };
-    await completeRefund(unit, row, refund, sent);
-    return { ok: true, refundId: key };
-  }
+  if (amount > left) return { ok: false, code: 'amount_too_high' };
+  const parts = shareOut(amount, await listChargedCards(unit.tx, row.id));
+  const toCards = parts.reduce((sum, part) => sum + (part.cardPaymentId ? part.amount : 0), 0);
   // A return has its own event.
-  if (returnNumber === undefined) {
-    const details = { amount, refund: key };
+  if (toCards > 0 && returnNumber === undefined) {
+    const details = { amount: toCards, refund: key };
     await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
   }
+  const common = { order_id: row.id, reason, return_number: returnNumber ?? null };
+  for (const [index, part] of parts.entries()) {
+    const id = index === 0 ? key : crypto.randomUUID();
+    const refund = await insertRefund(unit, { ...common, id, card_payment_id: part.cardPaymentId, amount: part.amount });
+    if (part.cardPaymentId !== null) continue;
+    const method = row.payment_method === 'card' ? 'transfer' : row.payment_method;
+    await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
+  }
   return { ok: true, refundId: key };
+}
+
+/**
+ * Where a sum goes back to: to one card that was charged as much, else to each card what it was charged, and the rest by the owner's
+ * hand. An order that has grown since it was paid was paid in parts.
+ */
+function shareOut(amount: Bani, cards: readonly ChargedCard[]): { cardPaymentId: string | null; amount: Bani }[] {
+  const one = cards.find(({ left }) => left >= amount);
+  if (one) return [{ cardPaymentId: one.id, amount }];
+  let rest = amount;
+  const parts: { cardPaymentId: string | null; amount: Bani }[] = cards.map(({ id, left }) => {
+    rest -= left;
+    return { cardPaymentId: id, amount: left };
+  });
+  return rest > 0 ? [...parts, { cardPaymentId: null, amount: rest }] : parts;
 }
 
 /** What a helper may give back of one order in all; above it an owner does. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { countRefundable, findChargedCard } from '#server/sales/ledger/refunds-table.ts';
+import { countRefundable, listChargedCards } from '#server/sales/ledger/refunds-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { auditTransition, moveLockedOrder, type TransitionResult } from '#server/sales/orders/transition-order.ts';
 import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
@@ -26,11 +26,11 @@ export async function rejectAndRefund(
     if (!locked.ok) return locked;
     const moved = await moveLockedOrder(unit, locked.row, input);
     if (!moved.ok) return moved;
-    const amount = await countRefundable(unit.tx, id);
-    const isByCard = amount > 0 && (await findChargedCard(unit.tx, id, amount)) !== 'none';
+    const charged = (await listChargedCards(unit.tx, id)).reduce((sum, { left }) => sum + left, 0);
+    const amount = Math.min(charged, await countRefundable(unit.tx, id));
     const rejected = await lockOrder(unit.tx, id);
-    // A sum that no card payment holds as a whole is left to the owner, on the order's page.
-    if (isByCard && rejected.ok) {
+    // What did not come by card is left to the owner, on the order's page.
+    if (amount > 0 && rejected.ok) {
       const refund = await createRefund(unit, rejected.row, { key: input.refundKey, amount, reason: input.note });
       if (!refund.ok && refund.code === 'refund_needs_owner') return { ok: false, code: refund.code };
     }

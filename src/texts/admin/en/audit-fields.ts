@@ -181,7 +181,7 @@ export const auditValuesEn = {
     delivered: 'delivered',
     returned: 'returned',
   },
-  payment: { unpaid: 'unpaid', paid: 'paid', refunded: 'refunded' },
+  payment: { unpaid: 'unpaid', part_paid: 'part paid', paid: 'paid', overpaid: 'overpaid', refunded: 'refunded' },
   deliveryMethod: { courier: 'courier', easybox: 'Easybox', pickup: 'personal pick-up' },
   paymentMethod: { cash: 'cash on delivery', card: 'card', transfer: 'bank transfer' },
   waiting: { pending: 'to confirm', 'to-pack': 'to pack', 'to-send': 'to ship', held: 'gifts' },

@@ -8,7 +8,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
   test('The list of returns, a return and both its forms are accessible', async ({ page, baseURL }) => {
     const order = await placeDelivered(baseURL!);
     const id = await withdraw(baseURL!, order, '1');
-    await onShopDatabase(`update orders set payment = 'unpaid' where id = $1`, [order.id]);
+    await onShopDatabase(`update orders set amount_paid = 0 where id = $1`, [order.id]);
     await expectAccessible(page, {
       'the list': [
         `/admin/returns?search=${order.number}`,
@@ -22,7 +22,7 @@ test.describe('accessibility of what comes after an order', { tag: '@phone' }, (
         },
       ],
     });
-    await onShopDatabase(`update orders set payment = 'paid' where id = $1`, [order.id]);
+    await onShopDatabase(`update orders set amount_paid = total where id = $1`, [order.id]);
     await onShopDatabase(`update returns set state = 'received', received_at = now() where id = $1`, [id]);
     await expectAccessible(page, {
       'paying back': [

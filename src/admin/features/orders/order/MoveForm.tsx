@@ -81,10 +81,10 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   };
   const isPossible = order.allowedMoves.includes(move);
   const facts = [
-    t(`moveEffect.${move}`, { total: formats.money(order.total), ...words }),
+    t(`moveEffect.${move}`, { total: formats.money(move === 'refund' ? order.money.refundable : order.due), ...words }),
     move === 'ship' &&
       order.paymentMethod === 'cash' &&
-      t('move.cashTo', { total: formats.money(order.total), ...words }),
+      t('move.cashTo', { total: formats.money(order.due), ...words }),
   ];
   const moneyWaits = isOwed(order) && (move === 'ship' || move === 'pack' || move === 'approve');
   return (
