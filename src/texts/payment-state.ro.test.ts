@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { paymentStateName, shipmentStateName } from './shop.ro.ts';
 
 const courier = { paymentMethod: 'card', deliveryMethod: 'courier', fulfilment: 'unfulfilled' } as const;
-const unpaid = { status: 'approved', payment: 'unpaid', received: 0, refunded: 0 } as const;
-const paid = { ...courier, payment: 'paid', received: 35_150, refunded: 0 } as const;
+const none = { received: 0, unallocated: 0, refunded: 0, due: 0 } as const;
+const unpaid = { ...none, status: 'approved', payment: 'unpaid' } as const;
+const paid = { ...courier, ...none, payment: 'paid', received: 35_150 } as const;
 
 it.each([
   ['is paid while it stands', { ...paid, status: 'approved' }, 'Plătită'],
+  ['owes the rest once it has grown', { ...paid, status: 'approved', payment: 'part_paid', due: 3_900 }, 'Plătită în parte, mai sunt de plată 39,00 RON'],
   ['gives its money back when it is rejected', { ...paid, status: 'rejected' }, 'Îți dăm înapoi 351,50 RON'],
   ['says what has gone back and what follows', { ...paid, status: 'rejected', refunded: 10_050 }, 'Ți-am trimis înapoi 100,50 RON, urmează 251,00 RON'],
   ['is paid back', { ...paid, status: 'rejected', payment: 'refunded', refunded: 35_150 }, 'Rambursată'],

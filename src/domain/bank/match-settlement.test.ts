@@ -51,7 +51,12 @@ describe('a parcel of the courier’s settlement', () => {
     ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
     ['an order that is paid', {}, { payment: 'paid' }, 'already_paid'],
     ['an order that was paid by transfer', {}, { payment: 'paid', paymentMethod: 'transfer' }, 'already_paid'],
-    ['an order for which another sum came', { amount: 2_900 }, { received: 10_000 }, 'money_to_return'],
+    [
+      'an order for which another sum came',
+      { amount: 2_900 },
+      { received: 10_000, unallocated: 10_000 },
+      'money_to_return',
+    ],
     ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
   ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
     expect(match([shipment(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);

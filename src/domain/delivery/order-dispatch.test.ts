@@ -10,7 +10,7 @@ const ORDER = {
   fulfilment: 'unfulfilled',
   payment: 'unpaid',
   paymentMethod: 'cash',
-  total: 10_000,
+  due: 10_000,
   gift: null,
   placedAt: at('2026-11-23T13:00:00'),
   proofs: [] as LineProof[],
@@ -30,7 +30,7 @@ describe('an order is handed to the courier', () => {
   it.each(['card', 'transfer'] as const)('on a day that follows from when it was paid by %s', (paymentMethod) => {
     expect(dispatchOf({ paymentMethod })).toEqual({ awaitsProof: false, awaitsMoney: true });
     const events = [...ORDER.events, { kind: 'pay', at: at('2026-11-24T12:00:00') }];
-    expect(dispatchOf({ paymentMethod, payment: 'paid', events })).toEqual({ day: '2026-11-25' });
+    expect(dispatchOf({ paymentMethod, payment: 'paid', due: 0, events })).toEqual({ day: '2026-11-25' });
   });
 
   it('on a day that follows from when cash was chosen instead of a card', () => {

@@ -69,7 +69,10 @@ describe('the moves of an order', () => {
       'fulfilment: shipped → returned',
       'fulfilment: delivered → returned',
       'payment: unpaid → paid',
+      'payment: part_paid → paid',
+      'payment: part_paid → refunded',
       'payment: paid → refunded',
+      'payment: overpaid → refunded',
     ]);
   });
 

@@ -27,7 +27,7 @@ export async function readWaiting(db: Database): Promise<Waiting> {
   const counts = Object.fromEntries(TASKS.map((task) => [task, of(task).count])) as Record<TaskName, number>;
   return {
     ...counts,
-    hangingPayments: counts.owedMoney + counts.unpaidCards + of('transfers').pressing,
+    hangingPayments: counts.owedMoney + counts.partPaid + counts.unpaidCards + of('transfers').pressing,
     dueInvoices: of('invoices').pressing,
   };
 }

@@ -60,8 +60,10 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
     select ${ORDER}, o.awaited_since as since from ${LATE_TRANSFERS} o
     order by since limit ${LIMIT}`.execute(db);
   const partPaid = await sql<PaymentExceptions['partPaid'][number]>`
-    select ${ORDER}, o.awaited_since as since, o.amount_due as due from orders_awaiting_payment o
-    where o.payment = 'part_paid' and o.payment_method <> 'cash' order by since limit ${LIMIT}`.execute(db);
+    select ${ORDER}, o.updated_at as since, o.amount_due as due from orders o
+    where o.payment = 'part_paid' and o.payment_method <> 'cash' and o.amount_due > 0 order by since limit ${LIMIT}`.execute(
+    db,
+  );
   return {
     unanswered: unanswered.rows,
     mismatches: mismatches.rows,

@@ -71,7 +71,11 @@ describe('erasing a customer', () => {
       const blank = sql`client = '—', pdf_sha256 = null, content = ${nobody}`;
       const withCreditNote = async () => {
         const order = await storePerson();
-        await test.db.updateTable('orders').set({ amount_paid: sql`total`, amount_refunded: sql`total` }).where('id', '=', order).execute();
+        await test.db
+          .updateTable('orders')
+          .set({ amount_paid: sql`total`, amount_refunded: sql`total` })
+          .where('id', '=', order)
+          .execute();
         await test.db.transaction().execute((transaction) => syncInvoices(transaction, order, { kind: 'refund' }));
       };
 

@@ -152,6 +152,7 @@ describe('how an order’s payment stands by its books', () => {
           state: sent === undefined ? 'received' : 'refunded',
           name: 'Ana',
           email_address: '',
+          reason: '',
           owed: bani(worth),
           completes_order: false,
           ...settled,

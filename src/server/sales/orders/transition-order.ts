@@ -1,4 +1,4 @@
-import { closeUnpaidReturns } from '#server/sales/returns/close-unpaid-returns.ts';
+import { closeUnpaidReturns } from '#server/sales/order-tables/close-unpaid-returns.ts';
 import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
 import {

@@ -1,4 +1,4 @@
-import { reopenReturns } from '#server/sales/returns/close-unpaid-returns.ts';
+import { reopenReturns } from '#server/sales/order-tables/close-unpaid-returns.ts';
 import type { Actor } from '#domain/accounts/account.ts';
 import { ORDER_TRANSITIONS, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';

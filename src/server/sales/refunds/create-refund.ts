@@ -55,7 +55,12 @@ export async function createRefund(
   const common = { order_id: row.id, reason, return_number: returnNumber ?? null };
   for (const [index, part] of parts.entries()) {
     const id = index === 0 ? key : crypto.randomUUID();
-    const refund = await insertRefund(unit, { ...common, id, card_payment_id: part.cardPaymentId, amount: part.amount });
+    const refund = await insertRefund(unit, {
+      ...common,
+      id,
+      card_payment_id: part.cardPaymentId,
+      amount: part.amount,
+    });
     if (part.cardPaymentId !== null) continue;
     const method = row.payment_method === 'card' ? 'transfer' : row.payment_method;
     await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
