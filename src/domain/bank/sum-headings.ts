@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** What a column holds: what came in, what went out, either with its sign, which of both, or what a courier collected. */
+/** What a column holds: what came, what went, either with its sign, which of both it was, or what a courier collected. */
 type Meaning = 'credit' | 'debit' | 'amount' | 'side' | 'ramburs';
 
 /** What the words of headings and cells say of a sum, folded; a `unit` says nothing of it, `total` says it once more. */

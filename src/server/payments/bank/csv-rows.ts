@@ -19,7 +19,7 @@ const COLUMNS = [
 type Cell = (column: (typeof COLUMNS)[number] | SumColumn) => string | undefined;
 const IBAN = /RO\d{2}[A-Z]{4}[A-Z0-9]{16}/;
 
-/** The second step for a statement that a bank gives as a table: with columns for in and out, or with one sum and its sign. */
+/** The second step for a statement as a table: with columns for what came and went, or with one sum and its sign. */
 export function readCsvRows(csv: string): StatementRows {
   const table = readBankTable(csv, COLUMNS, findStatementSums, [['date'], ['credit', 'amount']]);
   if (!table.ok) return table;
