@@ -14,6 +14,7 @@ const credit = (changes: Partial<MarkedCredit> = {}): MarkedCredit => ({
   text: 'comanda CG-2026-000123',
   bankReference: '',
   reversed: false,
+  unclear: false,
   ...changes,
 });
 const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
@@ -92,6 +93,7 @@ describe('a credit', () => {
     ['an order that is to be paid in cash', {}, { paymentMethod: 'cash' }, 'other_method', 'CG-2026-000123'],
     ['an order that is to be paid by card', {}, { paymentMethod: 'card' }, 'other_method', 'CG-2026-000123'],
     ['a sum that the bank took back', { reversed: true }, {}, 'reversed', 'CG-2026-000123'],
+    ['a side or a state that is not known', { unclear: true }, {}, 'unclear', 'CG-2026-000123'],
     ['a number with lost zeros', { text: 'CG 2026 123' }, {}, 'loose_number', 'CG-2026-000123'],
     ['a number without its letters', { text: '2026-000123' }, {}, 'loose_number', 'CG-2026-000123'],
     ['no number, but sum and name', { text: 'comanda' }, {}, 'no_number', 'CG-2026-000123'],

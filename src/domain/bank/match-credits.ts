@@ -78,6 +78,7 @@ function doubtOf(
 ): Doubt | null {
   if (refusal) return refusal;
   if (credit.reversed) return 'reversed';
+  if (credit.unclear) return 'unclear';
   if (isTakenBack) return 'taken_back';
   return paymentMethod === 'transfer' ? null : 'other_method';
 }

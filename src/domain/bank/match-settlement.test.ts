@@ -8,6 +8,7 @@ const shipment = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
   amount: 12_900,
   settlement: 'D-77',
   day: '2026-11-21',
+  unclear: false,
   reference: 'courier-a1b2',
   ...changes,
 });
@@ -46,6 +47,7 @@ describe('a parcel of the courier’s settlement', () => {
     ['another sum', { amount: 12_800 }, {}, 'other_amount'],
     ['no sum', { amount: undefined }, {}, 'unreadable'],
     ['no AWB', { awb: '' }, {}, 'unreadable'],
+    ['money that may not be there', { unclear: true }, {}, 'unclear'],
     ['an AWB that nobody knows', { awb: 'X' }, {}, 'unknown_awb'],
     ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
     ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],

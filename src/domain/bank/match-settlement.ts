@@ -20,6 +20,8 @@ export interface SettledShipment {
   settlement: string;
   /** `2026-11-21`; empty where the file does not say. */
   day: string;
+  /** True when the file does not say clearly that the money is there. */
+  unclear: boolean;
 }
 
 /** A parcel's line with the mark under which the ledger knows its money. */
@@ -53,15 +55,21 @@ export function matchSettlement(
     const candidates = orders
       .filter((order) => order.awb === awb)
       .map((order) => candidate(order, notYetCome(order), refuseCash(order, amount)));
-    const doubt = doubtOf(candidates, times.get(awb)!, takenBack.has(reference));
+    const doubt = doubtOf(shipment, candidates, times.get(awb)!, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });
 }
 
-function doubtOf(candidates: MoneyLine['candidates'], times: number, isTakenBack: boolean): Doubt | null {
+function doubtOf(
+  { unclear }: MarkedShipment,
+  candidates: MoneyLine['candidates'],
+  times: number,
+  isTakenBack: boolean,
+): Doubt | null {
   if (candidates.length === 0) return 'unknown_awb';
   if (candidates.length > 1) return 'several_orders';
   if (candidates[0]!.refusal) return candidates[0]!.refusal;
   if (times > 1) return 'repeated';
+  if (unclear) return 'unclear';
   return isTakenBack ? 'taken_back' : null;
 }

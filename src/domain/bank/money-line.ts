@@ -56,6 +56,7 @@ export type Doubt =
   | 'several_credits'
   | 'several_orders'
   | 'reversed'
+  | 'unclear'
   | 'unknown_number'
   | 'unknown_awb'
   | 'repeated'

@@ -16,6 +16,26 @@ describe('a sum of a statement', () => {
     ['1\u00a0234,56', 123_456],
     ['1.234', 123_400],
     ['1,234', 123_400],
+    ['1.500', 150_000],
+    ['1.000', 100_000],
+    ['1,230', 123_000],
+    ['-1.500', -150_000],
+    ['+1.500,5', 150_050],
+    ['12.000', 1_200_000],
+    ['1.234.000', 123_400_000],
+    ['1.500,00', 150_000],
+    ['1,500.00', 150_000],
+    ['1 500', 150_000],
+    ['1\u202f500,00', 150_000],
+    ["1'500.00", 150_000],
+    ['1\u2019500', 150_000],
+    ['1.50', 150],
+    ['8.85000', 885],
+    // A group of thousands never begins with a zero.
+    ['0.500', 50],
+    ['0,50', 50],
+    ['RON129,00', 12_900],
+    ['- 129,00 lei', -12_900],
     ['1.234.567', 123_456_700],
     ['1234567.89', 123_456_789],
     ['129,00 RON', 12_900],
@@ -35,6 +55,14 @@ describe('a sum of a statement', () => {
     '1,2,3',
     '1.23.456',
     '1.234.56',
+    '1.500.00',
+    '1.500,000',
+    '1234.500',
+    '01.500',
+    '0.505',
+    '1.5 00',
+    '129 00',
+    '1 RON 5',
     '12.3456',
     '1e5',
     '--5',
@@ -55,6 +83,27 @@ describe('a sum of a statement', () => {
       fc.property(fc.nat(2_147_483_647), fc.constantFrom(...ways), fc.boolean(), (sum, write, isDebit) => {
         const written = write(String(Math.floor(sum / 100)), String(sum % 100).padStart(2, '0'));
         expect(readAmount(`${isDebit ? '-' : ''}${written.trim()}`)).toBe(isDebit && sum > 0 ? -sum : sum);
+      }),
+    );
+  });
+
+  it('reads back exact in every way that Romanians, the English and machines write it', () => {
+    const grouped = (lei: string, mark: string) => lei.replace(/\B(?=(\d{3})+$)/g, mark);
+    const marks = fc.constantFrom(...[['.', ','], [',', '.'], [' ', ','], ['\u00a0', ','], ["'", '.'], ['', ','], ['', '.']] as const); // prettier-ignore
+    const sums = fc.oneof(
+      fc.integer({ min: 1, max: 999_999_999 }),
+      fc.integer({ min: 1, max: 99_999_999 }).map((tenths) => tenths * 10),
+      fc.integer({ min: 1, max: 9_999_999 }).map((lei) => lei * 100),
+      fc.integer({ min: 1, max: 9_999 }).map((thousands) => thousands * 100_000),
+    );
+    fc.assert(
+      fc.property(sums, marks, (sum, [thousands, decimal]) => {
+        const lei = grouped(String(Math.floor(sum / 100)), thousands);
+        const decimals = String(sum % 100).padStart(2, '0');
+        const ways = [`${lei}${decimal}${decimals}`, `${lei}${decimal}${decimals}00`];
+        if (sum % 10 === 0) ways.push(`${lei}${decimal}${decimals[0]}`);
+        if (sum % 100 === 0) ways.push(lei);
+        for (const written of ways) expect([written, readAmount(written)]).toEqual([written, sum]);
       }),
     );
   });

@@ -1,30 +1,49 @@
 import type { Bani } from '#domain/money/money.ts';
 
-const CURRENCY = /\b(?:ron|lei|leu)\b/gi;
+const CURRENCY = /(?<![a-z])(?:ron|lei|leu)(?![a-z])/gi;
 /** Bani beyond this do not fit a column of the ledger. */
 const MOST = 2_147_483_647;
+/** More letters are no sum. */
+const LONGEST = 40;
+/** One mark before every three digits parts thousands; decimals stand behind another one, and are not three. */
+const GROUPED =
+  /^(?<whole>[1-9]\d{0,2}(?<mark>[.,' ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<decimals>\d{1,2}|\d{4,}))?$/;
+/** A lone zero is no group of thousands: three digits behind it are decimals. */
+const PLAIN = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}|\d{4,}|(?<=^0.)\d{3}))?$/;
 
 /**
- * Reads a sum as banks and couriers write it: `1.234,56`, `1,234.56`, `1 234,56`, `+129`, `-12,5`, `129,00 RON`.
- * A mark before one or two last digits is the decimal one, before three it parts thousands, because a sum has two
- * decimals at most.
+ * Reads a sum as the tables of banks and couriers write it: `1.234,56`, `1,234.56`, `1 234,56`, `+129`, `-12,5`,
+ * `129,00 RON`. A mark before exactly three digits parts thousands (`1.500` is 1500,00), because a sum has two decimals.
  * @returns bani, negative for what went out; undefined where it is no sum
  */
 export function readAmount(written: string): Bani | undefined {
-  if (written.length > 40) return undefined;
+  if (written.length > LONGEST) return undefined;
   const text = written
-    .replace(CURRENCY, '')
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace('\u2212', '-');
-  const match = /^([+-]?)(\d[\d.,]*)$/.exec(text);
-  if (!match) return undefined;
-  const [, sign, digits = ''] = match;
-  const split = /^(.*?)(?:[.,](\d{1,2})(?:0*))?$/.exec(digits);
-  const [whole = '', decimals = ''] = [split?.[1], split?.[2]];
-  if (!/^(?:\d+|\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*))$/.test(whole)) return undefined;
-  // The mark of the thousands is not also the decimal one.
-  if (decimals !== '' && /[.,]/.exec(whole)?.[0] === digits[whole.length]) return undefined;
-  const bani = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
-  if (!Number.isSafeInteger(bani) || bani > MOST) return undefined;
-  return sign === '-' && bani > 0 ? -bani : bani;
+    .replace(CURRENCY, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace('\u2212', '-')
+    .replace(/\u2019/g, "'");
+  const [, sign, digits = ''] = /^([+-]?) ?(\d.*)$/.exec(text) ?? [];
+  const { whole, decimals = '' } = (GROUPED.exec(digits) ?? PLAIN.exec(digits))?.groups ?? {};
+  if (whole === undefined) return undefined;
+  const bani = toBani(whole.replace(/\D/g, ''), decimals);
+  return sign === '-' && bani ? -bani : bani;
+}
+
+/**
+ * Reads a sum of a form that says which mark its decimals have, and parts no thousands: a comma in MT940 (SWIFT, format
+ * `15d`), a point in CAMT.053 (`xs:decimal`). Neither writes a sum below zero.
+ * @returns bani; undefined where it is no sum
+ */
+export function readDecimal(written: string, mark: ',' | '.'): Bani | undefined {
+  if (written.length > LONGEST) return undefined;
+  const [whole = '', decimals = '', ...more] = written.replace(/^\+/, '').split(mark);
+  return more.length === 0 && /^\d+$/.test(whole + decimals) ? toBani(whole, decimals) : undefined;
+}
+
+function toBani(whole: string, decimals: string): Bani | undefined {
+  if (!/^\d{0,2}0*$/.test(decimals)) return undefined;
+  const bani = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  return bani > MOST ? undefined : bani;
 }

@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import type { EntryState } from './entry-state.ts';
 
 /** What came into the account, as a statement tells it. */
 export interface Credit {
@@ -17,6 +18,19 @@ export interface Credit {
   bankReference: string;
   /** True when the same statement also takes such a sum back. */
   reversed: boolean;
+  /** True when the file does not say clearly that the sum came in and stays. */
+  unclear: boolean;
+}
+
+/** An entry as its file tells it, whichever form that has; nothing of it is judged yet. */
+export interface StatementRow extends Omit<Credit, 'bookedOn' | 'amount' | 'reversed' | 'unclear'> {
+  /** Undefined where no day could be read. */
+  bookedOn: string | undefined;
+  /** Below zero for what went out; undefined where no sum could be read. */
+  amount: Bani | undefined;
+  /** `RON`, or anything else. */
+  currency: string;
+  state: EntryState;
 }
 
 /** Entries that are not looked at, by why. */
@@ -31,22 +45,19 @@ export interface LeftOut {
   unreadable: number;
 }
 
-export const nothingLeftOut = (): LeftOut => ({ debits: 0, foreign: 0, unsettled: 0, unreadable: 0 });
-
 export type StatementForm = 'csv' | 'mt940' | 'camt053';
 
-export type Statement =
-  | { ok: true; form: StatementForm; credits: Credit[]; leftOut: LeftOut }
+export type Statement = { ok: true; form: StatementForm; credits: Credit[]; leftOut: LeftOut } | UnreadableFile;
+
+export type UnreadableFile =
   /** `unsafe_xml`: it defines names of its own, which no bank's file does. */
   | { ok: false; code: 'empty_file' | 'unknown_form' | 'unsafe_xml' | 'too_many_lines' }
   | { ok: false; code: 'malformed_file'; line: number }
-  /** The heading names no such column; `found` is what it names. */
-  | { ok: false; code: 'missing_column'; column: string; found: string[] };
+  /** The heading names no such column, or several that may be it; `found` is what it names. */
+  | { ok: false; code: 'missing_column' | 'unclear_column'; column: string; found: string[] };
+
+/** What the second step reads of a file. */
+export type StatementRows = { ok: true; rows: StatementRow[] } | UnreadableFile;
 
 /** A year of a busy account; more is another file. */
 export const MAX_ENTRIES = 5_000;
-
-/** Marks the credits whose like the statement also takes back: the bank may have returned any of them. */
-export function markReversed(credits: readonly Credit[], reversedSums: readonly Bani[]): Credit[] {
-  return credits.map((credit) => (reversedSums.includes(credit.amount) ? { ...credit, reversed: true } : credit));
-}

@@ -4,6 +4,7 @@ import {
   test,
   call,
   place,
+  lei,
   move,
   statement,
   review,
@@ -43,6 +44,19 @@ describe('money that came', () => {
   it.each(['\u0000', '\ud800'])('is refused in a file that holds what cannot be stored: %j', async (sign) => {
     const text = statement([100, `plata${sign}`, 'X']);
     expect(await call('/api/admin/bank/statement', 'POST', { text })).toMatchObject({ status: 422 });
+  });
+
+  it('is never booked by itself where it went out, was taken back, or may not stay', async () => {
+    const order = await place();
+    const [sum, day] = [lei(order.total), '21.11.2026'];
+    const iesire = `Data;Detalii;Suma iesire;Suma intrare\n${day};Restituire ${order.number};${sum};`;
+    const state = (word: string) => `Data;Detalii;Amount;State\n${day};${order.number};${sum};${word}`;
+    expect(await review(iesire)).toMatchObject({ lines: [], leftOut: { debits: 1 } });
+    expect(await review(state('REVERTED'))).toMatchObject({ lines: [], leftOut: { unsettled: 1 } });
+    expect(await review(state('Amânată'))).toMatchObject({
+      lines: [{ state: 'doubtful', doubt: 'unclear', candidates: [{ orderId: order.id, refusal: null }] }],
+    });
+    expect(await review(state('COMPLETED'))).toMatchObject({ lines: [{ state: 'book' }] });
   });
 
   it('is known the second time, in the same statement and in one that overlaps it', async () => {

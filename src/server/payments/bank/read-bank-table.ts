@@ -1,32 +1,46 @@
-import { MAX_ENTRIES } from '#domain/bank/statement.ts';
-import { findColumns, type Column } from '#domain/bank/statement-columns.ts';
+import { MAX_ENTRIES, type UnreadableFile } from '#domain/bank/statement.ts';
+import type { SumColumn, SumColumns } from '#domain/bank/sum-headings.ts';
+import { boundHeading, findColumns, type Column } from '#domain/bank/table-columns.ts';
 import { readTable, type Table } from '#server/platform/lists/read-table.ts';
 
 /** Banks put the account, the period and the balance above the table. */
 const MOST_LINES_ABOVE = 40;
+/** What is longer is no row of a bank's. */
+const MOST_LETTERS = 5_000;
 
-export type BankTableRefusal =
-  | { ok: false; code: 'empty_file' | 'too_many_lines' }
-  | { ok: false; code: 'malformed_file'; line: number }
-  | { ok: false; code: 'missing_column'; column: string; found: string[] };
+type Columns<Wanted extends Column> = Record<Wanted | SumColumn, number>;
 
 /**
  * Reads a statement's or a settlement's table.
+ * @param findSums - tells which columns hold the sums
  * @param needed - each of them names columns of which one must be there
  */
 export function readBankTable<Wanted extends Column>(
   csv: string,
   wanted: readonly Wanted[],
-  needed: readonly (readonly Wanted[])[],
-): Table<Record<Wanted, number>> | BankTableRefusal {
+  findSums: (headings: readonly string[]) => SumColumns,
+  needed: readonly (readonly (keyof Columns<Wanted>)[])[],
+): Table<Columns<Wanted>> | UnreadableFile {
   const table = readTable(csv, {
     readHeading(cells) {
-      const columns = findColumns(cells, wanted);
-      return { columns, missing: needed.filter((each) => each.every((column) => columns[column] < 0)) };
+      const headings = boundHeading(cells);
+      const { places, unclear } = findSums(headings);
+      const columns: Columns<Wanted> = { ...findColumns(headings, wanted), ...places };
+      return {
+        columns: { ...columns, unclear },
+        missing: needed.filter((each) => each.every((column) => columns[column] < 0)),
+      };
     },
     mostRows: MAX_ENTRIES,
     mostAbove: MOST_LINES_ABOVE,
+    mostLetters: MOST_LETTERS,
   });
-  if (table.ok || table.code !== 'missing_columns') return table;
-  return { ok: false, code: 'missing_column', column: table.missing[0]!.join('/'), found: table.found };
+  if (!table.ok) {
+    if (table.code !== 'missing_columns') return table;
+    return { ok: false, code: 'missing_column', column: table.missing[0]!.join('/'), found: table.found };
+  }
+  const { unclear, ...columns } = table.columns;
+  return unclear.length === 0
+    ? { ...table, columns }
+    : { ok: false, code: 'unclear_column', column: 'amount', found: unclear };
 }

@@ -3,8 +3,8 @@ import { readSettlement } from './read-settlement.ts';
 
 describe('a courier’s settlement', () => {
   const expected = [
-    { line: 2, awb: '1ONB24312345678', amount: 12_900, settlement: 'D-77', day: '2026-11-21' },
-    { line: 3, awb: '1ONB24312345679', amount: 123_450, settlement: 'D-77', day: '2026-11-21' },
+    { line: 2, awb: '1ONB24312345678', amount: 12_900, settlement: 'D-77', day: '2026-11-21', unclear: false },
+    { line: 3, awb: '1ONB24312345679', amount: 123_450, settlement: 'D-77', day: '2026-11-21', unclear: false },
   ];
 
   it.each([
@@ -34,9 +34,34 @@ describe('a courier’s settlement', () => {
     });
   });
 
+  it('reads a mark of thousands as such', () => {
+    expect(readSettlement('AWB;Ramburs\nA1234;1.250\nB1234;-1.250')).toMatchObject({
+      parcels: [{ amount: 125_000 }, { amount: -125_000 }],
+    });
+  });
+
+  it('knows what was collected from what else has a price', () => {
+    const csv = 'AWB;Valoare asigurata;Suma transport;Comision ramburs;Suma incasata\nA1234;500,00;20,00;3,00;129,00';
+    expect(readSettlement(csv)).toMatchObject({ parcels: [{ amount: 12_900 }] });
+    expect(readSettlement('AWB;Valoare;Ramburs\nA1234;500,00;129,00')).toMatchObject({
+      parcels: [{ amount: 12_900 }],
+    });
+  });
+
+  it('says of a parcel whether its money is there for sure', () => {
+    const csv = 'AWB;Ramburs;Status\nA1;5;Decontat\nA2;5;În curs de decontare\nA3;5;Returnat\nA4;5;\nA5;5;xyz';
+    const settlement = readSettlement(csv);
+    expect(settlement.ok && settlement.parcels.map(({ unclear }) => unclear)).toEqual([false, true, true, true, true]);
+  });
+
   it.each([
     ['', { code: 'empty_file' }],
     ['AWB;Greutate\nA;1', { code: 'missing_column', column: 'amount', found: ['AWB', 'Greutate'] }],
+    ['AWB;Valoare asigurata\nA;1', { code: 'missing_column', column: 'amount' }],
+    [
+      'AWB;Ramburs numerar;Ramburs cont colector\nA;1;2',
+      { code: 'unclear_column', column: 'amount', found: ['Ramburs numerar', 'Ramburs cont colector'] },
+    ],
     ['Ramburs;Oraș\n1;2', { code: 'missing_column', column: 'awb' }],
   ])('is refused with its reason: %j', (csv, reason) => {
     expect(readSettlement(csv)).toMatchObject({ ok: false, ...reason });

@@ -1,19 +1,22 @@
 import type { SettledShipment } from '#domain/bank/match-settlement.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
-import { readBankTable, type BankTableRefusal } from './read-bank-table.ts';
+import { readEntryState } from '#domain/bank/entry-state.ts';
+import type { UnreadableFile } from '#domain/bank/statement.ts';
+import { findCollectedSum } from '#domain/bank/sum-headings.ts';
+import { readBankTable } from './read-bank-table.ts';
 
-export type Settlement = { ok: true; parcels: SettledShipment[] } | BankTableRefusal;
+export type Settlement = { ok: true; parcels: SettledShipment[] } | UnreadableFile;
 
-const COLUMNS = ['awb', 'amount', 'settlement', 'date'] as const;
+const COLUMNS = ['awb', 'settlement', 'date', 'state'] as const;
 
 /** Reads a courier's settlement: a table with the parcels and what was collected for each. */
 export function readSettlement(csv: string): Settlement {
-  const table = readBankTable(csv, COLUMNS, [['awb'], ['amount']]);
+  const table = readBankTable(csv, COLUMNS, findCollectedSum, [['awb'], ['amount']]);
   if (!table.ok) return table;
   const { columns, rows } = table;
   const parcels = rows.flatMap(({ line, cells }): SettledShipment[] => {
-    const cell = (column: (typeof COLUMNS)[number]) =>
+    const cell = (column: (typeof COLUMNS)[number] | 'amount') =>
       columns[column] < 0 ? '' : (cells[columns[column]] ?? '').trim();
     const awb = cell('awb').replace(/\s+/g, '').toUpperCase();
     // The sum under the table names no parcel.
@@ -21,7 +24,9 @@ export function readSettlement(csv: string): Settlement {
     const amount = readAmount(cell('amount'));
     // A parcel that had nothing to collect stands in some settlements, too.
     if (amount === 0) return [];
-    return [{ line, awb: awb.slice(0, 60), amount, settlement: cell('settlement'), day: readDay(cell('date')) ?? '' }];
+    const [settlement, day] = [cell('settlement'), readDay(cell('date')) ?? ''];
+    const unclear = columns.state >= 0 && readEntryState(cell('state')) !== 'settled';
+    return [{ line, awb: awb.slice(0, 60), amount, settlement, day, unclear }];
   });
   return parcels.length === 0 ? { ok: false, code: 'empty_file' } : { ok: true, parcels };
 }

@@ -1,11 +1,20 @@
-import { looksLikeMt940, readMt940 } from '#domain/bank/read-mt940.ts';
-import type { Statement } from '#domain/bank/statement.ts';
-import { looksLikeXml, readCamt053 } from './read-camt053.ts';
-import { readCsvStatement } from './read-csv-statement.ts';
+import { decodeFile } from '#domain/bank/decode-file.ts';
+import { judgeRows } from '#domain/bank/judge-rows.ts';
+import { readMt940Rows } from '#domain/bank/mt940-rows.ts';
+import type { Statement, StatementForm, StatementRows } from '#domain/bank/statement.ts';
+import { readCamt053Rows } from './camt053-rows.ts';
+import { readCsvRows } from './csv-rows.ts';
 
-/** Reads a bank's statement in whichever of its three forms it is. */
+const READ: Record<StatementForm, (text: string) => StatementRows> = {
+  csv: readCsvRows,
+  mt940: (text) => ({ ok: true, rows: readMt940Rows(text) }),
+  camt053: readCamt053Rows,
+};
+
+/** Reads a bank's statement in whichever of its three forms it is: its text, the rows in it, and what they are worth. */
 export function readStatement(text: string): Statement {
-  if (text.trim() === '') return { ok: false, code: 'empty_file' };
-  if (looksLikeXml(text)) return readCamt053(text);
-  return looksLikeMt940(text) ? readMt940(text) : readCsvStatement(text);
+  const file = decodeFile(text);
+  if (!file) return { ok: false, code: 'empty_file' };
+  const read = READ[file.form](file.text);
+  return read.ok ? judgeRows(file.form, read.rows) : read;
 }

@@ -1,11 +1,11 @@
 import { matchCredits, numbersOf, type MarkedCredit } from '#domain/bank/match-credits.ts';
 import { matchSettlement } from '#domain/bank/match-settlement.ts';
 import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
-import type { LeftOut, Statement, StatementForm, Credit } from '#domain/bank/statement.ts';
+import type { LeftOut, StatementForm, Credit, UnreadableFile } from '#domain/bank/statement.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findShipmentsInLedger, markShipments } from './parcel-reference.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
-import { readSettlement, type Settlement } from './read-settlement.ts';
+import { readSettlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
 import { createHash } from 'node:crypto';
 
@@ -20,7 +20,6 @@ export interface Review {
   ledger: InLedger;
 }
 
-export type UnreadableFile = Exclude<Statement | Settlement, { ok: true }>;
 export type ReviewResult = Review | UnreadableFile;
 
 /** Compares a bank's statement with the orders; nothing is written. */

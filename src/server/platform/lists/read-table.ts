@@ -21,6 +21,8 @@ interface Wanted<Columns, Missing> {
   mostRows?: number;
   /** The most lines above the heading, such as a bank's account and period; the first line is the heading without it. */
   mostAbove?: number;
+  /** The most letters of a row; without it any number. A longer one is malformed. */
+  mostLetters?: number;
 }
 
 export interface Table<Columns> {
@@ -44,17 +46,19 @@ export type TableRefusal<Missing> =
  */
 export function readTable<Columns, Missing>(
   csv: string,
-  { readHeading, mostRows = Infinity, mostAbove = 0 }: Wanted<Columns, Missing>,
+  { readHeading, mostRows = Infinity, mostAbove = 0, mostLetters = 0 }: Wanted<Columns, Missing>,
 ): Table<Columns> | TableRefusal<Missing> {
+  const long = mostLetters > 0 ? csv.split(/\r\n?|\n/).findIndex(({ length }) => length > mostLetters) : -1;
+  if (long >= 0) return { ok: false, code: 'malformed_file', line: long + 1 };
   let malformed: { line: number } | undefined;
   let likeliest: { missing: Missing[]; found: string[] } | undefined;
   for (const delimiter of DELIMITERS) {
-    const top = readRows(csv, delimiter, mostAbove + 1);
+    const top = readRows(csv, delimiter, mostAbove + 1, mostLetters);
     if (!top.ok) malformed ??= top;
     for (const [index, { cells }] of (top.ok ? top.rows : []).entries()) {
       const { columns, missing } = readHeading(cells);
       if (missing.length === 0) {
-        const read = readRows(csv, delimiter, index + mostRows + 2);
+        const read = readRows(csv, delimiter, index + mostRows + 2, mostLetters);
         if (!read.ok) return { ok: false, code: 'malformed_file', line: read.line };
         const rows = read.rows.slice(index + 1);
         if (rows.length === 0) return { ok: false, code: 'empty_file' };
@@ -74,11 +78,12 @@ export function readTable<Columns, Missing>(
   return malformed ? { ok: false, code: 'malformed_file', line: malformed.line } : { ok: false, code: 'empty_file' };
 }
 
-/** Refused where quotes do not close, and where the delimiter is the wrong one for them. */
+/** Refused where quotes do not close, where the delimiter is the wrong one for them, and where a row is too long. */
 function readRows(
   csv: string,
   delimiter: string,
   most: number,
+  mostLetters: number,
 ): { ok: true; rows: Row[] } | { ok: false; line: number } {
   try {
     const read = parse(csv, {
@@ -90,6 +95,8 @@ function readRows(
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      // Zero is no bound.
+      max_record_size: mostLetters,
       ...(Number.isFinite(most) ? { to: most } : {}),
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return { ok: true, rows: read.map(({ record, info }) => ({ line: info.lines, cells: record })) };

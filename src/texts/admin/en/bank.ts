@@ -86,6 +86,8 @@ export const bankEn = {
     several_credits: 'Two payments for one order. Record one and refund the other.',
     several_orders: 'Matches several orders.',
     reversed: 'The statement also reverses this amount. Check that the money is still in your account.',
+    unclear:
+      'The file does not clearly say that this amount arrived and stays. Check it with your bank or courier before recording it.',
     unknown_number: 'No order has this number.',
     unknown_awb: 'No order has this AWB.',
     repeated: 'This shipment appears twice in the file.',
@@ -107,6 +109,8 @@ export const bankEn = {
     too_many_lines: 'More than 5,000 lines: choose a shorter period',
     malformed_file: 'The file is unreadable from line {{line}}',
     missing_column: 'Missing column: {{column}}. Found: {{found}}.',
+    unclear_column:
+      'Several columns could be this one: {{column}}. They are: {{found}}. Keep only one of them, then upload the file again.',
     too_long: 'The file is too large: choose a shorter period',
     body_too_large: 'The file is too large: choose a shorter period',
     invalid_request: 'The file is empty or too large: choose a shorter period',

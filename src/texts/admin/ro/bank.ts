@@ -101,6 +101,7 @@ export const bankRo: Translated<typeof bankEn> = {
     several_credits: 'Două plăți pentru o singură comandă. Înregistreaz-o pe una și trimite-o pe cealaltă înapoi.',
     several_orders: 'Poate fi a mai multor comenzi.',
     reversed: 'Extrasul ia suma aceasta și înapoi. Uită-te dacă banii mai sunt în cont.',
+    unclear: 'Din fișier nu reiese sigur că suma a intrat și rămâne: uită-te întâi în cont sau întreabă curierul.',
     unknown_number: 'Nu există nicio comandă cu numărul pe care îl are.',
     unknown_awb: 'Nicio comandă nu are acest AWB.',
     repeated: 'Coletul apare de două ori în fișier.',
@@ -122,6 +123,8 @@ export const bankRo: Translated<typeof bankEn> = {
     too_many_lines: 'Peste 5.000 de rânduri: alege o perioadă mai scurtă',
     malformed_file: 'Fișierul nu se poate citi de la rândul {{line}}',
     missing_column: 'Lipsește coloana pentru: {{column}}. Există: {{found}}.',
+    unclear_column:
+      'Mai multe coloane pot fi cea pentru: {{column}}. Ele sunt: {{found}}. Lasă numai una dintre ele și alege din nou fișierul.',
     too_long: 'Fișierul este prea mare: alege o perioadă mai scurtă',
     body_too_large: 'Fișierul este prea mare: alege o perioadă mai scurtă',
     invalid_request: 'Fișierul este gol sau prea mare: alege o perioadă mai scurtă',

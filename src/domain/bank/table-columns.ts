@@ -1,19 +1,8 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** What a table of a bank's or a courier's is read for. */
+/** What a table of a bank's or a courier's is read for, besides its sums. */
 export type Column =
-  | 'date'
-  | 'amount'
-  | 'credit'
-  | 'debit'
-  | 'direction'
-  | 'currency'
-  | 'payer'
-  | 'text'
-  | 'bankReference'
-  | 'account'
-  | 'awb'
-  | 'settlement';
+  'date' | 'kind' | 'state' | 'currency' | 'payer' | 'text' | 'bankReference' | 'account' | 'awb' | 'settlement';
 
 /**
  * How headings begin, folded and without marks; an earlier one is the better. Gathered from the exports of Romanian
@@ -37,21 +26,8 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'completed date',
     'date',
   ],
-  credit: ['suma credit', 'credit amount', 'credit', 'incasari', 'intrari', 'money in', 'paid in'],
-  debit: ['suma debit', 'debit amount', 'debit', 'plati', 'iesiri', 'money out', 'paid out'],
-  amount: [
-    'valoare ramburs',
-    'suma ramburs',
-    'ramburs',
-    'cod amount',
-    'suma incasata',
-    'suma tranzactiei',
-    'suma',
-    'valoare',
-    'amount',
-    'total amount',
-  ],
-  direction: ['debit/credit', 'd/c', 'dc', 'credit/debit', 'sens', 'tip operatiune', 'direction'],
+  kind: ['tip operatiune', 'tip tranzactie', 'tipul tranzactiei', 'transaction type', 'type', 'tip'],
+  state: ['state', 'status', 'stare', 'starea', 'transaction state', 'transaction status', 'payment status'],
   currency: ['valuta', 'moneda', 'currency', 'payment currency'],
   payer: [
     'ordonator final',
@@ -109,8 +85,17 @@ const HEADINGS: Record<Column, readonly string[]> = {
   ],
 };
 
+/** A heading of more cells, or a cell of more letters, is none: no pattern meets them. */
+const MOST_CELLS = 100;
+const MOST_LETTERS = 120;
+
+/** The cells of a heading as far as they are looked at. */
+export function boundHeading(cells: readonly string[]): string[] {
+  return cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, MOST_LETTERS));
+}
+
 /** A heading as it is compared: without marks, dots, units in brackets and doubled spaces. */
-export function foldHeading(heading: string): string {
+function foldHeading(heading: string): string {
   return foldText(heading)
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[._:]/g, ' ')

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeMt940, readMt940 } from './read-mt940.ts';
+import { decodeFile } from './decode-file.ts';
+import { judgeRows } from './judge-rows.ts';
+import { readMt940Rows } from './mt940-rows.ts';
 import type { Statement } from './statement.ts';
 
 const HEAD = ':20:STMT2611210001\r\n:25:RO49AAAA1B31007593840000\r\n:28C:00321/1\r\n:60F:C261120RON10500,25\r\n';
 const TAIL = ':62F:C261121RON10887,25\r\n-';
 const statement = (...entries: string[]) => `${HEAD}${entries.map((each) => `${each}\r\n`).join('')}${TAIL}`;
-const read = (text: string) => readMt940(text) as Extract<Statement, { ok: true }>;
+const read = (text: string) => judgeRows('mt940', readMt940Rows(text)) as Extract<Statement, { ok: true }>;
 
 describe('a statement as SWIFT MT 940', () => {
   it('gives the credits with day, sum, bank’s reference and text', () => {
@@ -25,6 +27,7 @@ describe('a statement as SWIFT MT 940', () => {
         text: 'INCASARE OP POPESCU ANA CG-2026-000123',
         bankReference: '2611210000123',
         reversed: false,
+        unclear: false,
       },
     ]);
     expect(leftOut).toEqual({ debits: 1, foreign: 0, unsettled: 0, unreadable: 0 });
@@ -104,18 +107,32 @@ describe('a statement as SWIFT MT 940', () => {
 
   it('is known within SWIFT’s envelope, and with any line ends', () => {
     const text = `{1:F01BTRLRO22AXXX0000000000}{2:O9400000261121}{4:\n${statement(':61:2611211121C7,00NTRFNONREF').replaceAll('\r\n', '\n')}}`;
-    expect(looksLikeMt940(text)).toBe(true);
+    expect(decodeFile(`\ufeff\n${text}`)?.form).toBe('mt940');
     expect(read(text).credits).toMatchObject([{ amount: 700, account: 'RO49AAAA1B31007593840000' }]);
+  });
+
+  it.each([
+    ['1500,', 150_000],
+    ['1500,00', 150_000],
+    ['129,000', 12_900],
+    ['0,5', 50],
+  ])('has a comma for decimals alone: %s', (amount, bani) => {
+    expect(read(statement(`:61:2611211121C${amount}NTRFNONREF`)).credits).toMatchObject([{ amount: bani }]);
   });
 
   it('counts what it cannot read', () => {
     const { credits, leftOut } = read(
-      statement(':61:nonsense', ':61:2613991121C7,00NTRFNONREF', ':61:2611211121C7,00NTRFNONREF'),
+      statement(
+        ':61:nonsense',
+        ':61:2613991121C7,00NTRFNONREF',
+        ':61:2611211121C1,500,00NTRFNONREF',
+        ':61:2611211121C7,00NTRFNONREF',
+      ),
     );
-    expect([credits.length, leftOut.unreadable]).toEqual([1, 2]);
+    expect([credits.length, leftOut.unreadable]).toEqual([1, 3]);
   });
 
   it('is not seen in a table', () => {
-    expect(looksLikeMt940('Data;Credit;Detalii\n21.11.2026;129,00;:20: :61:')).toBe(false);
+    expect(decodeFile('Data;Credit;Detalii\n21.11.2026;129,00;:20: :61:')?.form).toBe('csv');
   });
 });

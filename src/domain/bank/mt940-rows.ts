@@ -1,6 +1,5 @@
-import type { Bani } from '#domain/money/money.ts';
-import { readAmount } from './read-amount.ts';
-import { markReversed, MAX_ENTRIES, nothingLeftOut, type Credit, type Statement } from './statement.ts';
+import { readDecimal } from './read-amount.ts';
+import { MAX_ENTRIES, type StatementRow } from './statement.ts';
 
 interface Field {
   tag: string;
@@ -15,59 +14,37 @@ interface Field {
  */
 const ENTRY = /^(\d{6})(\d{4})?(R?[DC])([A-Z])?(\d[\d,]*)([A-Z][A-Z0-9]{3})([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/;
 
-/** True for a text that begins like a statement of SWIFT's form. */
-export function looksLikeMt940(text: string): boolean {
-  return /^\s*(?:\{1:[^]{0,400}?\{4:\s*)?:20:/.test(text) && text.includes(':61:');
-}
-
-/** Reads a SWIFT MT 940 statement, or several in one file. */
-export function readMt940(text: string): Statement {
-  const leftOut = nothingLeftOut();
-  const credits: Credit[] = [];
-  const reversedSums: Bani[] = [];
+/** The second step for a SWIFT MT 940 statement, or several in one file. */
+export function readMt940Rows(text: string): StatementRow[] {
+  const rows: StatementRow[] = [];
   let [account, currency] = ['', ''];
-  let current: Credit | undefined;
-  const fields = splitFields(text);
-  if (fields.filter(({ tag }) => tag === '61').length > MAX_ENTRIES) return { ok: false, code: 'too_many_lines' };
-  for (const { tag, line, lines } of fields) {
+  let current: StatementRow | undefined;
+  for (const { tag, line, lines } of splitFields(text)) {
+    if (rows.length > MAX_ENTRIES) break;
     const first = lines[0]!.trim();
     if (tag === '86') {
       if (current) Object.assign(current, readDetails(lines, current.text));
       current = undefined;
     } else if (tag === '61') {
-      current = undefined;
-      const entry = ENTRY.exec(first);
-      const amount = entry ? readAmount(entry[5]!.replace(/,$/, '')) : undefined;
-      const bookedOn = entry ? bookingDay(entry[1]!, entry[2]) : undefined;
-      if (!entry || amount === undefined || bookedOn === undefined) leftOut.unreadable += 1;
-      else if (currency !== 'RON') leftOut.foreign += 1;
-      else if (entry[3] === 'RC') {
-        leftOut.unsettled += 1;
-        reversedSums.push(amount);
-      } else if (entry[3] === 'RD') leftOut.unsettled += 1;
-      else if (entry[3] === 'D') leftOut.debits += 1;
-      else {
-        const own = entry[7]!.trim();
-        const bankReference = entry[8]?.trim() ?? '';
-        const supplement = lines.slice(1).join('\n');
-        const credit: Credit = {
-          line,
-          account,
-          bookedOn,
-          amount,
-          payer: '',
-          text: [own === 'NONREF' ? '' : own, supplement].filter(Boolean).join('\n'),
-          bankReference,
-          reversed: false,
-        };
-        credits.push(credit);
-        current = credit;
-      }
+      current = { line, account, currency, ...readEntry(first, lines.slice(1)), payer: '' };
+      rows.push(current);
     } else if (tag === '25') account = first.replace(/\s/g, '');
     else if (/^60[FM]$/.test(tag)) currency = /^[CD]\d{6}([A-Z]{3})/.exec(first)?.[1] ?? '';
   }
-  if (fields.length === 0) return { ok: false, code: 'empty_file' };
-  return { ok: true, form: 'mt940', credits: markReversed(credits, reversedSums), leftOut };
+  return rows;
+}
+
+function readEntry(field: string, supplement: readonly string[]) {
+  const [, valueDay = '', monthDay, mark = '', , sum = '', , own = '', bankReference = ''] = ENTRY.exec(field) ?? [];
+  const amount = readDecimal(sum, ',');
+  const isOut = mark === 'D' || mark === 'RC';
+  return {
+    bookedOn: bookingDay(valueDay, monthDay),
+    amount: amount && isOut ? -amount : amount,
+    state: mark.startsWith('R') ? ('taken_back' as const) : ('settled' as const),
+    text: [own.trim() === 'NONREF' ? '' : own.trim(), ...supplement].filter(Boolean).join('\n'),
+    bankReference: bankReference.trim(),
+  };
 }
 
 function splitFields(text: string): Field[] {
@@ -98,7 +75,7 @@ function toDay(year: number, monthDay: string): string | undefined {
 }
 
 /** `:86:` is free text, or parts that `?20` (also `~20`, `^20`) or `/REMI/` name: details 20–29 and 60–63, the payer 32–33. */
-function readDetails(lines: readonly string[], before: string): Pick<Credit, 'text' | 'payer'> {
+function readDetails(lines: readonly string[], before: string): Pick<StatementRow, 'text' | 'payer'> {
   const whole = lines.join('\n');
   const mark = /^(?:\d{3})?([?~^])\d\d/.exec(whole)?.[1];
   if (mark) {

@@ -1,0 +1,34 @@
+import type { Bani } from '#domain/money/money.ts';
+import {
+  MAX_ENTRIES,
+  type Credit,
+  type LeftOut,
+  type Statement,
+  type StatementForm,
+  type StatementRow,
+} from './statement.ts';
+
+/**
+ * The third step of reading a statement, for all forms alike: which of its rows are money that came in and stays, and
+ * why the others are not.
+ */
+export function judgeRows(form: StatementForm, rows: readonly StatementRow[]): Statement {
+  if (rows.length > MAX_ENTRIES) return { ok: false, code: 'too_many_lines' };
+  const leftOut: LeftOut = { debits: 0, foreign: 0, unsettled: 0, unreadable: 0 };
+  const credits: Credit[] = [];
+  const takenBack = new Set<Bani>();
+  for (const { amount, bookedOn, currency, state, ...row } of rows) {
+    // What is not booked yet may have no day.
+    if (state === 'unsettled') leftOut.unsettled += 1;
+    else if (amount === undefined || bookedOn === undefined) leftOut.unreadable += 1;
+    else if (currency !== 'RON') leftOut.foreign += 1;
+    else if (state === 'taken_back') {
+      leftOut.unsettled += 1;
+      takenBack.add(-amount);
+    } else if (amount <= 0) leftOut.debits += 1;
+    else credits.push({ ...row, amount, bookedOn, reversed: false, unclear: state === 'unknown' });
+  }
+  // The bank may have returned any of those that are alike.
+  for (const credit of credits) credit.reversed = takenBack.has(credit.amount);
+  return { ok: true, form, credits, leftOut };
+}

@@ -1,0 +1,102 @@
+import { foldText } from '#domain/text/fold-text.ts';
+
+/** What a column holds: what came, what went, either with its sign, which of both it was, or what a courier collected. */
+type Meaning = 'credit' | 'debit' | 'amount' | 'side' | 'ramburs';
+
+/** What the words of headings and cells say of a sum, folded; a `unit` says nothing of it, `total` says it once more. */
+const MEANINGS = new Map(
+  Object.entries({
+    credit: `credit creditare creditat creditata creditoare cr c crdt incasare incasari incasat incasata intrare intrari
+      in received incoming deposit deposits`,
+    debit: `debit debitare debitat debitata debitoare db dr d dbit plata plati platit platita iesire iesiri
+      out paid outgoing withdrawal withdrawals`,
+    amount: 'suma sume valoare amount rulaj',
+    side: 'dc cd sens semn sign direction',
+    ramburs: 'ramburs',
+    unit: 'ron lei tranzactie tranzactiei operatiune operatiunii transaction numerar',
+    total: 'total totala',
+  }).flatMap(([meaning, words]) => words.split(/\s+/).map((word) => [word, meaning] as const)),
+);
+
+/** The meanings of a text's words; undefined stands for any other word. */
+function meaningsOf(written: string): Set<string | undefined> {
+  const words = foldText(written)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(?:cod amount|cash on delivery|ramburs cont colector)\b/, 'ramburs')
+    .replace(/\b(?:paid|money) (in|out)\b/, '$1')
+    .replace(/\brulaj (credit|debit)or\b/, '$1')
+    .replace(/\bin (?:ron|lei|(?:moneda|valuta) contului|account currency)\b/, '')
+    .trim();
+  return new Set(words.split(/ +/).map((word) => MEANINGS.get(word)));
+}
+
+/** What a text names and nothing else: „Suma debit“ is a debit, „Debit/Credit“ a side; „Suma comision“ is no sum. */
+function readSum(text: string): { means: Meaning | undefined; isTotal: boolean } {
+  const said = meaningsOf(text);
+  const isTotal = said.delete('total');
+  said.delete('unit');
+  if (said.has('credit') && said.has('debit')) return { means: 'side', isTotal };
+  if (said.size > 1) said.delete('amount');
+  if (said.has('ramburs')) said.delete('credit');
+  const [means] = said;
+  return { means: said.size === 1 ? (means as Meaning | undefined) : undefined, isTotal };
+}
+
+/** The side that a cell names; `perhaps_debit`: among other words. */
+export function readSide(cell: string): 'credit' | 'debit' | 'perhaps_debit' | undefined {
+  if (cell === '+' || cell === '-') return cell === '+' ? 'credit' : 'debit';
+  const { means } = readSum(cell);
+  if (means === 'credit' || means === 'debit') return means;
+  const said = meaningsOf(cell);
+  return said.has('debit') && !said.has('credit') ? 'perhaps_debit' : undefined;
+}
+
+export type SumColumn = 'credit' | 'debit' | 'amount' | 'side';
+
+export interface SumColumns {
+  /** Where each stands, -1 where none does. */
+  places: Record<SumColumn, number>;
+  /** Headings of which each may be the sum, as the file writes them. */
+  unclear: string[];
+}
+
+/** The sums of a statement: what came in and went out in two columns, or both in one with a sign or a side. */
+export function findStatementSums(headings: readonly string[]): SumColumns {
+  const find = finder(headings);
+  const [credit, debit, amount, side] = [find('credit'), find('debit'), find('amount'), find('side')];
+  if (credit.length === 1 && debit.length === 1) return chosen(headings, { credit, debit });
+  const several = [credit, debit].find((columns) => columns.length > 1);
+  const beside = amount.length > 0 ? [...credit, ...debit] : [];
+  return chosen(headings, { credit, debit, amount, side }, several ?? [...amount, ...beside]);
+}
+
+/** The sum of a settlement: what is called cash on delivery, or else the only sum that came in or has no side. */
+export function findCollectedSum(headings: readonly string[]): SumColumns {
+  const find = finder(headings);
+  const ramburs = find('ramburs');
+  const amount = ramburs.length > 0 ? ramburs : [...find('amount'), ...find('credit')];
+  return chosen(headings, { amount }, amount);
+}
+
+/** A total is looked at where nothing else means the same. */
+const finder = (headings: readonly string[]) => {
+  const read = headings.map(readSum);
+  return (wanted: Meaning) => {
+    const places = [...read.keys()].filter((at) => read[at]!.means === wanted);
+    const own = places.filter((at) => !read[at]!.isTotal);
+    return own.length > 0 ? own : places;
+  };
+};
+
+/** @param alike - columns of which the file must have one alone */
+function chosen(
+  headings: readonly string[],
+  columns: Partial<Record<SumColumn, number[]>>,
+  alike: readonly number[] = [],
+): SumColumns {
+  const first = (sum: SumColumn) => columns[sum]?.[0] ?? -1;
+  return {
+    places: { credit: first('credit'), debit: first('debit'), amount: first('amount'), side: first('side') },
+    unclear: alike.length > 1 ? alike.toSorted((a, b) => a - b).map((at) => headings[at]!) : [],
+  };
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '#domain/bank/statement.ts';
+import { readStatement } from './read-statement.ts';
+
+const read = (text: string) => {
+  const statement = readStatement(text);
+  if (!statement.ok) throw new Error(JSON.stringify(statement));
+  return statement;
+};
+const short = ({ credits }: Extract<Statement, { ok: true }>) =>
+  credits.map(({ bookedOn, amount, text }) => [bookedOn, amount, text]);
+
+describe('a statement as a table', () => {
+  it('of a bank with lines above the table, debit and credit, and quotes', () => {
+    const csv = [
+      '\ufeffBANCA TRANSILVANIA',
+      'Numar cont:,RO49AAAA1B31007593840000',
+      'Perioada:,01.11.2026-21.11.2026',
+      '',
+      'Data tranzactie,Data valuta,Descriere,Referinta tranzactiei,Debit,Credit,Sold contabil',
+      '2026-11-21,2026-11-21,"Incasare OP - canal electronic;CG-2026-000123;Popescu Ana;RO09BCYP0000001234567890","REF1",,"1,129.00","2,000.00"',
+      '2026-11-21,2026-11-21,"Comision","REF2","-5.00",,"1,995.00"',
+      ',,Rulaj,,"5.00","1,129.00",',
+    ].join('\r\n');
+    const statement = read(csv);
+    expect(statement).toMatchObject({ form: 'csv', leftOut: { debits: 1, unreadable: 0 } });
+    expect(statement.credits).toEqual([
+      {
+        line: 6,
+        account: 'RO49AAAA1B31007593840000',
+        bookedOn: '2026-11-21',
+        amount: 112_900,
+        payer: '',
+        text: 'Incasare OP - canal electronic;CG-2026-000123;Popescu Ana;RO09BCYP0000001234567890',
+        bankReference: 'REF1',
+        reversed: false,
+        unclear: false,
+      },
+    ]);
+  });
+
+  it('of a bank with one sum and its sign, in a Romanian spreadsheet’s way', () => {
+    const csv = [
+      'numar cont;data procesarii;suma;valuta;tip tranzactie;nume beneficiar/ordonator;detalii tranzactie;sold intermediar',
+      'RO49AAAA1B31007593840000;21.11.2026;129,00;RON;Incasare;POPESCU ANA;comanda CG 2026 000123;10.629,25',
+      'RO49AAAA1B31007593840000;21.11.2026;-45,50;RON;Plata;CURIER SRL;factura;10.583,75',
+      'RO49AAAA1B31007593840000;21.11.2026;10,00;EUR;Incasare;DAN;altceva;10,00',
+    ].join('\n');
+    const statement = read(csv);
+    expect(statement.credits).toMatchObject([
+      {
+        payer: 'POPESCU ANA',
+        text: 'comanda CG 2026 000123\nIncasare',
+        amount: 12_900,
+        account: 'RO49AAAA1B31007593840000',
+      },
+    ]);
+    expect(statement.leftOut).toEqual({ debits: 1, foreign: 1, unsettled: 0, unreadable: 0 });
+  });
+
+  it('of a bank with two dates and two names of sums', () => {
+    const csv = [
+      'Data inregistrarii;Data tranzactiei;Suma debit;Suma credit;Nr. OP;Nume/Denumire ordonator/beneficiar;Descrierea tranzactiei',
+      '21/11/2026;20/11/2026;;129,00;17;Popescu Ana;CG-2026-000123',
+      '21/11/2026;20/11/2026;12,00;;18;Curier;AWB',
+    ].join('\n');
+    expect(read(csv).credits).toMatchObject([
+      { bookedOn: '2026-11-21', amount: 12_900, payer: 'Popescu Ana', text: 'CG-2026-000123', bankReference: '17' },
+    ]);
+  });
+
+  it('in English, with tabs', () => {
+    const csv = [
+      'Date completed (UTC)\tID\tType\tDescription\tReference\tPayer\tAmount\tPayment currency',
+      '2026-11-21\t6560aa\tTOPUP\tMoney added\tCG-2026-000123\tAna Popescu\t129.00\tRON',
+      '2026-11-21\t6560ab\tCARD_PAYMENT\tHosting\t\t\t-20.00\tRON',
+    ].join('\n');
+    expect(read(csv)).toMatchObject({
+      credits: [{ amount: 12_900, payer: 'Ana Popescu', bankReference: '6560aa' }],
+      leftOut: { debits: 1 },
+    });
+    expect(read(csv).credits[0]!.text).toContain('CG-2026-000123');
+  });
+
+  it('with the kind of an entry in a column of its own', () => {
+    const csv = 'Data;Suma;D/C;Detalii\n21.11.2026;129,00;C;CG-2026-000123\n21.11.2026;5,00;D;comision\n';
+    expect(short(read(csv))).toEqual([['2026-11-21', 12_900, 'CG-2026-000123']]);
+  });
+
+  it('with an entry over several lines in quotes', () => {
+    const csv =
+      'Data,Detalii tranzactie,Debit,Credit\n21 noiembrie 2026,"Incasare\nOrdonator: Popescu Ana\nDetalii: CG-2026-000123",,"129,00"\n';
+    expect(short(read(csv))).toEqual([
+      ['2026-11-21', 12_900, 'Incasare\nOrdonator: Popescu Ana\nDetalii: CG-2026-000123'],
+    ]);
+  });
+
+  it('of a bank that names what went out before what came in', () => {
+    const csv = [
+      'Data inregistrarii;Descrierea tranzactiei;Referinta tranzactiei;Nume partener;Suma iesire;Suma intrare;Sold',
+      '21.11.2026;Restituire CG-2026-000123;R1;POPESCU ANA;129,00;;100,00',
+      '21.11.2026;Incasare CG-2026-000124;R2;POPESCU ANA;;1.229,00;1.329,00',
+    ].join('\n');
+    expect(short(read(csv))).toEqual([['2026-11-21', 122_900, 'Incasare CG-2026-000124']]);
+    expect(read(csv).leftOut).toMatchObject({ debits: 1, unreadable: 0 });
+  });
+
+  it.each([
+    ['Suma ieșire', 'Suma intrare'],
+    ['Suma (debit)', 'Suma (credit)'],
+    ['Valoare debitare', 'Valoare creditare'],
+    ['Suma plătită', 'Suma încasată'],
+    ['Amount out', 'Amount in'],
+    ['Amount paid', 'Amount received'],
+    ['Paid out', 'Paid in'],
+    ['Withdrawals', 'Deposits'],
+    ['Plăți în lei', 'Încasări în lei'],
+    ['Debit (RON)', 'Credit (RON)'],
+  ])('tells %j from %j, whichever stands first, and beside other sums', (out, came) => {
+    const expected = { credits: [{ amount: 22_900 }], leftOut: { debits: 1, unreadable: 0 } };
+    expect(read(`Data;${out};${came};Sold\n21.11.2026;129,00;;1\n21.11.2026;;229,00;1`)).toMatchObject(expected);
+    expect(
+      read(`Data;Suma comision;${came};${out};Credit limit\n21.11.2026;1,00;;129,00;1\n21.11.2026;0;229,00;;1`),
+    ).toMatchObject(expected);
+  });
+
+  it.each([
+    ['Debit/Credit', 'D', 'C'],
+    ['Credit Debit Indicator', 'DBIT', 'CRDT'],
+    ['Sens tranzacție', 'Ieșire', 'Intrare'],
+    ['Semn', '-', '+'],
+    ['Direction', 'OUT', 'IN'],
+    ['D/C', 'Plată', 'Încasare'],
+    ['Tip tranzactie', 'debit', 'credit'],
+  ])('tells by the column %j what has no sign', (heading, out, came) => {
+    const csv = `Data;Suma (RON);${heading}\n21.11.2026;129,00;${out}\n21.11.2026;229,00;${came}\n`;
+    expect(read(csv)).toMatchObject({ credits: [{ amount: 22_900, unclear: false }], leftOut: { debits: 1 } });
+  });
+
+  it('takes the sum itself before a total, and one in lei before others', () => {
+    const csv =
+      'Date,Orig amount,Amount,Total amount,Fee,Card state,State\n2026-11-21,9,129.00,128.00,1.00,x,COMPLETED';
+    expect(read(csv).credits).toMatchObject([{ amount: 12_900, unclear: false }]);
+    expect(read('Data;Suma în valută;Suma în lei\n21.11.2026;25,00;129,00').credits).toMatchObject([
+      { amount: 12_900 },
+    ]);
+  });
+
+  it('takes no sum that names something else for the one that came', () => {
+    const csv = 'Data;Suma comision;Valoare asigurata;Suma\n21.11.2026;2,00;500,00;129,00';
+    expect(read(csv).credits).toMatchObject([{ amount: 12_900 }]);
+    const both = 'Data;Debit;Credit\n21.11.2026;5,00;129,00';
+    expect(read(both)).toMatchObject({ credits: [], leftOut: { unreadable: 1 } });
+  });
+
+  it.each([
+    ['D/C', '?', true],
+    ['D/C', '', true],
+    ['Tip operatiune', 'Plata POS', true],
+    ['Tip operatiune', 'Incasare OP', false],
+    ['Tip operatiune', 'Transfer', false],
+  ])('asks where the column %j has %j beside a sum without a sign: %s', (heading, word, unclear) => {
+    expect(read(`Data;Suma;${heading}\n21.11.2026;129,00;${word}\n`).credits).toMatchObject([{ unclear }]);
+  });
+
+  it.each([
+    ['State', 'COMPLETED', 'settled'],
+    ['State', 'REVERTED', 'unsettled'],
+    ['State', 'DECLINED', 'unsettled'],
+    ['State', 'PENDING', 'unsettled'],
+    ['Transaction status', 'Failed', 'unsettled'],
+    ['Status', 'on hold', 'unsettled'],
+    ['Status', 'Processed', 'settled'],
+    ['Stare', 'Finalizată', 'settled'],
+    ['Stare', 'Decontat', 'settled'],
+    ['Stare tranzacție', 'Anulată', 'unsettled'],
+    ['Stare', 'În curs de procesare', 'unsettled'],
+    ['Status', 'Respins', 'unsettled'],
+    ['Stare', 'Nefinalizat', 'unknown'],
+    ['Status', 'Partially refunded', 'unknown'],
+    ['Status', 'x', 'unknown'],
+    ['Status', '', 'unknown'],
+  ])('with %s %j is %s', (heading, word, state) => {
+    const { credits, leftOut } = read(`Date,Description,Amount,${heading}\n2026-11-21,CG-2026-000124,229.00,${word}`);
+    expect(leftOut.unsettled).toBe(state === 'unsettled' ? 1 : 0);
+    expect(credits.map(({ unclear }) => unclear)).toEqual(state === 'unsettled' ? [] : [state === 'unknown']);
+  });
+
+  it('counts what the bank has not finished, also where it has no day yet', () => {
+    const csv = [
+      'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+      'TRANSFER,Current,2026-11-21 09:00:00,2026-11-21 09:00:05,From ANA CG-2026-000124,229.00,0.00,RON,REVERTED,',
+      'TRANSFER,Current,2026-11-21 09:00:00,,From DAN CG-2026-000125,129.00,0.00,RON,PENDING,',
+      'TRANSFER,Current,2026-11-21 09:00:00,2026-11-21 09:00:05,From ANA CG-2026-000126,99.00,0.00,RON,COMPLETED,5.00',
+    ].join('\n');
+    expect(read(csv)).toMatchObject({ credits: [{ amount: 9_900, unclear: false }], leftOut: { unsettled: 2 } });
+  });
+
+  it('marks a sum that the column of what came in takes back', () => {
+    const csv = 'Data;Debit;Credit;Detalii\n21.11.2026;;129,00;CG-2026-000123\n21.11.2026;;-129,00;Storno';
+    expect(read(csv)).toMatchObject({ credits: [{ reversed: true }], leftOut: { debits: 0, unsettled: 1 } });
+  });
+
+  it.each([
+    ['', { code: 'empty_file' }],
+    ['\n\n', { code: 'empty_file' }],
+    ['Data;Credit;Detalii\n', { code: 'empty_file' }],
+    ['Data;Sold\n21.11.2026;5', { code: 'missing_column', column: 'credit/amount', found: ['Data', 'Sold'] }],
+    ['Data;Suma comision\n21.11.2026;5', { code: 'missing_column', column: 'credit/amount' }],
+    ['Data;Debit;Detalii\n21.11.2026;5;x', { code: 'missing_column', column: 'credit/amount' }],
+    ['Data;Suma;Valoare\n1.1.2026;5;6', { code: 'unclear_column', column: 'amount', found: ['Suma', 'Valoare'] }],
+    ['Data;Suma;Suma\n1.1.2026;5;6', { code: 'unclear_column', found: ['Suma', 'Suma'] }],
+    ['Data;Suma;Credit\n1.1.2026;5;6', { code: 'unclear_column', found: ['Suma', 'Credit'] }],
+    ['Data;Suma credit;Debit;Incasari\n1.1.2026;;;6', { code: 'unclear_column', found: ['Suma credit', 'Incasari'] }],
+    ['bună ziua', { code: 'missing_column', column: 'date' }],
+    ['Data,Credit\n"21.11.2026,5', { code: 'malformed_file' }],
+  ])('is refused with its reason: %j', (csv, reason) => {
+    expect(readStatement(csv)).toMatchObject({ ok: false, ...reason });
+  });
+});
