@@ -1,7 +1,8 @@
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, Order } from '#domain/orders/order.ts';
 
 /** A line of a kit that can be given back; change what the test is about. */
-export const contractLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+export const contractLine = (changes: Partial<NumberedLine> = {}): NumberedLine => ({
+  position: 1,
   productId: 'gemeni',
   title: 'Kit mulaj pentru gemeni',
   image: null,

@@ -1,5 +1,5 @@
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
@@ -35,7 +35,8 @@ export interface NamedMail {
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
 
-const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
+const line = (changes: Partial<NumberedLine> = {}): NumberedLine => ({
+  position: 1,
   productId: 'gemeni',
   title: 'Kit mulaj gemeni',
   image: '/produse/gemeni-1.webp',
@@ -64,6 +65,7 @@ function order(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [
     line(),
     line({
+      position: 2,
       title: 'Rezervă de alginat',
       image: '/produse/rezerva-alginat-1.webp',
       quantity: 2,

@@ -160,8 +160,8 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
       reason, iban, owed, refunded, completes_order)
     values ('w', ${order}, 1, 'R1', 'SECRET-withdrawal-key-that-opens', 'secret-hash', 'refunded', 'Ana Popescu',
       'ana-secret@exemplu.ro', 'Motiv-Secret', 'RO00SECRET-iban', 10000, 10000, false)`.execute(db);
-  await sql`insert into return_lines (return_id, position, product_id, title, quantity, unit_price, note)
-    values ('w', 1, 'gemeni', 'Kit gemeni', 1, 10000, 'Popescu l-a deschis')`.execute(db);
+  await sql`insert into return_lines (return_id, order_id, position, product_id, title, quantity, unit_price, note)
+    values ('w', ${order}, 1, 'gemeni', 'Kit gemeni', 1, 10000, 'Popescu l-a deschis')`.execute(db);
   await sql`insert into shipments (order_id, courier, reference, state, awb, made_at, to_locker, cash_on_delivery,
       weight_grams, complaints, tracking, tracking_words, actor)
     values (${order}, 'Sameday', 'P-1', 'made', 'AWB-SECRET', now(), false, 0, 1000,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductOption } from '#domain/products/product.ts';
 import { changeLines, type ProductNow } from './change-lines.ts';
-import type { OrderLine } from './order.ts';
+import { numberLines, type NumberedLine, type OrderLine } from './order.ts';
 
 const FINISH: ProductOption = {
   key: 'finisaj',
@@ -25,7 +25,8 @@ const NAME: ProductOption = {
   engraving: null,
 };
 
-const line = (productId: string, quantity: number, unitPrice: number): OrderLine => ({
+const line = (productId: string, quantity: number, unitPrice: number, position = 1): NumberedLine => ({
+  position,
   productId,
   title: `Kit ${productId}`,
   image: '/vechi.webp',
@@ -41,7 +42,7 @@ const now = (stock: number, price = 9_900, options: ProductOption[] = []): Produ
   stock,
   card: { title: 'Kit de azi', price, options, imageProduct: ['/nou.webp'] },
 });
-const ORDERED = [line('a', 2, 5_000), line('b', 1, 8_000)];
+const ORDERED = [line('a', 2, 5_000), line('b', 1, 8_000, 2)];
 
 describe('changing the lines of an order', () => {
   it('keeps price and wording of what stays, and prices what is added as of today', () => {
@@ -135,13 +136,26 @@ describe('changing the lines of an order', () => {
     expect(changeLines([line('a', 2, 1)], asked, full)).toMatchObject({ ok: true, gains: new Map([['a', 0]]) });
   });
 
+  it('finds what stays by its number, whatever stood before it, and numbers what is added after all that ever was', () => {
+    const left = [line('b', 1, 8_000, 2), line('c', 1, 8_000, 4)];
+    const products = new Map([['a', now(9)], ['b', now(9)], ['c', now(9)]]); // prettier-ignore
+    const added = { productId: 'a', quantity: 1, options: {} };
+    const changed = changeLines(left, [added, { position: 4, quantity: 2 }, { position: 2, quantity: 3 }], products);
+    const lines = numberLines(changed.ok ? changed.lines : [], 6);
+    expect(lines.map(({ position, productId, quantity }) => [position, productId, quantity])).toEqual([
+      [2, 'b', 3],
+      [4, 'c', 2],
+      [7, 'a', 1],
+    ]);
+    expect(changeLines(left, [{ position: 1, quantity: 1 }], products)).toMatchObject({ problems: [{ code: 'no_such_line' }] }); // prettier-ignore
+  });
+
   it('neither makes nor loses a piece, and takes no more than there are', () => {
     const quantity = fc.integer({ min: 1, max: 9 });
     const product = fc.constantFrom('a', 'b', 'c');
-    const ordered = fc.array(
-      fc.tuple(product, quantity).map(([id, quantity]) => line(id, quantity, 100)),
-      { minLength: 1, maxLength: 5 },
-    );
+    const ordered = fc
+      .array(fc.tuple(product, quantity), { minLength: 1, maxLength: 5 })
+      .map((bought) => bought.map(([id, pieces], index) => line(id, pieces, 100, index + 1)));
     const added = fc.array(fc.record({ productId: product, quantity, options: fc.constant({}) }), { maxLength: 3 });
     const stocks = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9));
     fc.assert(
@@ -151,7 +165,7 @@ describe('changing the lines of an order', () => {
         added,
         stocks,
         (before, pieces, more, [a, b, c]) => {
-          const kept = before.map((_, index) => ({ position: index + 1, quantity: pieces[index]! }));
+          const kept = before.map(({ position }, index) => ({ position, quantity: pieces[index]! }));
           const stock = { a, b, c };
           const products = new Map(Object.entries(stock).map(([id, each]) => [id, now(each)]));
           const changed = changeLines(before, [...kept, ...more], products);

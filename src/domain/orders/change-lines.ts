@@ -6,7 +6,7 @@ import { isPersonalised, personalisedParts } from '#domain/products/personalised
 import type { ProductCard } from '#domain/products/product.ts';
 import type { AskedOrderLine } from './order-requests.ts';
 import { bearsVat } from './order-vat.ts';
-import type { OrderLine } from './order.ts';
+import type { NumberedLine, OrderLine } from './order.ts';
 
 /** What the shop has of a product now; `card` is missing when it is not on sale. */
 export interface ProductNow {
@@ -16,7 +16,7 @@ export interface ProductNow {
 
 /**
  * Why a line cannot be as asked, by its place in the request:
- * - `no_such_line`: the order has no line at that position;
+ * - `no_such_line`: the order has no line of that number;
  * - `gone`: the product is not on sale; `bad_options`: it is not offered so (`options`: which, and why);
  * - `not_enough`: only `available` more pieces are there than the order has.
  */
@@ -30,7 +30,8 @@ export interface LineProblem {
 export type ChangedLines =
   | {
       ok: true;
-      lines: OrderLine[];
+      /** Those that stay with their numbers; those that are added have none yet. */
+      lines: (OrderLine & Partial<NumberedLine>)[];
       /** By product, the pieces that its stock gains; negative: loses. */
       gains: Map<string, number>;
     }
@@ -42,19 +43,20 @@ export type ChangedLines =
  * @param canBeMade - the server's last word on an added line whose options are as offered
  */
 export function changeLines(
-  ordered: readonly OrderLine[],
+  ordered: readonly NumberedLine[],
   asked: readonly AskedOrderLine[],
   products: ReadonlyMap<string, ProductNow>,
   canBeMade: (line: WordedLine) => boolean = () => true,
 ): ChangedLines {
-  const { lines, problems } = workOutLines(ordered, asked, products, { canBeMade, hasVat: bearsVat(ordered) });
+  const byNumber = new Map(ordered.map((line) => [line.position, line]));
+  const { lines, problems } = workOutLines(byNumber, asked, products, { canBeMade, hasVat: bearsVat(ordered) });
   const gains = new Map<string, number>();
   countPieces(gains, ordered, 1);
   countPieces(gains, lines, -1);
   for (const [productId, gain] of gains) {
     const available = products.get(productId)?.stock ?? 0;
     if (gain < 0 && available + gain < 0) {
-      const index = asked.findLastIndex((line) => productOf(ordered, line) === productId);
+      const index = asked.findLastIndex((line) => productOf(byNumber, line) === productId);
       problems.push({ index, code: 'not_enough', available });
     }
   }
@@ -67,13 +69,16 @@ interface LineTerms {
   hasVat: boolean;
 }
 
-/** The lines that are asked for, whatever the stock, and what is wrong with the others. */
-export function workOutLines(
-  ordered: readonly OrderLine[],
+/**
+ * The lines that are asked for, whatever the stock, and what is wrong with the others.
+ * @param ordered - by the number under which those that stay are asked for
+ */
+export function workOutLines<Line extends OrderLine>(
+  ordered: ReadonlyMap<number, Line>,
   asked: readonly AskedOrderLine[],
   products: ReadonlyMap<string, Pick<ProductNow, 'card'>>,
   terms: LineTerms,
-): { lines: OrderLine[]; problems: LineProblem[] } {
+): { lines: (Line | OrderLine)[]; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const lines = asked.flatMap((line, index) => {
     const found = workOut(ordered, line, products, terms);
@@ -84,12 +89,12 @@ export function workOutLines(
   return { lines, problems };
 }
 
-function workOut(
-  ordered: readonly OrderLine[],
+function workOut<Line extends OrderLine>(
+  ordered: ReadonlyMap<number, Line>,
   line: AskedOrderLine,
   products: ReadonlyMap<string, Pick<ProductNow, 'card'>>,
   terms: LineTerms,
-): Found {
+): Line | Found {
   if ('position' in line) return keep(ordered, line);
   return 'title' in line ? word(line, terms) : add(line, products.get(line.productId)?.card, terms);
 }
@@ -102,8 +107,11 @@ function countPieces(gains: Map<string, number>, lines: readonly OrderLine[], si
 
 type Found = OrderLine | Omit<LineProblem, 'index'>;
 
-function keep(ordered: readonly OrderLine[], { position, quantity }: { position: number; quantity: number }): Found {
-  const line = ordered[position - 1];
+function keep<Line extends OrderLine>(
+  ordered: ReadonlyMap<number, Line>,
+  { position, quantity }: { position: number; quantity: number },
+): Line | Found {
+  const line = ordered.get(position);
   return line ? { ...line, quantity, lineTotal: line.unitPrice * quantity } : { code: 'no_such_line' };
 }
 
@@ -145,7 +153,7 @@ function add(
   };
 }
 
-function productOf(ordered: readonly OrderLine[], line: AskedOrderLine): string | null | undefined {
-  if ('position' in line) return ordered[line.position - 1]?.productId;
+function productOf(ordered: ReadonlyMap<number, OrderLine>, line: AskedOrderLine): string | null | undefined {
+  if ('position' in line) return ordered.get(line.position)?.productId;
   return 'productId' in line ? line.productId : undefined;
 }

@@ -80,7 +80,7 @@ export const orderVersionSchema = z.strictObject({ version });
 const quantitySchema = z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'));
 const position = z.int('invalid').check(z.positive('invalid'));
 
-/** A line that stays, by its place in the order; it keeps the price of that day. */
+/** A line that stays, by its number in the order or its place in a draft; it keeps the price of that day. */
 const keptLineSchema = z.strictObject({ position, quantity: quantitySchema });
 /** A line that is added, at the price of today. */
 const addedLineSchema = z.strictObject({
@@ -101,7 +101,7 @@ const customLineSchema = z.strictObject({
   personalised: z.boolean('invalid'),
 });
 
-/** Lines as they are asked for: those that stay, by their place, and those that are added. */
+/** Lines as they are asked for: those that stay, and those that are added. */
 export const askedLinesSchema = z
   .array(z.union([keptLineSchema, addedLineSchema, customLineSchema], 'invalid'), 'required')
   .check(

@@ -25,9 +25,26 @@ export interface OrderLine {
   personalisedParts: PersonalisedPart[];
 }
 
+/** A line of an order that stands. */
+export interface NumberedLine extends OrderLine {
+  /** Its number: given once, kept for good, and given to no other line of the order. All that is said of the line names it. */
+  position: number;
+}
+
+/**
+ * Numbers the lines that have no number yet, and puts them behind those that have.
+ * @param last - the highest number that a line of the order has ever had
+ */
+export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[], last = 0): NumberedLine[] {
+  let next = last;
+  return lines
+    .map((line) => ({ ...line, position: line.position ?? (next += 1) }))
+    .toSorted((a, b) => a.position - b.position);
+}
+
 /** What is to be made for a line, as the customer was shown it; the drawing itself is fetched by `position`. */
 export interface LineProof {
-  /** The line's place, from 1. */
+  /** The line's number. */
   position: number;
   /** Of the drawing: an approval names what it has seen. */
   sha256: string;
@@ -83,7 +100,7 @@ export interface Order extends Omit<OrderFields, 'termsAccepted' | 'deliveryMeth
   placedAt: Date;
   /** Somebody else receives it; null: its buyer does. */
   gift: Gift | null;
-  lines: OrderLine[];
+  lines: NumberedLine[];
   proofs: LineProof[];
   events: OrderEvent[];
 }

@@ -19,7 +19,7 @@ export interface PaidLine {
   discounted: boolean;
 }
 
-/** Pieces given back, by the position of their line. */
+/** Pieces given back, by the number of their line. */
 export type GivenBack = ReadonlyMap<number, number>;
 
 /** True while nobody can have paid: the courier takes the cash, and has not been handed the parcel. */

@@ -3,7 +3,7 @@ import { isInTime } from './withdrawal-period.ts';
 
 /** A line of an order, as far as withdrawing from it is concerned. */
 export interface BoughtLine {
-  /** Its place in the order, from 1. */
+  /** Its number in the order. */
   position: number;
   quantity: number;
   personalised: boolean;

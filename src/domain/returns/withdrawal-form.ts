@@ -36,7 +36,7 @@ export const askOrderLinkSchema = z.object({
 
 /** The name of the field that says how many pieces of a line go back. */
 export const quantityField = (position: number): string => `quantity-${position}`;
-const QUANTITY_FIELD = /^quantity-([1-9]\d{0,2})$/;
+const QUANTITY_FIELD = /^quantity-([1-9]\d{0,3})$/;
 
 /** The posted fields with the pieces of each line gathered under `lines`; lines of which nothing goes back are left out. */
 function gatherLines(fields: Record<string, string>): Record<string, unknown> {

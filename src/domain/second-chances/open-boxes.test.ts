@@ -8,9 +8,9 @@ const order = (changes: Partial<SentOrder> = {}): SentOrder => ({
   fulfilment: 'delivered',
   deliveryMethod: 'courier',
   lines: [
-    { productId: 'rezerva-ghips', title: 'Ghips', quantity: 1 },
-    { productId: 'mana-bebelus', title: 'Mânuță', quantity: 2 },
-    { productId: null, title: 'De mână', quantity: 1 },
+    { position: 1, productId: 'rezerva-ghips', title: 'Ghips', quantity: 1 },
+    { position: 2, productId: 'mana-bebelus', title: 'Mânuță', quantity: 2 },
+    { position: 3, productId: null, title: 'De mână', quantity: 1 },
   ],
   ...changes,
 });

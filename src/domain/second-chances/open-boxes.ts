@@ -1,5 +1,5 @@
 import type { CastingKit } from '#domain/casting/casting-kit.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { BoxPlace } from './second-chance-form.ts';
 
 /** A box of a kit whose cast may have failed. */
@@ -12,7 +12,7 @@ export interface KitBox extends BoxPlace {
 
 /** What an order must say of itself. */
 export type SentOrder = Pick<Order, 'status' | 'fulfilment' | 'deliveryMethod'> & {
-  lines: readonly Pick<OrderLine, 'productId' | 'title' | 'quantity'>[];
+  lines: readonly Pick<NumberedLine, 'position' | 'productId' | 'title' | 'quantity'>[];
 };
 
 /** Whether the boxes are with their buyer, or on the way: a parcel's arrival is not always noted at once. */
@@ -24,7 +24,7 @@ export function isSent({ status, fulfilment, deliveryMethod }: Omit<SentOrder, '
 /**
  * The boxes of an order that get a second chance, each piece of a line by itself.
  * @param kits - how the order's products are cast, by their ids; those that are no kit are missing
- * @param withdrawn - pieces that were withdrawn from, by their line's position from 1
+ * @param withdrawn - pieces that were withdrawn from, by their line's number
  */
 export function openBoxes(
   order: SentOrder,
@@ -32,9 +32,8 @@ export function openBoxes(
   withdrawn: ReadonlyMap<number, number>,
 ): KitBox[] {
   if (!isSent(order)) return [];
-  return order.lines.flatMap(({ productId, title, quantity }, index) => {
+  return order.lines.flatMap(({ position, productId, title, quantity }) => {
     const kit = kits.get(productId ?? '');
-    const position = index + 1;
     const kept = quantity - (withdrawn.get(position) ?? 0);
     if (!kit || kept <= 0) return [];
     return Array.from({ length: kept }, (_, piece) => ({ position, box: piece + 1, title, kit, of: kept }));

@@ -20,7 +20,7 @@ export interface SecondChanceAnswers {
   missing: Missing;
 }
 
-/** One box of an order: its line from 1, and which of the line's pieces, from 1. */
+/** One box of an order: its line's number, and which of the line's pieces, from 1. */
 export interface BoxPlace {
   position: number;
   box: number;
@@ -31,7 +31,7 @@ export const boxKey = ({ position, box }: BoxPlace): string => `${position}-${bo
 
 /** Reads what `boxKey` wrote; nothing of anything else. */
 export function readBoxKey(key: string): BoxPlace | undefined {
-  const found = /^([1-9]\d?)-([1-9]\d?)$/.exec(key);
+  const found = /^([1-9]\d{0,3})-([1-9]\d?)$/.exec(key);
   return found ? { position: Number(found[1]), box: Number(found[2]) } : undefined;
 }
 

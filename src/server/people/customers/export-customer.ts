@@ -62,14 +62,14 @@ interface ExportedOrder extends Record<string, unknown> {
 async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<{ document: ExportedOrder }>`
     select to_jsonb(o) - array['view_key', 'search_text', 'found_by', 'goods_search_text', 'may_hold_money',
-      'customer_id', 'version'] || jsonb_build_object(
+      'last_position', 'customer_id', 'version'] || jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(to_jsonb(l) - array['order_id', 'image'] order by l.position), '[]')
         from order_lines l where l.order_id = o.id),
       'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,
           'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')
         from order_events e where e.order_id = o.id),
       'withdrawals', (select coalesce(jsonb_agg(to_jsonb(w) - array['order_id', 'view_key', 'fingerprint', 'search_text',
-          'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - 'return_id' order by wl.position)
+          'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - array['return_id', 'order_id'] order by wl.position)
             from return_lines wl where wl.return_id = w.id)) order by w.sequence), '[]')
         from returns w where w.order_id = o.id),
       'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)

@@ -4,7 +4,7 @@ import { undoableTransitions, type UndoableTransition } from '#domain/orders/ord
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { isHeld } from '#domain/orders/gift.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/ledger/order-money.ts';
@@ -32,7 +32,7 @@ export interface OrderMail {
 /** Everything about one order. The view key opens the visitor's page of it. */
 export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   /** `withdrawn`: pieces that a standing return has taken, which are neither packed nor kept. */
-  lines: (OrderLine & { withdrawn: number })[];
+  lines: (NumberedLine & { withdrawn: number })[];
   version: number;
   updatedAt: Date;
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
@@ -80,7 +80,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   return {
     ...shown,
     ...rest,
-    lines: order.lines.map((line, index) => ({ ...line, withdrawn: withdrawn.get(index + 1) ?? 0 })),
+    lines: order.lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 })),
     isWithdrawn,
     allowedMoves: allowedMoves(
       rest,

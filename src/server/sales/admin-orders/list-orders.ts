@@ -78,8 +78,9 @@ export async function listOrders(
     from page cross join lateral (
       select coalesce(sum(quantity), 0) as units, count(*) as count,
         coalesce(jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity) order by position)
-          filter (where position <= ${sql.lit(NAMED_LINES)}), '[]') as named
-      from order_lines where order_id = page.id) as lines
+          filter (where place <= ${sql.lit(NAMED_LINES)}), '[]') as named
+      from (select title, quantity, position, row_number() over (order by position) as place
+        from order_lines where order_id = page.id) as ordered) as lines
     order by ${orderBy(query, 'page')}`.execute(db);
   return toPage(rows, PAGE);
 }

@@ -14,7 +14,7 @@ import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
 /**
  * The whole order on paper, with prices and the VAT in them. It is no invoice.
- * @param withdrawn - pieces that its buyer has withdrawn from, by the position of their line from 1
+ * @param withdrawn - pieces that its buyer has withdrawn from, by the number of their line
  */
 export async function orderSheetPdf(
   order: Order,
@@ -70,8 +70,8 @@ function lines(order: Order, withdrawn: ReadonlyMap<number, number>): Content {
       widths: ['*', 40, 75, 80],
       body: [
         [soft('Produs'), soft('Buc.', true), soft('Preț unitar', true), soft('Valoare', true)],
-        ...order.lines.map((line, index): TableCell[] => [
-          { stack: [lineWords(line, partWords), ...withdrawnWords(withdrawn.get(index + 1) ?? 0)] },
+        ...order.lines.map((line): TableCell[] => [
+          { stack: [lineWords(line, partWords), ...withdrawnWords(withdrawn.get(line.position) ?? 0)] },
           right(String(line.quantity)),
           right(formatPrice(line.unitPrice)),
           right(formatPrice(line.lineTotal)),

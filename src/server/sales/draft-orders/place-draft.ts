@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import { completeDraft, draftValidUntil, totalsOfDraft, type PlaceDraftRequest } from '#domain/orders/draft-order.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { numberLines, type Order } from '#domain/orders/order.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { isPossibleMethod } from '#config/payment-methods.ts';
@@ -154,7 +154,7 @@ async function placeLocked(
       refunded: 0,
       unallocated: 0,
       due: totals.total,
-      lines: content.lines,
+      lines: numberLines(content.lines),
       proofs: [],
       events: [{ kind: 'placed', at: identity.placedAt }],
     },

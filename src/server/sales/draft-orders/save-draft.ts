@@ -62,7 +62,8 @@ async function priceLines(tx: Tx, stored: readonly OrderLine[], asked: SaveDraft
   const ids = asked.flatMap((line) => ('productId' in line ? [line.productId] : []));
   const cards = await findProductCards(tx, [...new Set(ids)]);
   const products = new Map([...cards].map(([id, card]) => [id, { card }]));
-  return workOutLines(stored, asked, products, { canBeMade, hasVat: shop.vatPayer });
+  const byPlace = new Map(stored.map((line, index) => [index + 1, line]));
+  return workOutLines(byPlace, asked, products, { canBeMade, hasVat: shop.vatPayer });
 }
 
 /** Throws a draft away. */

@@ -83,8 +83,10 @@ describe('the papers of an order that is taken back or changed', () => {
       values ('w1', ${id}, 1, 'R1', 'a-key-that-is-long-enough', 'f', 'received', 'Ana', 'ana@exemplu.ro', '', 20000, false)`.execute(
       test.db,
     );
-    await sql`insert into return_lines (return_id, position, product_id, title, quantity, unit_price)
-      select 'w1', 1, product_id, title, 1, unit_price from order_lines where order_id = ${id}`.execute(test.db);
+    await sql`insert into return_lines (return_id, order_id, position, product_id, title, quantity, unit_price)
+      select 'w1', order_id, 1, product_id, title, 1, unit_price from order_lines where order_id = ${id}`.execute(
+      test.db,
+    );
     return id;
   };
 

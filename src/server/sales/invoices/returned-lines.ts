@@ -15,7 +15,7 @@ export async function listReturnedLines(
   const { rows } = await sql<Omit<ReturnedLine, 'details'> & { options: OrderedOption[] }>`
     select l.title, l.options, l.quantity, l.unit_price as "unitPrice", o.vat_rate as rate
     from returns w join return_lines l on l.return_id = w.id
-      join order_lines o on o.order_id = w.order_id and o.position = l.position
+      join order_lines o on o.order_id = l.order_id and o.position = l.position
     where w.order_id = ${orderId} and (w.number = ${named}::text or exists (
       select from refunds r where r.id::text = ${refund}::text and r.return_number = w.number))
     order by l.position`.execute(tx);

@@ -26,8 +26,9 @@ export function orderStepsLine({ deliveryMethod, ...order }: Order): MailPart {
   );
 }
 
-type Priced = Pick<Order, 'lines' | 'subtotal' | 'discount' | 'shippingFee' | 'total'> &
-  Parameters<typeof discountLabel>[0];
+type Priced = Pick<Order, 'subtotal' | 'discount' | 'shippingFee' | 'total'> & {
+  lines: readonly OrderLine[];
+} & Parameters<typeof discountLabel>[0];
 
 /** What was bought, with its pictures, and what it comes to. */
 export function orderLinesTable(order: Priced): MailPart {

@@ -112,11 +112,7 @@ async function toAcknowledgement(
   const lines = await db
     .selectFrom('return_lines as back')
     .leftJoin('order_lines as line', (join) =>
-      // By its words too: what was left out is not among the order's lines any more.
-      join
-        .on('line.order_id', '=', row.orderId)
-        .onRef('line.position', '=', 'back.position')
-        .onRef('line.title', '=', 'back.title'),
+      join.onRef('line.order_id', '=', 'back.order_id').onRef('line.position', '=', 'back.position'),
     )
     .select(['back.title', 'line.image', 'back.options', 'back.quantity', 'back.kept_parts as keptParts'])
     .where('back.return_id', '=', row.id)

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, OrderLine } from '#domain/orders/order.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
-/** The lines of an order in their order: the line at position 1 comes first. */
-export async function listOrderLines(db: Connection, orderId: string): Promise<OrderLine[]> {
+/** The lines of an order, by their numbers. */
+export async function listOrderLines(db: Connection, orderId: string): Promise<NumberedLine[]> {
   return db
     .selectFrom('order_lines')
-    .select(['product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
+    .select(['position', 'product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
     .select(['line_total as lineTotal', 'vat_rate as vatRate', 'options', 'personalised'])
     .select('personalised_parts as personalisedParts')
     .where('order_id', '=', orderId)
@@ -14,10 +14,30 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<O
     .execute();
 }
 
-/** Writes all lines of a locked order anew. */
-export async function replaceOrderLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
-  await tx.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
-  await tx.insertInto('order_lines').values(toLineRows(orderId, lines)).execute();
+/**
+ * Gives a locked order these lines: what stays is the same row, with all that names it; what is not among them goes, and its drawing
+ * with it. The database refuses to let go a line that a standing return names.
+ */
+export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly NumberedLine[]): Promise<void> {
+  const stay = lines.map(({ position }) => position);
+  await tx
+    .updateTable('return_lines')
+    .set({ order_id: null })
+    .where('order_id', '=', orderId)
+    .where('position', 'not in', stay)
+    .execute();
+  await tx.deleteFrom('order_lines').where('order_id', '=', orderId).where('position', 'not in', stay).execute();
+  await tx
+    .insertInto('order_lines')
+    .values(toLineRows(orderId, lines))
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'position']).doUpdateSet((eb) => ({
+        image: eb.ref('excluded.image'),
+        quantity: eb.ref('excluded.quantity'),
+        line_total: eb.ref('excluded.line_total'),
+      })),
+    )
+    .execute();
 }
 
 /** What orders are found by of their lines, as a new order is stored with it. */
@@ -26,11 +46,11 @@ export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]
   return sql<string>`goods_search_text(${JSON.stringify(words)}::jsonb)`;
 }
 
-/** The rows of an order's lines, numbered from 1. */
-export function toLineRows(orderId: string, lines: readonly OrderLine[]) {
-  return lines.map((line, index) => ({
+/** The rows of an order's lines. */
+export function toLineRows(orderId: string, lines: readonly NumberedLine[]) {
+  return lines.map((line) => ({
     order_id: orderId,
-    position: index + 1,
+    position: line.position,
     product_id: line.productId,
     title: line.title,
     image: line.image,

@@ -4,7 +4,7 @@ import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 
 describe('an order gets other lines', () => {
-  const { test, send, read, move } = useAdminOrders();
+  const { test, call, send, read, move } = useAdminOrders();
   const stockOf = async (id: string) =>
     (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 
@@ -94,6 +94,30 @@ describe('an order gets other lines', () => {
     const same = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
     const { body } = await change(id, 1, same);
     expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
+  });
+
+  it('each of which keeps its number for good: none is given again, and none is moved by the order in which they are asked', async () => {
+    const { id } = await storeOrder(test.db, { lines: [...LINES, { id: 'cuplu', itemNumber: '1' }] });
+    const alginate = { productId: 'rezerva-alginat', quantity: 1 };
+    const numbers = (lines: { position: number; productId: string | null }[]) =>
+      lines.map(({ position, productId }) => [position, productId]);
+    const third = [3, 'cuplu'];
+
+    const turned = await change(id, 1, [{ position: 3, quantity: 1 }, { position: 2, quantity: 1 }, { position: 1, quantity: 2 }]); // prettier-ignore
+    expect(turned.body.order.version).toBe(1);
+    const without = await change(id, 1, [
+      { position: 3, quantity: 2 },
+      { position: 2, quantity: 1 },
+    ]);
+    expect(numbers(without.body.order.lines)).toEqual([[2, 'talpa-bebelus'], third]); // prettier-ignore
+    const added = await change(id, 2, [alginate, { position: 3, quantity: 2 }]);
+    expect(numbers(added.body.order.lines)).toEqual([third, [4, 'rezerva-alginat']]); // prettier-ignore
+    await change(id, 3, [{ position: 3, quantity: 2 }]);
+    const again = await change(id, 4, [{ position: 3, quantity: 2 }, alginate]);
+    expect(numbers(again.body.order.lines)).toEqual([third, [5, 'rezerva-alginat']]); // prettier-ignore
+    expect((await change(id, 5, [{ position: 4, quantity: 1 }])).body).toMatchObject({ problems: [{ code: 'no_such_line' }] }); // prettier-ignore
+    const { items } = (await (await call('/api/admin/orders')).json()) as { items: { lines: { title: string }[] }[] };
+    expect(items[0]!.lines.map(({ title }) => title)).toEqual(again.body.order.lines.map(({ title }) => title));
   });
 
   it('of which a dry run tells exactly, and changes nothing', async () => {

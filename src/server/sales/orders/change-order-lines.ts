@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeLines, type LineProblem, type ProductNow } from '#domain/orders/change-lines.ts';
+import { numberLines } from '#domain/orders/order.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
@@ -14,7 +15,7 @@ import { commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-
 import { lockOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
-import { putLines } from './put-lines.ts';
+import { lastPosition, putLines } from './put-lines.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { LinesChange } from './recount-order.ts';
 
@@ -70,7 +71,7 @@ async function changeLocked(
   const changed = changeLines(ordered, asked, products, canBeMade);
   if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
 
-  const lines = givePictures(changed.lines);
+  const lines = givePictures(numberLines(changed.lines, lastPosition(row, ordered)));
   const change = await putLines(unit, row, { before: ordered, after: lines, gains: changed.gains });
   if (isDeepStrictEqual(ordered, lines)) return { ok: true, change };
   if (notify) await queueLinesMail(unit, (await findOrderById(unit.tx, row.id))!);

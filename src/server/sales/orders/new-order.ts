@@ -9,7 +9,7 @@ import { VAT_RATE } from '#domain/money/vat.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
 import type { Oddity } from '#domain/orders/odd-order.ts';
-import { orderNumber, type Order } from '#domain/orders/order.ts';
+import { numberLines, orderNumber, type Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
@@ -70,18 +70,20 @@ export function toOrder(parts: {
     refunded: 0,
     unallocated: 0,
     due: quote.total,
-    lines: quote.lines.map((line) => ({
-      productId: line.id,
-      title: products.get(line.id)!.title,
-      image: chosenPicture(products.get(line.id)!, line.options),
-      quantity: line.itemNumber,
-      unitPrice: line.unitPrice,
-      lineTotal: line.lineTotal,
-      vatRate: shop.vatPayer ? VAT_RATE : 0,
-      options: line.orderedOptions,
-      personalised: line.personalised,
-      personalisedParts: line.personalisedParts,
-    })),
+    lines: numberLines(
+      quote.lines.map((line) => ({
+        productId: line.id,
+        title: products.get(line.id)!.title,
+        image: chosenPicture(products.get(line.id)!, line.options),
+        quantity: line.itemNumber,
+        unitPrice: line.unitPrice,
+        lineTotal: line.lineTotal,
+        vatRate: shop.vatPayer ? VAT_RATE : 0,
+        options: line.orderedOptions,
+        personalised: line.personalised,
+        personalisedParts: line.personalisedParts,
+      })),
+    ),
     proofs: [],
     events: [{ kind: 'placed', at: identity.placedAt }],
   };

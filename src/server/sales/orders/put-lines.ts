@@ -1,19 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine } from '#domain/orders/order.ts';
 import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
-import { replaceOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { writeOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeOrder, refreshFromLines } from './change-order.ts';
 import { moveStock } from './order-stock.ts';
 import { recordDiscount, recountOrder, type LinesChange } from './recount-order.ts';
 
+/** The highest number that a line of an order has ever had. */
+export function lastPosition(row: OrderRow, lines: readonly NumberedLine[]): number {
+  return Math.max(row.last_position, ...lines.map(({ position }) => position));
+}
+
 /** Lines that a locked order is to have instead of its own. */
 interface NewLines {
-  before: OrderLine[];
-  /** With their pictures. */
-  after: OrderLine[];
+  before: NumberedLine[];
+  /** With their pictures; what stays has its number. */
+  after: NumberedLine[];
   /** By product, the pieces that its stock gains; negative: loses. The caller has seen under lock that they are there. */
   gains: ReadonlyMap<string, number>;
 }
@@ -28,7 +33,7 @@ export async function putLines(unit: Unit, row: OrderRow, { before, after, gains
   const change = await recountOrder(unit.tx, row, { before, after });
   if (isDeepStrictEqual(before, after)) return change;
   const { subtotal, discount, total } = change.after;
-  await replaceOrderLines(unit.tx, row.id, after);
+  await writeOrderLines(unit.tx, row.id, after);
   await refreshFromLines(unit.tx, [row.id]);
   purgePictures(
     unit,
@@ -37,7 +42,7 @@ export async function putLines(unit: Unit, row: OrderRow, { before, after, gains
   await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: after });
   await recordDiscount(unit.tx, row, change.after);
   await changeOrder(unit, row, {
-    columns: { subtotal, discount, total },
+    columns: { subtotal, discount, total, last_position: lastPosition(row, [...before, ...after]) },
     event: {
       kind: 'lines_changed',
       details: {

@@ -25,7 +25,7 @@ export async function awaitsApproval(db: Connection, orderId: string): Promise<b
 
 /** The drawing itself, for the customer's page and the engraver. */
 export async function findProofDrawing(db: Connection, orderId: string, position: string): Promise<string | undefined> {
-  if (!/^\d{1,2}$/.test(position)) return undefined;
+  if (!/^\d{1,4}$/.test(position)) return undefined;
   const row = await db
     .selectFrom('proofs')
     .select('svg')

@@ -111,8 +111,8 @@ describe('the proof of what is engraved', () => {
     expect(answer.status).toBe(200);
     const { proofs: after } = await read(id);
     expect(after.map(({ position, approvedAt }) => [position, approvedAt !== null])).toEqual([
-      [1, true],
-      [2, false],
+      [2, true],
+      [4, false],
     ]);
     expect(after[0]!.sha256).toBe(proofs[0]!.sha256);
     expect(proofs.map(({ sha256 }) => sha256)).not.toContain(after[1]!.sha256);

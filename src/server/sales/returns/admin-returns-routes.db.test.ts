@@ -26,8 +26,8 @@ describe('the returns of the back-office', () => {
         ${changes.name ?? 'Ana'}, 'ana@exemplu.ro', 100, false,
         timestamptz '2026-11-20 12:00+02' + n * interval '1 microsecond', ${changes.state ?? 'announced'}
       from generate_series(1, ${count}::integer) as n`.execute(test.db);
-    await sql`insert into return_lines (return_id, position, product_id, title, quantity, unit_price)
-      values (${`${order_id}-1`}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
+    await sql`insert into return_lines (return_id, order_id, position, product_id, title, quantity, unit_price)
+      values (${`${order_id}-1`}, ${order_id}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
     return order_id;
   };
   const list = async (query = '') => (await (await call(`/api/admin/withdrawals${query}`)).json()) as Page;

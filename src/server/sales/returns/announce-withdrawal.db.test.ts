@@ -172,6 +172,7 @@ describe('a withdrawal', () => {
         .insertInto('return_lines')
         .values({
           return_id,
+          order_id: id,
           position,
           product_id: 'gemeni',
           title: 'x',

@@ -6,6 +6,6 @@ import { countWithdrawn } from './withdrawal-order.ts';
 export async function asPacked(db: Connection, order: Order): Promise<Order> {
   if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return order;
   const withdrawn = await countWithdrawn(db, order.id);
-  const lines = order.lines.map((line, at) => ({ ...line, quantity: line.quantity - (withdrawn.get(at + 1) ?? 0) }));
+  const lines = order.lines.map((line) => ({ ...line, quantity: line.quantity - (withdrawn.get(line.position) ?? 0) }));
   return { ...order, lines: lines.filter(({ quantity }) => quantity > 0) };
 }

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACTOR, AWB, move, read, test } from '../../../../tests/support/fixtures/order-transitions.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { ACTOR, AWB, move, read, test, undo } from '../../../../tests/support/fixtures/order-transitions.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
+import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { approveProof } from '#server/sales/orders/approve-proof.ts';
+import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
+import { readSecondChances } from '#server/sales/second-chances/read-second-chances.ts';
+import { takeSecondChance } from '#server/sales/second-chances/take-second-chance.ts';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { asPacked } from './as-packed.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findReturn } from './list-returns.ts';
+import { openReturn } from './open-return.ts';
 import { transitionReturn } from './transition-return.ts';
 
 const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
@@ -56,7 +64,9 @@ describe('a withdrawal from some of an order that has not left', () => {
     const { id } = await place();
     await withdraw(id, { 'quantity-1': '2' });
     expect((await findOrderById(test.db, id))!.lines.map(({ productId }) => productId)).toEqual(['talpa-bebelus']);
-    await withdraw(id, { sequence: '2' });
+    // A form from before names what is gone, and not what stands there now.
+    await expect(withdraw(id, { sequence: '2' })).rejects.toThrow('changed_meanwhile');
+    await withdraw(id, { sequence: '2', 'quantity-1': '0', 'quantity-2': '1' });
     expect(await findOrderById(test.db, id)).toMatchObject({ isWithdrawn: true, lines: [{ productId: 'talpa-bebelus' }] });
   }); // prettier-ignore
 
@@ -127,5 +137,197 @@ describe('a withdrawal from some of an order that has not left', () => {
     const packed = await asPacked(test.db, (await findOrderById(test.db, id))!);
     expect(packed.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['gemeni', 1], ['talpa-bebelus', 1]]);
     expect(await move(id, 'pack')).toMatchObject({ ok: true });
+  }); // prettier-ignore
+});
+
+describe('of several withdrawals from one order, each', () => {
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, rate_limits cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+
+  const CUPLU = { position: 1, quantity: 1 };
+  const GEMENI = { position: 2, quantity: 1 };
+  const FAMILIE = { position: 3, quantity: 2 };
+  type Asked = typeof CUPLU;
+  const BOUGHT = { cuplu: 1, gemeni: 2, 'maini-familie': 3 };
+
+  const place = async () => {
+    const lines = Object.entries(BOUGHT).map(([id, pieces]) => ({ id, itemNumber: String(pieces) }));
+    const { id } = await storeOrder(test.db, { lines });
+    return { id, stock: await stockNow() };
+  };
+  const stockNow = async () => {
+    const rows = await test.db.selectFrom('products').select(['id', 'stock']).where('id', 'in', Object.keys(BOUGHT)).execute(); // prettier-ignore
+    return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
+  };
+  const gained = async (before: Record<string, number>) => {
+    const now = await stockNow();
+    return Object.fromEntries(Object.entries(now).flatMap(([id, pieces]) => pieces === before[id] ? [] : [[id, pieces - before[id]!]])); // prettier-ignore
+  };
+  const goods = async (id: string) =>
+    Object.fromEntries(
+      (await findOrderById(test.db, id))!.lines.map(({ productId, quantity }) => [productId, quantity]),
+    );
+  const shown = async (id: string) =>
+    Object.fromEntries((await read(id)).lines.map(({ productId, withdrawn }) => [productId, withdrawn]));
+  const nextSequence = async (id: string) =>
+    (await test.db.selectFrom('returns').select('id').where('order_id', '=', id).execute()).length + 1;
+
+  /** By number and phone, so that an owner looks at it first, or by the order's key, which leaves it out at once. */
+  const announce = async (id: string, { position, quantity }: Asked, byKey = false) => {
+    const { number, viewKey } = (await findOrderById(test.db, id))!;
+    const proof = byKey ? { orderId: id, viewKey } : { orderNumber: number, contact: '0712345678' };
+    const typed = { name: 'Ana Popescu', emailAddress: 'ana@exemplu.ro', reason: '', [`quantity-${position}`]: `${quantity}` };
+    const form = withdrawalSchema.parse({ sequence: `${await nextSequence(id)}`, ...typed, ...proof });
+    const result = await announceWithdrawal(test.db, form, null);
+    if (!result.ok) throw new Error(result.code);
+    return result.id;
+  }; // prettier-ignore
+  const open = async (id: string, line: Asked) => {
+    const { version } = (await read(id))!;
+    const lines = [{ ...line, restock: false }];
+    const request = { version, sequence: await nextSequence(id), reason: '', iban: '', received: false, lines };
+    const result = await openReturn(test.db, ACTOR, id, request);
+    if (!result.ok) throw new Error(result.code);
+    return result.id;
+  };
+  const leaveOut = (returnId: string) =>
+    transitionReturn(test.db, ACTOR, returnId, { move: 'leave_out', version: 1, note: '' });
+
+  it.each([
+    ['two by number and phone', announce, CUPLU, announce, GEMENI],
+    ['two that an owner opened', open, CUPLU, open, GEMENI],
+    ['the last line', announce, CUPLU, announce, FAMILIE],
+    ['all of a line between two', announce, { ...GEMENI, quantity: 2 }, open, FAMILIE],
+    ['a line from above', announce, FAMILIE, announce, CUPLU],
+    ['one line twice', announce, GEMENI, announce, GEMENI],
+  ] as const)('takes out what it names, whatever was taken out before it: %s', async (_what, first, one, second, other) => {
+    const { id, stock } = await place();
+    const returns = [await first(id, one), await second(id, other)];
+    const places = ['cuplu', 'gemeni', 'maini-familie'];
+    const named = [one, other].map(({ position, quantity }) => ({ product: places[position - 1]!, quantity }));
+    const takenBy = (steps: number, product: string) =>
+      named.slice(0, steps).reduce((sum, each) => sum + (each.product === product ? each.quantity : 0), 0);
+
+    expect(await leaveOut(returns[0]!)).toMatchObject({ ok: true });
+    const left = Object.entries(await goods(id)).map(([product]) => product!);
+    expect(await shown(id)).toEqual(Object.fromEntries(left.map((product) => [product, takenBy(2, product) - takenBy(1, product)]))); // prettier-ignore
+    expect(await leaveOut(returns[1]!)).toMatchObject({ ok: true });
+    const rest = Object.entries(BOUGHT).map(([product, pieces]) => [product, pieces - takenBy(2, product)] as const);
+    expect(await goods(id)).toEqual(Object.fromEntries(rest.filter(([, pieces]) => pieces > 0)));
+    expect(await gained(stock)).toEqual(Object.fromEntries(places.flatMap((product) => takenBy(2, product) > 0 ? [[product, takenBy(2, product)]] : []))); // prettier-ignore
+  }); // prettier-ignore
+
+  it('takes out what it names when a line above left at once, by the order’s key', async () => {
+    const { id, stock } = await place();
+    const opened = await open(id, GEMENI);
+    await announce(id, CUPLU, true);
+    expect(await goods(id)).toEqual({ gemeni: 2, 'maini-familie': 3 });
+    expect(await shown(id)).toEqual({ gemeni: 1, 'maini-familie': 0 });
+    expect(await leaveOut(opened)).toMatchObject({ ok: true });
+    expect(await goods(id)).toEqual({ gemeni: 1, 'maini-familie': 3 });
+    expect(await gained(stock)).toEqual({ cuplu: 1, gemeni: 1 });
+  });
+
+  it('takes out its own when both are left out at the same moment', async () => {
+    const { id, stock } = await place();
+    const returns = [await announce(id, CUPLU), await announce(id, GEMENI)];
+    const results = await Promise.all([...returns, ...returns].map(leaveOut));
+    expect(results.map((each) => (each.ok ? 'done' : each.code)).toSorted()).toEqual(['done', 'done', 'repeated', 'repeated']); // prettier-ignore
+    expect(await goods(id)).toEqual({ gemeni: 1, 'maini-familie': 3 });
+    expect(await gained(stock)).toEqual({ cuplu: 1, gemeni: 1 });
+  });
+
+  it('is refused where it takes nothing out', async () => {
+    const { id, stock } = await place();
+    const empty = await announce(id, GEMENI);
+    await sql`delete from return_lines`.execute(test.db);
+    expect(await leaveOut(empty)).toMatchObject({ ok: false, code: 'nothing_to_leave_out' });
+    expect((await findReturn(test.db, empty))!.state).toBe('announced');
+    expect({ goods: await goods(id), gained: await gained(stock) }).toEqual({ goods: BOUGHT, gained: {} });
+  });
+
+  it('still tells what it took out of a line that is gone', async () => {
+    const { id } = await place();
+    await leaveOut(await announce(id, CUPLU));
+    const returns = await test.db.selectFrom('returns').select(['id', 'view_key']).where('order_id', '=', id).execute();
+    expect(await findAcknowledgement(test.db, returns[0]!.id, returns[0]!.view_key)).toMatchObject({ state: 'left_out', lines: [{ title: expect.stringContaining('cuplu'), quantity: 1 }] }); // prettier-ignore
+  });
+
+  it('is held by the database to a line of its order, of the same product, that stays while it stands', async () => {
+    const { id } = await place();
+    const { id: foreign } = await storeOrder(test.db, { lines: LINES });
+    const [first, second] = [await announce(id, CUPLU), await announce(id, GEMENI)];
+    const line = (changes: object) =>
+      test.db.updateTable('return_lines').set(changes).where('return_id', '=', first).execute();
+    await expect(line({ position: 2 })).rejects.toThrow();
+    await expect(line({ product_id: 'gemeni' })).rejects.toThrow();
+    await expect(line({ product_id: null })).rejects.toThrow();
+    await expect(line({ order_id: foreign })).rejects.toThrow();
+    await expect(line({ order_id: null })).rejects.toThrow();
+    const lines = test.db.updateTable('order_lines').where('order_id', '=', id).where('position', '=', 1);
+    await expect(lines.set({ position: 7 }).execute()).rejects.toThrow();
+    await expect(lines.set({ product_id: 'gemeni' }).execute()).rejects.toThrow();
+    await expect(lines.set({ product_id: null }).execute()).rejects.toThrow();
+    const gone = test.db.deleteFrom('order_lines').where('order_id', '=', id);
+    await expect(gone.where('position', '=', 1).execute()).rejects.toThrow();
+    await leaveOut(first);
+    await expect(gone.where('position', '=', 2).execute()).rejects.toThrow();
+    await leaveOut(second);
+    await expect(test.db.deleteFrom('orders').where('id', '=', foreign).execute()).resolves.toBeDefined();
+  });
+
+  it('leaves to the lines below it their drawings and who has approved them', async () => {
+    const { id, viewKey, proofs } = await storeOrder(test.db, {
+      lines: [{ id: 'cuplu', itemNumber: '1' }, moonLine(), moonLine({ nume: 'Matei' })],
+    });
+    const drawings = await Promise.all(['2', '3'].map((position) => findProofDrawing(test.db, id, position)));
+    await approveProof(test.db, { orderId: id, viewKey, position: 3, sha256: proofs[1]!.sha256 });
+    await announce(id, CUPLU, true);
+
+    const after = (await read(id)).proofs;
+    expect(after.map(({ position, sha256, approvedAt }) => [position, sha256, approvedAt !== null])).toEqual([
+      [2, proofs[0]!.sha256, false],
+      [3, proofs[1]!.sha256, true],
+    ]);
+    expect(await Promise.all(['2', '3'].map((position) => findProofDrawing(test.db, id, position)))).toEqual(drawings);
+    const seen = { orderId: id, viewKey, position: 2, sha256: proofs[0]!.sha256 };
+    expect(await approveProof(test.db, seen)).toMatchObject({ ok: true });
+  });
+
+  it('leaves to the lines below it their second chances, and a parcel undone takes none of them away', async () => {
+    const { id } = await place();
+    await announce(id, CUPLU, true);
+    for (const [step, input] of [['approve'], ['pack'], ['ship', { awb: AWB }]] as const) await move(id, step, input);
+    const { viewKey } = (await findOrderById(test.db, id))!;
+    const said = { step: 'torn', water: 'right', missing: 'alginate' };
+    const form = secondChanceSchema.parse({ orderId: id, viewKey, box: '2-2', ...said });
+    expect(await takeSecondChance(test.db, form, DEFAULT_SECOND_CHANCE)).toMatchObject({ ok: true });
+    const boxes = async () =>
+      (await readSecondChances(test.db, (await findOrderById(test.db, id))!)).flatMap(({ key, title, answers }) => answers ? [[key, title]] : []); // prettier-ignore
+    const told = [['2-2', expect.stringContaining('gemeni')]];
+    expect(await boxes()).toEqual(told);
+    await undo(id, 'ship');
+    await announce(id, FAMILIE, true);
+    await move(id, 'pack');
+    await move(id, 'ship', { awb: AWB });
+    expect(await boxes()).toEqual(told);
+  });
+
+  it('leaves the storno of what is given back later to its own line', async () => {
+    const lines = Object.keys(BOUGHT).map((each) => ({ id: each, itemNumber: '2' }));
+    const { id } = await storeOrder(test.db, { lines, paymentMethod: 'transfer' });
+    await announce(id, { ...CUPLU, quantity: 2 }, true);
+    await move(id, 'pay');
+    await ripenInvoices(test.db);
+    const returnId = await announce(id, GEMENI, true);
+    const step = { version: 1, note: '' };
+    await transitionReturn(test.db, ACTOR, returnId, { ...step, move: 'receive', lines: [{ position: 2, restock: true, note: '' }] });
+    const { owed } = (await findReturn(test.db, returnId))!;
+    expect(await transitionReturn(test.db, ACTOR, returnId, { ...step, move: 'refund', version: 2, amount: owed })).toMatchObject({ ok: true });
+    await ripenInvoices(test.db);
+    const papers = await test.db.selectFrom('invoices').select('content').where('order_id', '=', id).where('kind', '=', 'storno').execute();
+    expect(papers.map(({ content }) => content.lines.map(({ name, quantity }) => [name, quantity]))).toEqual([[[expect.stringContaining('gemeni'), -1]]]);
   }); // prettier-ignore
 });

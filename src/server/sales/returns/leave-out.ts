@@ -17,9 +17,13 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   const { tx } = unit;
   const returned = await tx
     .selectFrom('return_lines')
-    .select(['position', 'quantity', 'kept_parts as keptParts'])
+    .select(['order_id as orderId', 'position', 'quantity', 'kept_parts as keptParts'])
     .where('return_id', '=', orderReturn.id)
     .execute();
+  const taken = new Map(returned.flatMap((line) => (line.orderId ? [[line.position, line.quantity] as const] : [])));
+  const before = await listOrderLines(tx, row.id);
+  const named = before.filter(({ position, quantity }) => quantity >= (taken.get(position) ?? Infinity));
+  if (named.length === 0 || named.length < returned.length) return { ok: false, code: 'nothing_to_leave_out' };
   const order = { ...row, amountPaid: row.amount_paid };
   if (!canLeaveOut({ order, completesOrder: orderReturn.completes_order, lines: returned })) {
     return { ok: false, code: 'cannot_leave_out' };
@@ -31,17 +35,14 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     .where('id', '=', orderReturn.id)
     .execute();
   await packAnew(unit, row);
-  const taken = new Map(returned.map(({ position, quantity }) => [position, quantity]));
-  const before = await listOrderLines(tx, row.id);
-  const after = before.flatMap((line, index) => {
-    const quantity = line.quantity - (taken.get(index + 1) ?? 0);
+  const after = before.flatMap((line) => {
+    const quantity = line.quantity - (taken.get(line.position) ?? 0);
     return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
   });
   const gains = new Map<string, number>();
-  before.forEach(({ productId }, index) => {
-    const pieces = taken.get(index + 1);
-    if (productId && pieces) gains.set(productId, (gains.get(productId) ?? 0) + pieces);
-  });
+  for (const { productId, position } of named) {
+    if (productId) gains.set(productId, (gains.get(productId) ?? 0) + taken.get(position)!);
+  }
   // Of an order that was not paid in time, they are in stock already.
   await putLines(unit, row, { before, after, gains: row.stock_reserved ? gains : new Map() });
   await queueLinesMail(unit, (await findOrderById(tx, row.id))!);

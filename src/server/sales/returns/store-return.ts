@@ -92,6 +92,7 @@ async function insertReturn(tx: Tx, order: WithdrawalOrder, form: Statement, byO
         const line = order.lines.find((each) => each.position === position)!;
         return {
           return_id: withdrawal.id,
+          order_id: order.id,
           position,
           product_id: line.productId,
           title: line.title,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, OrderLine } from '#domain/orders/order.ts';
 import type { PaidOrder } from '#domain/returns/refund-owed.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import { withdrawable, type BoughtOrder, type Withdrawable } from '#domain/returns/withdrawable-lines.ts';
@@ -10,8 +10,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 /** A line of an order and what can still be given back of it. */
 export type WithdrawalLine = Withdrawable &
-  OrderLine & {
-    position: number;
+  NumberedLine & {
     withdrawn: number;
     /** The order's discount was for it. */
     discounted: boolean;
@@ -58,16 +57,15 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
   };
   const withdrawn = await countWithdrawn(db, id);
   const discounted = await discountedProducts(db, order.discountCode, order.lines);
-  const lines = order.lines.map((line, index) => {
-    const position = index + 1;
-    const taken = { ...line, position, withdrawn: withdrawn.get(position) ?? 0 };
+  const lines = order.lines.map((line) => {
+    const taken = { ...line, withdrawn: withdrawn.get(line.position) ?? 0 };
     return { ...taken, discounted: discounted.has(line.productId ?? ''), ...withdrawable(bought, taken, now) };
   });
   const nextSequence = (await findLastSequence(db, id)) + 1;
   return { id, number, placedAt, firstName, lastName, emailAddress, paymentMethod, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
 }
 
-/** Pieces that standing withdrawals have taken, by the position of their line. */
+/** Pieces that standing withdrawals have taken, by the number of their line. */
 export async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('return_lines as l')

@@ -113,6 +113,7 @@ export const errorsEn = {
     withdrawal_not_found: 'This return no longer exists',
     withdrawal_not_from_here: 'The return’s status does not allow this step',
     cannot_leave_out: 'It was paid or sent meanwhile, so its items are returned as usual',
+    nothing_to_leave_out: 'What this return names is no longer in the order, so nothing was taken out',
     already_restocked: 'The items of this order are already restocked',
     amount_too_high: 'This is more than the customer has paid',
     lines_refused: 'Some of the items are not available',

@@ -115,6 +115,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     withdrawal_not_found: 'Acest retur nu mai există',
     withdrawal_not_from_here: 'Returul a trecut deja de acest pas sau nu a ajuns la el',
     cannot_leave_out: 'Între timp a fost plătită sau trimisă, așa că produsele se întorc ca de obicei',
+    nothing_to_leave_out: 'Ce numește acest retur nu mai e în comandă, așa că nu s-a scos nimic',
     already_restocked: 'Bucățile acestei comenzi sunt deja în stoc',
     amount_too_high: 'Este mai mult decât a plătit cumpărătorul',
     lines_refused: 'Unele rânduri nu sunt posibile',

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
-import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import { ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ordersEn } from '#texts/admin/en/orders.ts';
 import { useMailWords } from './mail-words.ts';
@@ -12,7 +11,7 @@ type TimelineEvent = Pick<Order['timeline'][number], 'kind' | 'actor' | 'details
 type FieldName = Exclude<keyof typeof ordersEn.address, 'title'>;
 
 /** Words the entries of an order's timeline: what was done, and who did it. An erased order's entries have no details. */
-export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
+export function useEventWords(order: Pick<Order, 'deliveryMethod' | 'lines'>) {
   const { t } = useTranslation('orders');
   const { t: analytics } = useTranslation('analytics');
   const formats = useFormats();
@@ -22,6 +21,9 @@ export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
     t(`address.${name as FieldName}`, { defaultValue: String(name) }).toLocaleLowerCase(formats.locale);
   const method = (name: unknown) => t(`paymentMethod.${name as 'cash'}`, { defaultValue: String(name) });
   const amountOf = (details: TimelineEvent['details']) => formats.money(Number(details.amount ?? 0));
+  /** By its number alone where it has left the order. */
+  const lineWords = ({ position }: TimelineEvent['details']) =>
+    order.lines.find((line) => line.position === position)?.title ?? String(position ?? '');
   const context = byDelivery(order);
   const shipped = t('fulfilment.shipped', context);
   const moveWords = (move: unknown) =>
@@ -91,10 +93,10 @@ export function useEventWords(order: { deliveryMethod: OrderDeliveryMethod }) {
           amount: formats.money(Number(details.cash ?? 0)),
         });
       case 'proof_approved':
-        return t('timeline.kinds.proof_approved', { position: String(details.position ?? '') });
+        return t('timeline.kinds.proof_approved', { line: lineWords(details) });
       case 'second_chance':
         return t('timeline.kinds.second_chance', {
-          position: String(details.position ?? ''),
+          line: lineWords(details),
           step: analytics(`steps.${details.step as 'other'}`, { defaultValue: '' }),
         });
       case 'mail_resent':

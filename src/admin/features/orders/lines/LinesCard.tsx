@@ -34,8 +34,8 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
       action={onEdit && <EditButton onClick={onEdit} label={t('lines.edit')} />}
     >
       <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('lines.title')}>
-        {order.lines.map((line, index) => (
-          <li key={index} className="order-line">
+        {order.lines.map((line) => (
+          <li key={line.position} className="order-line">
             <LinePicture path={line.image} />
             <div>
               <LineWords line={line} />
@@ -45,7 +45,7 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
                   label={t('lines.withdrawn', { count: line.withdrawn, bought: line.quantity })}
                 />
               )}
-              <LineProof order={order} position={index + 1} />
+              <LineProof order={order} position={line.position} />
               {line.quantity > 1 && (
                 <Text size="xs" c="dimmed">
                   {t('lines.each', { price: formats.money(line.unitPrice) })}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine } from '#domain/orders/order.ts';
 import { isChanged, rebase, toAsked, toDraft, type DraftLine } from './draft-lines.ts';
 
-function line(changes: Partial<OrderLine> = {}): OrderLine {
+function line(changes: Partial<NumberedLine> = {}): NumberedLine {
   const product = { productId: 'gemeni', title: 'Kit gemeni', image: null, unitPrice: 10_000, options: [] };
   return {
+    position: 1,
     ...product,
     quantity: 1,
     lineTotal: 10_000,
@@ -17,7 +18,7 @@ function line(changes: Partial<OrderLine> = {}): OrderLine {
 
 const finish = (value: string) => [{ key: 'finisaj', label: 'Finisaj', value, valueLabel: value }];
 const white = line({ productId: 'mana', options: finish('alb') });
-const gold = line({ productId: 'mana', options: finish('auriu') });
+const gold = line({ position: 2, productId: 'mana', options: finish('auriu') });
 
 function added(changes: Partial<DraftLine> = {}): DraftLine {
   return { ...toDraft([line({ productId: 'rama' })])[0]!, key: 'new-1', position: null, seen: null, ...changes };
@@ -31,7 +32,7 @@ describe('lines that are edited', () => {
     expect(isChanged(toDraft([white, gold]))).toBe(false);
   });
 
-  it('are asked for by their place, and added ones by product and options', () => {
+  it('are asked for by their number, and added ones by product and options', () => {
     const draft = [
       ...change(toDraft([white, gold]), 1, { quantity: 3 }),
       added({ options: finish('nuc'), quantity: 2 }),
@@ -61,28 +62,30 @@ describe('lines that somebody else changed meanwhile', () => {
     expect(now.map(({ quantity }) => quantity)).toEqual([7, 4]);
   });
 
-  it('are found again at another place', () => {
+  it('are found again when one above them is gone', () => {
     const draft = change(toDraft([white, gold]), 1, { quantity: 4 });
-    expect(toAsked(rebase(draft, [gold]))).toEqual([{ position: 1, quantity: 4 }]);
+    expect(toAsked(rebase(draft, [gold]))).toEqual([{ position: 2, quantity: 4 }]);
   });
 
   it('tell what they removed and have what they added, and keep what I added', () => {
     const frame = added();
     const now = rebase([...toDraft([white]), frame], [gold]);
     expect(now.map(({ position, isLost }) => ({ position, isLost }))).toEqual([
-      { position: 1, isLost: false },
+      { position: 2, isLost: false },
       { position: 1, isLost: true },
       { position: null, isLost: false },
     ]);
     expect(toAsked(now)).toEqual([
-      { position: 1, quantity: 1 },
+      { position: 2, quantity: 1 },
       { productId: 'rama', quantity: 1, options: {} },
     ]);
   });
 
-  it('keep two equal lines apart', () => {
-    const draft = change(toDraft([white, white]), 1, { isRemoved: true });
-    const now = rebase(draft, [white, white]);
-    expect(now.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
+  it('keep two equal lines apart, whichever is gone', () => {
+    const equal = { ...white, position: 2 };
+    const draft = change(toDraft([white, equal]), 1, { quantity: 4 });
+    expect(rebase(draft, [white, equal]).map(({ quantity }) => quantity)).toEqual([1, 4]);
+    expect(toAsked(rebase(draft, [equal]))).toEqual([{ position: 2, quantity: 4 }]);
+    expect(toAsked(rebase(draft, [white]))).toEqual([{ position: 1, quantity: 1 }]);
   });
 });

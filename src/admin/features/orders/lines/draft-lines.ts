@@ -1,6 +1,6 @@
 import { VAT_RATE, VAT_RATES } from '#domain/money/vat.ts';
 import type { AskedOrderLine } from '#domain/orders/order-requests.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, OrderLine } from '#domain/orders/order.ts';
 
 /** A line while the lines of an order are edited. */
 export interface DraftLine extends Pick<
@@ -9,7 +9,7 @@ export interface DraftLine extends Pick<
 > {
   key: string;
   quantity: number;
-  /** Its place in the order, from 1; null when it is added. */
+  /** Its number in the order, or its place in a draft, from 1; null when it is added. */
   position: number | null;
   /** Pieces that the order had when it was seen; null when it is added. */
   seen: number | null;
@@ -18,14 +18,14 @@ export interface DraftLine extends Pick<
   isLost: boolean;
 }
 
-export function toDraft(lines: readonly OrderLine[]): DraftLine[] {
-  return lines.map(keep);
+export function toDraft(lines: readonly (OrderLine & Partial<NumberedLine>)[]): DraftLine[] {
+  return lines.map((line, index) => keep(line, line.position ?? index + 1));
 }
 
-function keep(ordered: OrderLine, index: number): DraftLine {
+function keep(ordered: OrderLine, position: number): DraftLine {
   const { productId, title, image, unitPrice, options, quantity, vatRate, personalised } = ordered;
   const line = { productId, title, image, unitPrice, options, quantity, vatRate, personalised };
-  return { ...line, key: `kept-${index}`, position: index + 1, seen: quantity, isRemoved: false, isLost: false };
+  return { ...line, key: `kept-${position}`, position, seen: quantity, isRemoved: false, isLost: false };
 }
 
 /** The lines that the order is to have. */
@@ -54,24 +54,15 @@ export function isChanged(draft: readonly DraftLine[]): boolean {
  * Puts what was changed on the lines that the order has now, after somebody else changed them: my number of pieces
  * stays where I changed it, theirs where I did not; what they added is there, what they removed is marked as lost.
  */
-export function rebase(draft: readonly DraftLine[], now: readonly OrderLine[]): DraftLine[] {
+export function rebase(draft: readonly DraftLine[], now: readonly NumberedLine[]): DraftLine[] {
   const left = draft.filter(({ position }) => position !== null);
-  const kept = now.map((line, index) => {
-    const theirs = keep(line, index);
-    const mine = left.findIndex((each) => identity(each) === identity(line));
+  const kept = now.map((line) => {
+    const theirs = keep(line, line.position);
+    const mine = left.findIndex(({ position }) => position === line.position);
     if (mine < 0) return theirs;
     const [{ quantity, seen, isRemoved } = theirs] = left.splice(mine, 1);
     return { ...theirs, isRemoved, quantity: quantity === seen ? line.quantity : quantity };
   });
   const lost = left.map((line, index) => ({ ...line, key: `lost-${index}`, isLost: true }));
   return [...kept, ...lost, ...draft.filter(({ position }) => position === null)];
-}
-
-function identity({
-  productId,
-  title,
-  unitPrice,
-  options,
-}: Pick<OrderLine, 'productId' | 'title' | 'unitPrice' | 'options'>): string {
-  return JSON.stringify([productId ?? title, unitPrice, options.map(({ key, value }) => [key, value])]);
 }

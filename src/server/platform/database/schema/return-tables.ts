@@ -40,6 +40,8 @@ interface ReturnsTable {
 
 interface ReturnLinesTable {
   return_id: string;
+  /** With `position` it names the line; null once that line has left the order, which no return that stands lets it. */
+  order_id: string | null;
   position: number;
   product_id: string | null;
   title: string;

@@ -17,7 +17,7 @@ import type { Timestamp } from './timestamp.ts';
 
 /** Orders, discounts, the ledger, refunds and invoice documents. */
 export interface SalesTables extends ContractTables, ReturnTables {
-  orders: OrdersTable;
+  orders: NumberedOrders;
   order_lines: OrderLinesTable;
   order_events: {
     id: GeneratedAlways<string>;
@@ -90,6 +90,12 @@ export interface OrdersTable extends ViewedOrder {
   refund_iban: Generated<string>;
 }
 
+/** What no view of orders shows. */
+interface NumberedOrders extends OrdersTable {
+  /** The highest number that any of its lines had when they were last changed: no line gets it again. */
+  last_position: Generated<number>;
+}
+
 /** An order as the views show it: what columns came after them stand in the table alone. */
 export interface ViewedOrder {
   id: string;
@@ -136,6 +142,7 @@ export interface ViewedOrder {
 
 interface OrderLinesTable {
   order_id: string;
+  /** Its number in the order: given once, and kept for good. */
   position: number;
   product_id: string | null;
   title: string;
