@@ -72,7 +72,7 @@ describe('erasing a customer', () => {
       const withCreditNote = async () => {
         const order = await storePerson();
         await test.db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order).execute();
-        await test.db.transaction().execute((transaction) => syncInvoices(transaction, order, { kind: 'refund' }));
+        await test.db.transaction().execute((transaction) => syncInvoices(transaction, order));
       };
 
       it.each(['invoice', 'storno'] as const)('an issued %s keeps its buyer for good', async (kind) => {
