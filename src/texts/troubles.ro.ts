@@ -21,4 +21,6 @@ export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily
     `${formatCount(count, 'email nu a putut', 'emailuri nu au putut')} fi trimise. Inbox → Email arată ce a răspuns serverul.`,
   invoicesDue: (count) =>
     `${formatCount(count, 'factură', 'facturi')} de trimis în RO e-Factura: termenul expiră sau a trecut.`,
+  documentsMade: (orders) =>
+    `${formatCount(orders, 'comandă nu avea', 'comenzi nu aveau')} factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.`,
 };

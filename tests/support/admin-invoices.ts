@@ -58,7 +58,7 @@ export function useAdminInvoices() {
       test.db.transaction().execute(async (transaction) => {
         for (let made = 0; made < count; made += 1) {
           const id = await insertOrder(transaction, { fulfilment: 'shipped', status: 'approved' });
-          await syncInvoices(transaction, id, { kind: 'ship' });
+          await syncInvoices(transaction, id);
         }
       }),
     list: async (query = '') =>

@@ -97,7 +97,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     locker_name: 'Locker-Secret',
     locker_city: 'Oras-Secret',
   });
-  await db.transaction().execute((transaction) => syncInvoices(transaction, lapsed, { kind: 'placed' }));
+  await db.transaction().execute((transaction) => syncInvoices(transaction, lapsed));
   const company = JSON.stringify({
     name: 'Secret-Popescu PFA',
     taxId: '12345674',
@@ -188,7 +188,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   await commit(db, { actor, audit }, (unit) =>
     addCustomerNote(unit.tx, actor, customerId, 'Popescu plătește mereu la timp'),
   );
-  await db.transaction().execute((transaction) => syncInvoices(transaction, order, { kind: 'ship' }));
+  await db.transaction().execute((transaction) => syncInvoices(transaction, order));
   await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
   return order;
 }

@@ -4,15 +4,17 @@ import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/orde
 import {
   asksForTransfer,
   invoiceableTotal,
+  isSold,
   planInvoiceDocuments,
-  type OwedOrder,
+  toOwedOrder,
   type InvoiceBalance,
 } from './invoice-plan.ts';
 
 const NEW = { status: 'approved', fulfilment: 'unfulfilled', payment: 'unpaid', total: 24_100, netRevenue: 24_100 } as const; // prettier-ignore
 const PAID = { ...NEW, payment: 'paid' } as const;
-const words = (order: OwedOrder, standing?: InvoiceBalance, orderFingerprint = 'a') =>
-  planInvoiceDocuments(order, orderFingerprint, standing).map((step) =>
+type Order = Parameters<typeof toOwedOrder>[0];
+const words = (order: Order, standing?: InvoiceBalance, orderFingerprint = 'a') =>
+  planInvoiceDocuments(toOwedOrder(order), orderFingerprint, standing).map((step) =>
     step.document === 'credit_partial' ? step.amount : step.document,
   );
 const whole = { orderFingerprint: 'a', gross: 24_100 };
@@ -56,6 +58,12 @@ describe('the papers of an order', () => {
     expect(words(PAID, { orderFingerprint: 'a', gross: 20_000 })).toEqual(['credit_full', 'invoice']);
   });
 
+  it('know a sale that was undone from one that was never made', () => {
+    const sold = (changes: Partial<Order>) => isSold(toOwedOrder({ ...NEW, ...changes }));
+    expect([sold({}), sold({ fulfilment: 'packed' }), sold({ status: 'rejected' })]).toEqual([false, false, false]);
+    expect([sold({ payment: 'refunded' }), sold({ fulfilment: 'returned' }), sold(PAID)]).toEqual([true, true, true]);
+  });
+
   it('ask by a pro-forma only for a transfer that is still to come', () => {
     expect(asksForTransfer({ ...NEW, paymentMethod: 'transfer' })).toBe(true);
     expect(asksForTransfer({ ...NEW, paymentMethod: 'card' })).toBe(false);
@@ -73,7 +81,7 @@ describe('the papers of an order', () => {
         total: sum,
         refunded: sum,
       })
-      .map(({ refunded, ...states }) => ({ ...states, netRevenue: Math.max(0, states.total - refunded) }));
+      .map(({ refunded, ...states }) => toOwedOrder({ ...states, netRevenue: Math.max(0, states.total - refunded) }));
     const standing = fc.option(fc.record({ orderFingerprint: fc.constantFrom('a', 'b'), gross: sum }), {
       nil: undefined,
     });

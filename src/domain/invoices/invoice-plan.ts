@@ -1,13 +1,27 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
-/** What of an order says which papers it should have. Sums in bani. */
-export interface OwedOrder extends OrderStates {
+/** What of an order says which papers it should have; how it came there says nothing. Sums in bani. */
+export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
+  /** Or a part of it, once it has grown. */
+  isPaid: boolean;
+  /** All of it. */
+  isPaidBack: boolean;
   total: Bani;
   /**
    * What the shop keeps of it: the total less what was given back of it, as the database counts it for analytics too.
    */
   netRevenue: Bani;
+}
+
+/** What papers need to know of an order; `lacking-documents.ts` says the same in SQL. */
+export function toOwedOrder({ payment, ...order }: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>): OwedOrder {
+  return { ...order, isPaid: payment !== 'unpaid' && payment !== 'refunded', isPaidBack: payment === 'refunded' };
+}
+
+/** Whether the sale was made, though it may have been undone since: at the first of payment and sending. */
+export function isSold({ isPaid, isPaidBack, fulfilment }: OwedOrder): boolean {
+  return isPaid || isPaidBack || (fulfilment !== 'unfulfilled' && fulfilment !== 'packed');
 }
 
 /** What an order's invoices and their stornos come to. */
@@ -27,9 +41,9 @@ export type InvoiceStep =
  * 16: at the latest on the 15th of the month after; here at once), nothing once it is rejected, back or paid back (art.
  * 287), and otherwise what the shop keeps of it.
  */
-export function invoiceableTotal({ status, fulfilment, payment, netRevenue }: OwedOrder): Bani {
-  const sold = payment !== 'unpaid' || fulfilment === 'shipped' || fulfilment === 'delivered';
-  if (!sold || status === 'rejected' || fulfilment === 'returned' || payment === 'refunded') return 0;
+export function invoiceableTotal(order: OwedOrder): Bani {
+  const { status, fulfilment, isPaidBack, netRevenue } = order;
+  if (!isSold(order) || status === 'rejected' || fulfilment === 'returned' || isPaidBack) return 0;
   return Math.max(0, netRevenue);
 }
 

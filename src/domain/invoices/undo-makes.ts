@@ -1,7 +1,8 @@
 import type { Bani } from '#domain/money/money.ts';
+import type { MovableOrder } from '#domain/orders/order-transitions.ts';
 import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import { invoiceNumber } from './invoice-document.ts';
-import { invoiceableTotal, type OwedOrder } from './invoice-plan.ts';
+import { invoiceableTotal, toOwedOrder, type OwedOrder } from './invoice-plan.ts';
 
 /** The paper that undoing a move makes: a storno of this invoice, or an invoice where a storno had taken one back. */
 export type UndoMakes = { document: 'storno'; of: string } | { document: 'invoice' } | null;
@@ -12,13 +13,13 @@ export type UndoMakes = { document: 'storno'; of: string } | { document: 'invoic
  * @param standing - the order's last invoice, with what is left of it
  */
 export function undoMakes(
-  order: OwedOrder & { awb: string | null },
+  order: Omit<MovableOrder, 'deliveryMethod'> & Pick<OwedOrder, 'total' | 'netRevenue'>,
   undoable: UndoableTransition,
   standing: { series: string; number: number; gross: Bani } | undefined,
 ): UndoMakes {
   if (!standing) return null;
   const netRevenue = undoable.move === 'refund' ? order.total : order.netRevenue;
-  const owed = invoiceableTotal({ ...applyUndo(order, undoable), netRevenue });
+  const owed = invoiceableTotal(toOwedOrder({ ...applyUndo(order, undoable), netRevenue }));
   if (owed < standing.gross) return { document: 'storno', of: invoiceNumber(standing) };
   return owed > standing.gross ? { document: 'invoice' } : null;
 }

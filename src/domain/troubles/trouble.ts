@@ -14,6 +14,8 @@ export const TROUBLES = [
   'mailsFailed',
   /** `count`: invoices whose days for e-Factura run out, or have. */
   'invoicesDue',
+  /** `count`: orders whose invoice or storno was missing until the last daily run issued it. */
+  'documentsMade',
 ] as const;
 
 export interface Trouble {

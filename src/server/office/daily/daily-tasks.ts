@@ -1,6 +1,7 @@
 import { askForReviews } from '#server/people/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#server/people/reviews/sweep-photos.ts';
 import { addUpSales } from '#server/office/analytics/add-up-sales.ts';
+import { issueLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
 import { purgeStaleTags } from '#server/platform/cdn/purge-tags.ts';
@@ -34,6 +35,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   // Before the reminders: no customer is reminded of an order that expires the same morning.
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
+  { name: 'documents', run: async (db) => noteDocuments(db, await issueLackingDocuments(db)) },
   { name: 'gifts', run: async (db) => void (await releaseDueGifts(db)) },
   { name: 'gift-reminders', run: async (db) => void (await remindGifts(db)) },
   { name: 'reviews', run: async (db) => void (await askForReviews(db)) },
@@ -46,3 +48,8 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   // What had no luck for a day.
   { name: 'mails', run: () => triggerMailJob() },
 ];
+
+/** The owner is told of them: whatever changes an order should have issued them. */
+async function noteDocuments(db: Database, made: number): Promise<void> {
+  await db.updateTable('job_runs').set({ documents_made: made }).where('name', '=', 'daily').execute();
+}

@@ -29,7 +29,8 @@ export async function readTroubles(db: Connection): Promise<Trouble[]> {
             and created_at < now() - ${STUCK_MINUTES} * interval '1 minute'))) as "mailsStuck",
       (select count(*)::integer from mails
         where status = 'failed' and next_attempt_at > now() - ${FAILED_DAYS} * interval '1 day') as "mailsFailed",
-      (select count(*)::integer from invoices i where ${isDue}) as "invoicesDue"
+      (select count(*)::integer from invoices i where ${isDue}) as "invoicesDue",
+      documents_made as "documentsMade"
     from job_runs where name = 'daily'`.execute(db);
   const counts = rows[0]!;
   return TROUBLES.map((kind) => ({ kind, count: counts[kind] })).filter(({ kind, count }) =>

@@ -4,6 +4,7 @@ import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { TROUBLES } from '#domain/troubles/trouble.ts';
+import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
 import { reportDailyRun } from '#server/office/daily/report-daily-run.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { paymentsRoutes } from '#server/payments/checkout/payments-routes.ts';
@@ -21,7 +22,7 @@ describe('the owner is told of trouble', () => {
   beforeEach(async () => {
     vi.unstubAllEnvs();
     await sql`truncate orders, customers, mails, refused_webhooks cascade`.execute(test.db);
-    await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null`.execute(test.db);
+    await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null, documents_made = 0`.execute(test.db);
   });
 
   it('and of nothing where nothing goes wrong', async () => {
@@ -63,6 +64,11 @@ describe('the owner is told of trouble', () => {
     await sql`update invoices set submission_due = current_date`.execute(test.db);
     await sql`alter table invoices enable trigger user`.execute(test.db);
   };
+  const documentLacking = async () => {
+    const { id } = await storeOrder(test.db);
+    await sql`update orders set payment = 'paid' where id = ${id}`.execute(test.db);
+    await DAILY_TASKS.find(({ name }) => name === 'documents')!.run(test.db);
+  };
   const CAUSES: Record<(typeof TROUBLES)[number], [cause: () => Promise<unknown> | void, words: RegExp, failed?: string[]]> = {
     dailyRunMissed: [() => later(40), /nu s-a mai făcut de 40 de ore/],
     dailyTasksFailed: [() => undefined, /2 pași nu au reușit/, ['lockers', 'parcels']],
@@ -71,6 +77,7 @@ describe('the owner is told of trouble', () => {
     mailsStuck: [() => mail('waiting', '-61 minutes'), /1 email așteaptă/],
     mailsFailed: [() => mail('failed', '-1 day'), /1 email nu a putut/],
     invoicesDue: [invoiceLate, /factur(ă|i) de trimis în RO e-Factura/],
+    documentsMade: [documentLacking, /1 comandă nu avea factura/],
   }; // prettier-ignore
 
   it.each(TROUBLES)('%s: on the dashboard, and by mail once a day while it lasts', async (kind) => {

@@ -76,7 +76,7 @@ describe('erasing a customer', () => {
           .set({ amount_paid: sql`total`, amount_refunded: sql`total` })
           .where('id', '=', order)
           .execute();
-        await test.db.transaction().execute((transaction) => syncInvoices(transaction, order, { kind: 'refund' }));
+        await test.db.transaction().execute((transaction) => syncInvoices(transaction, order));
       };
 
       it.each(['invoice', 'storno'] as const)('an issued %s keeps its buyer for good', async (kind) => {

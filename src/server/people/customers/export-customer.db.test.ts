@@ -101,9 +101,7 @@ describe('the customers of the back-office', () => {
         actor,
       })
       .execute();
-    await test.db
-      .transaction()
-      .execute((transaction) => syncInvoices(transaction, order, { kind: 'pay', details: {} }));
+    await test.db.transaction().execute((transaction) => syncInvoices(transaction, order));
     await call(`${ANA}/notes`, 'POST', { note: 'Plătește la timp' });
     await insertOrder(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
 

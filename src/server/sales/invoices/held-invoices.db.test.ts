@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -12,13 +13,15 @@ describe('the papers of a move', () => {
     await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
-  const { step, undoStep: undo, words, refund, ripen, write } = openInvoiceFixture(() => test.db);
+  const { step, undoStep: undo, words, papers, refund, ripen, write } = openInvoiceFixture(() => test.db);
   const packed = async (changes: Record<string, unknown> = {}) => {
     const order = await storeOrder(test.db, changes);
     await step(order.id, 'approve');
     await step(order.id, 'pack');
     return order;
   };
+  /** Without what asks for a transfer. */
+  const sold = async () => (await words()).filter(([kind]) => kind !== 'proforma');
   const waiting = async () => (await test.db.selectFrom('held_invoices').select('order_id').execute()).length;
 
   it('wait as long as its mail, and are issued then', async () => {
@@ -109,6 +112,49 @@ describe('the papers of a move', () => {
     await write(id, { fulfilment: 'shipped' }, { kind: 'ship' });
     expect(await words()).toEqual([['invoice', total]]);
   });
+
+  type Act = OrderTransition | `undo ${OrderTransition}`;
+  const act = async (id: string, said: Act) => {
+    const [kind, undone] = said.split(' ') as [OrderTransition, OrderTransition?];
+    await (undone ? undo(id, undone) : step(id, kind));
+  };
+  const SLIPS: [words: string, paymentMethod: string, acts: Act[]][] = [
+    ['paid back once delivered', 'transfer', ['approve', 'pay', 'pack', 'ship', 'deliver', 'refund', 'undo refund']],
+    ['paid and rejected', 'transfer', ['pay', 'reject', 'undo reject']],
+    ['paid and paid back', 'transfer', ['pay', 'refund', 'undo refund']],
+    ['sent and taken back', 'cash', ['approve', 'pack', 'ship', 'return', 'undo return']],
+    ['sent, taken back and paid', 'cash', ['approve', 'pack', 'ship', 'return', 'pay', 'undo return']],
+    ['not paid after all and paid again', 'transfer', ['pay', 'undo pay', 'pay']],
+  ];
+
+  it.each(SLIPS)('are one invoice where an order was %s by a slip within the half minute', async (_, method, acts) => {
+    const { id, total } = await storeOrder(test.db, { paymentMethod: method });
+    for (const each of acts) await act(id, each);
+    await ripen();
+    expect(await sold()).toEqual([['invoice', total]]);
+    const { content } = (await papers()).find(({ kind }) => kind === 'invoice')!;
+    expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ['goods', total - 1_200],
+      ['shipping', 1_200],
+    ]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it.each(SLIPS)(
+    'are an invoice, its storno and another one where it was %s, and undone later',
+    async (_, method, acts) => {
+      const { id, total } = await storeOrder(test.db, { paymentMethod: method });
+      for (const each of acts) {
+        await act(id, each);
+        await ripen();
+      }
+      expect(await sold()).toEqual([
+        ['invoice', total],
+        ['storno', -total],
+        ['invoice', total],
+      ]);
+    },
+  );
 
   it('keep the person on them until they are issued', async () => {
     const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });

@@ -21,19 +21,18 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!isHeld(unit, event)) {
-    if (held) await issueHeld(unit.tx, orderId, held.since);
-    else await syncInvoices(unit.tx, orderId, event);
+    await syncInvoices(unit.tx, orderId, held ? await eventsSince(unit.tx, orderId, held.since) : [event]);
+    if (held) await letGo(unit.tx, orderId);
     return;
   }
-  const since = held?.since ?? event.id;
-  if (!(await lacksAny(unit.tx, orderId, await eventsSince(unit.tx, orderId, since)))) {
+  if (!(await lacksInvoices(unit.tx, orderId))) {
     if (held) await letGo(unit.tx, orderId);
     return;
   }
   const due = sql<Date>`now() + ${holdSeconds(unit.actor)} * interval '1 second'`;
   await unit.tx
     .insertInto('held_invoices')
-    .values({ order_id: orderId, since, due_at: due })
+    .values({ order_id: orderId, since: event.id, due_at: due })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
   unit.after.sendHeldMail();
@@ -91,18 +90,12 @@ export async function ordersHoldingInvoices(tx: Tx, ids: readonly string[]): Pro
 }
 
 async function issueHeld(tx: Tx, orderId: string, since: string): Promise<void> {
-  // The first that calls for a paper gives the reason of it; those after it find that it stands.
-  for (const event of await eventsSince(tx, orderId, since)) await syncInvoices(tx, orderId, event);
+  await syncInvoices(tx, orderId, await eventsSince(tx, orderId, since));
   await letGo(tx, orderId);
 }
 
 async function letGo(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('held_invoices').where('order_id', '=', orderId).execute();
-}
-
-async function lacksAny(tx: Tx, orderId: string, events: readonly Event[]): Promise<boolean> {
-  for (const event of events) if (await lacksInvoices(tx, orderId, event)) return true;
-  return false;
 }
 
 function eventsSince(tx: Tx, orderId: string, since: string): Promise<Event[]> {

@@ -19,6 +19,10 @@ describe('what a paper is made of', () => {
     expect(fingerprint(changes)).toBe(fingerprint());
   });
 
+  it('is the same for good, for what was issued under it is compared with it', () => {
+    expect(fingerprint()).toBe('42046c2e13b29dd8c9f6bfcb8137eaa9e4185e47798c0ea15f29cc8d000e70f9');
+  });
+
   it.each([
     ['product', { productId: 'familie' }, {}],
     ['choice', { options: [{ ...FINISH, value: 'auriu', valueLabel: 'Auriu' }, NAME] }, {}],

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { asksForTransfer, planInvoiceDocuments, type InvoiceStep } from '#domain/invoices/invoice-plan.ts';
+import {
+  asksForTransfer,
+  invoiceableTotal,
+  isSold,
+  planInvoiceDocuments,
+  toOwedOrder,
+  type InvoiceStep,
+  type OwedOrder,
+} from '#domain/invoices/invoice-plan.ts';
 import { splitVat, negateLines, type UnsplitLine } from '#domain/invoices/invoice-lines.ts';
 import { partialCreditLines, fullCreditLines } from '#domain/invoices/partial-credit.ts';
 import {
@@ -18,17 +26,10 @@ import { findProformaFingerprint, findCurrentInvoice, type CurrentInvoice } from
 
 type Event = Pick<NewEvent, 'kind' | 'details'>;
 
-/** An order that was never invoiced gets its first invoice from these; papers from before this shop stay elsewhere. */
-const FIRST_INVOICE = ['pay', 'ship'];
-/** After these the last pro-forma may ask for other lines than the order has, or another buyer; nothing else brings another one. */
-const ASKED_ANEW = ['lines_changed', 'company_changed', 'payment_method_changed', 'undo'];
-/** Only these make an invoice another one; what this version of the shop finds different does not. */
-const INVOICED_ANEW = ['lines_changed', 'company_changed'];
-
-/** An order as its papers have it, and what has just happened to it. */
+/** An order as its papers have it. */
 interface KeptOrder {
   row: OrderRow;
-  event: Event;
+  owed: OwedOrder;
   lines: readonly UnsplitLine[];
   orderFingerprint: string;
 }
@@ -41,56 +42,59 @@ interface Lacking {
 }
 
 /**
- * Writes the papers that an order's change calls for, in one transaction with it, or later, once it cannot be undone
- * (`held-invoices.ts`): a pro-forma, an invoice, a storno. Called after the order, its lines and the event have been
- * written, for every event of an order. It looks at what stands and at what should stand, so that calling it again
- * writes nothing.
+ * Writes the papers that an order lacks, in one transaction with what called for them, or later, once it cannot be undone
+ * (`held-invoices.ts`): a pro-forma, an invoice, a storno. It looks at what stands and at what should stand, so that
+ * calling it again writes nothing.
+ * @param events - what has happened since the papers were last in step: it words them, and decides nothing
+ * @returns whether it wrote any
  */
-export async function syncInvoices(tx: Tx, orderId: string, event: Event): Promise<void> {
-  const lacking = await findLacking(tx, orderId, event);
-  if (!lacking) return;
+export async function syncInvoices(tx: Tx, orderId: string, events: readonly Event[] = []): Promise<boolean> {
+  const lacking = await findLacking(tx, orderId);
+  if (!lacking) return false;
   const { order, steps, proforma } = lacking;
   await lockCustomer(tx, order.row);
   await lockSeries(tx, [...steps.map(({ document }) => kindOf(document)), ...(proforma ? ['proforma' as const] : [])]);
-  for (const step of steps) await issueStep(tx, order, step);
+  for (const step of steps) await issueStep(tx, order, step, events);
   if (proforma) {
     const content = withSums(await invoiceHead(tx, order.row), splitVat(order.lines));
     await issueInvoiceDocument(tx, { kind: 'proforma', orderId, orderFingerprint: order.orderFingerprint, content });
   }
+  return true;
 }
 
 /** Whether {@link syncInvoices} would write a paper. */
-export async function lacksInvoices(tx: Tx, orderId: string, event: Event): Promise<boolean> {
-  return (await findLacking(tx, orderId, event)) !== undefined;
+export async function lacksInvoices(tx: Tx, orderId: string): Promise<boolean> {
+  return (await findLacking(tx, orderId)) !== undefined;
 }
 
-async function findLacking(tx: Tx, orderId: string, event: Event): Promise<Lacking | undefined> {
+async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined> {
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return undefined;
+  const owed = toOwedOrder({ ...row, netRevenue: row.net_revenue });
   const standing = await findCurrentInvoice(tx, orderId);
-  if (!standing && !FIRST_INVOICE.includes(event.kind) && !asksForTransfer(toOwed(row))) return undefined;
+  if (!standing && invoiceableTotal(owed) === 0 && !isAskedForTransfer(row)) return undefined;
   const ordered = await listOrderLines(tx, orderId);
   const lines = linesOf(row, ordered, standing?.content);
-  const order = { row, event, lines, orderFingerprint: fingerprintOrder(row, ordered) };
+  const order = { row, owed, lines, orderFingerprint: fingerprintOrder(row, ordered) };
   const steps = planSteps(order, standing);
   const proforma = await needsProforma(tx, order);
   return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
 }
 
-function planSteps({ row, event, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
-  if (!standing && !FIRST_INVOICE.includes(event.kind)) return [];
-  const now = !standing || INVOICED_ANEW.includes(event.kind) ? orderFingerprint : standing.orderFingerprint;
-  const steps = planInvoiceDocuments(toOwed(row), now, standing);
-  // An erased order has no buyer left whom another invoice could name.
+function planSteps({ row, owed, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
+  // An erased order has no buyer left whom another invoice could name, and not all that it was invoiced for.
+  const now = row.erased_at && standing ? standing.orderFingerprint : orderFingerprint;
+  const steps = planInvoiceDocuments(owed, now, standing);
   return row.erased_at && steps.some(({ document }) => document === 'invoice') ? [] : steps;
 }
 
 /** A buyer who is asked for a transfer owes all of it: what was invoiced is taken back before. */
-async function needsProforma(tx: Tx, { row, event, orderFingerprint }: KeptOrder): Promise<boolean> {
-  if (row.erased_at || row.total === 0 || !asksForTransfer(toOwed(row))) return false;
-  const last = await findProformaFingerprint(tx, row.id);
-  return last === undefined || (ASKED_ANEW.includes(event.kind) && last !== orderFingerprint);
+async function needsProforma(tx: Tx, { row, orderFingerprint }: KeptOrder): Promise<boolean> {
+  if (row.erased_at || row.total === 0 || !isAskedForTransfer(row)) return false;
+  return (await findProformaFingerprint(tx, row.id)) !== orderFingerprint;
 }
+
+const isAskedForTransfer = (row: OrderRow) => asksForTransfer({ ...row, paymentMethod: row.payment_method });
 
 function kindOf(invoice: InvoiceStep['document']): InvoiceDocumentKind {
   return invoice === 'invoice' ? 'invoice' : 'storno';
@@ -101,27 +105,26 @@ async function lockCustomer(tx: Tx, row: OrderRow): Promise<void> {
   await sql`select 1 from customers where id = ${row.customer_id} for update`.execute(tx);
 }
 
-async function issueStep(
-  tx: Tx,
-  { row, event, lines, orderFingerprint: fingerprintNow }: KeptOrder,
-  step: InvoiceStep,
-): Promise<void> {
+async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: readonly Event[]): Promise<void> {
+  const { row, lines } = order;
   const head = await invoiceHead(tx, row);
   if (step.document === 'invoice') {
     const content = invoiceContent(head, splitVat(lines), row);
-    await issueInvoiceDocument(tx, { kind: 'invoice', orderId: row.id, orderFingerprint: fingerprintNow, content });
+    const { orderFingerprint } = order;
+    await issueInvoiceDocument(tx, { kind: 'invoice', orderId: row.id, orderFingerprint, content });
     return;
   }
   const standing = (await findCurrentInvoice(tx, row.id))!;
   const number = invoiceNumber(standing);
   const whole = step.document === 'credit_full';
-  const storno = { number, issuedOn: standing.issuedOn, whole, reason: reasonOf(event) };
+  const storno = { number, issuedOn: standing.issuedOn, whole, reason: reasonOf(order, standing, whole, events) };
   let creditLines: InvoiceDocumentLine[];
   if (whole && standing.untouched) creditLines = negateLines(standing.content.lines);
   else if (whole)
     creditLines = splitVat(fullCreditLines(standing.left, `${invoiceTexts.rest} ${number}`), standing.left);
   else {
-    const returned = await listReturnedLines(tx, row.id, event.details);
+    const sent = events.findLast(({ details }) => details?.withdrawal ?? details?.refund);
+    const returned = await listReturnedLines(tx, row.id, sent?.details);
     const words = { sum: invoiceTexts.refund, less: invoiceTexts.less, more: invoiceTexts.more };
     creditLines = splitVat(partialCreditLines(step.amount, standing.left, returned, words), standing.left);
   }
@@ -132,18 +135,23 @@ async function issueStep(
   await issueInvoiceDocument(tx, { kind: 'storno', orderId: row.id, orderFingerprint, content, correctsInvoiceId: id });
 }
 
-function reasonOf({ kind, details }: Event): string {
+/** Why an invoice, or a part of it, is taken back: as the order stands, and where that does not tell, as its events do. */
+function reasonOf(
+  { row, owed, orderFingerprint }: KeptOrder,
+  standing: CurrentInvoice,
+  whole: boolean,
+  events: readonly Event[],
+): string {
   const { reasons } = invoiceTexts;
-  if (kind === 'reject') return reasons.rejected;
-  if (kind === 'return') return reasons.returned;
-  if (kind === 'lines_changed') return reasons.changed;
-  if (kind === 'company_changed') return reasons.buyer;
-  if (kind.startsWith('withdrawal') || typeof details?.withdrawal === 'string') return reasons.withdrawal;
-  if (kind === 'undo' || kind === 'refund_failed') return reasons.undone;
-  return reasons.refund;
-}
-
-function toOwed(row: OrderRow) {
-  const { status, fulfilment, payment, total, net_revenue: netRevenue, payment_method: paymentMethod } = row;
-  return { status, fulfilment, payment, total, netRevenue, paymentMethod };
+  if (row.status === 'rejected') return reasons.rejected;
+  if (row.fulfilment === 'returned') return reasons.returned;
+  if (whole && invoiceableTotal(owed) > 0) {
+    if (standing.orderFingerprint === orderFingerprint) return reasons.undone;
+    return events.some(({ kind }) => kind === 'company_changed') ? reasons.buyer : reasons.changed;
+  }
+  if (whole && !isSold(owed)) return reasons.undone;
+  const isWithdrawn = events.some(
+    ({ kind, details }) => kind.startsWith('withdrawal') || typeof details?.withdrawal === 'string',
+  );
+  return isWithdrawn ? reasons.withdrawal : reasons.refund;
 }

@@ -114,7 +114,7 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
     .insertInto('contract_confirmations')
     .values(toConfirmationRow(order.id, TERMS.version, confirmation))
     .execute();
-  if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id, { kind: 'placed' });
+  if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id);
   return { order, confirmation };
 }
 

@@ -18,6 +18,10 @@ export const dashboardEn = {
       'A Stripe webhook with a wrong signature was refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
     webhooksRefused_other:
       '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+    documentsMade_one:
+      'An order lacked its invoice or credit note. The last daily run issued it, with its own date: see Invoices.',
+    documentsMade_other:
+      '{{count}} orders lacked their invoice or credit note. The last daily run issued them, with its own date: see Invoices.',
   },
   mail: {
     title: 'Emails aren’t reaching people',

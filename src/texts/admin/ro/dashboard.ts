@@ -29,6 +29,12 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
       '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     webhooksRefused_other:
       '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    documentsMade_one:
+      'O comandă nu avea factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
+    documentsMade_few:
+      '{{count}} comenzi nu aveau factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
+    documentsMade_other:
+      '{{count}} de comenzi nu aveau factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
   },
   mail: {
     title: 'Emailurile nu ajung la oameni',

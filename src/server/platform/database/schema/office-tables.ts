@@ -42,6 +42,7 @@ export interface OfficeTables {
     name: string;
     ran_at: Timestamp;
     failed: Generated<string[]>;
+    documents_made: Generated<number>;
     told_on: ColumnType<Date | null, string | null | undefined, string | null>;
     began_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     done_on: ColumnType<Date | null, string | null | undefined, string | null>;

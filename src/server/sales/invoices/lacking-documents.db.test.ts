@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
+import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { issueLackingDocuments, listOrdersLackingDocuments } from './lacking-documents.ts';
+
+describe('what orders lack of their documents', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+  });
+  const { step, ripen, words } = openInvoiceFixture(() => test.db);
+  const lacking = () => listOrdersLackingDocuments(test.db);
+  const issue = () => issueLackingDocuments(test.db);
+
+  it('is an invoice wherever the rule says so, however the order came to stand there', async () => {
+    const expected: string[] = [];
+    for (const status of ORDER_STATUSES)
+      for (const fulfilment of FULFILMENTS)
+        for (const payment of PAYMENT_STATES)
+          for (const refunded of [0, 3_000, 11_200]) {
+            const states = { status, fulfilment, payment };
+            const sums = { amount_paid: 11_200, amount_refunded: refunded };
+            const id = await insertOrder(test.db, { ...states, ...sums });
+            const owed = toOwedOrder({ ...states, total: 11_200, netRevenue: 11_200 - refunded });
+            if (invoiceableTotal(owed) > 0) expected.push(id);
+          }
+    expect((await lacking()).toSorted()).toEqual(expected.toSorted());
+    expect(await issue()).toBe(expected.length);
+    expect([await lacking(), await issue()]).toEqual([[], 0]);
+  });
+
+  it('is a storno where an order is sold no more', async () => {
+    const id = await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped' });
+    await issue();
+    await sql`update orders set fulfilment = 'returned' where id = ${id}`.execute(test.db);
+    expect(await issue()).toBe(1);
+    expect(await words()).toEqual([
+      ['invoice', 11_200],
+      ['storno', -11_200],
+    ]);
+  });
+
+  it('is nothing while papers wait, of what costs nothing, or of an order without a person', async () => {
+    await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped', erased_at: new Date() });
+    await insertOrder(test.db, { payment: 'paid', discount: 10_000, shipping_fee: 0 });
+    const { id } = await storeOrder(test.db);
+    await step(id, 'pay');
+    expect([await lacking(), await words()]).toEqual([[], []]);
+    await ripen();
+    expect(await lacking()).toEqual([]);
+  });
+
+  it('is issued by one of many that look at once', async () => {
+    await insertOrder(test.db, { payment: 'paid' });
+    const made = await Promise.all([issue(), issue(), issue()]);
+    expect(made.toSorted()).toEqual([0, 0, 1]);
+    expect(await words()).toEqual([['invoice', 11_200]]);
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { forEachOrder } from '#server/sales/expiry/for-each-order.ts';
+import { ordersHoldingInvoices } from './held-invoices.ts';
+import { syncInvoices } from './sync-invoices.ts';
+
+/**
+ * The orders whose invoices and stornos come to another sum than they should (`invoiceableTotal`), though none of their
+ * papers waits: whatever changes an order keeps both in step in its own transaction, so there are none. An erased order
+ * has nobody left whom an invoice could name.
+ * @returns their ids
+ */
+export async function listOrdersLackingDocuments(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+      left join (select order_id, sum(gross) as gross from invoices where kind <> 'proforma' group by order_id) issued
+        on issued.order_id = o.id
+    where o.erased_at is null and not exists (select from held_invoices h where h.order_id = o.id)
+      and coalesce(issued.gross, 0) <> case
+        when o.counts_as_sale and (o.payment <> 'unpaid' or o.fulfilment in ('shipped', 'delivered'))
+        then greatest(0, o.net_revenue) else 0 end
+    order by o.placed_at, o.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Issues what orders lack.
+ * @returns of how many orders it issued any
+ * @throws when some cannot be issued, once the others are
+ */
+export async function issueLackingDocuments(db: Database): Promise<number> {
+  const made = await forEachOrder(await listOrdersLackingDocuments(db), (id) =>
+    commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
+      await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+      const waits = (await ordersHoldingInvoices(tx, [id])).length > 0;
+      return !waits && (await syncInvoices(tx, id));
+    }),
+  );
+  const still = await listOrdersLackingDocuments(db);
+  if (still.length > 0) throw new Error(`${still.length} orders lack documents that cannot be issued`);
+  return made;
+}

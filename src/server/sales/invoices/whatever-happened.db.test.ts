@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
+import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
+import { checkTransition, ORDER_TRANSITION_NAMES, ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { changeCompany } from '#server/sales/orders/change-company.ts';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
+import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
+import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { findCurrentInvoice } from './current-invoice.ts';
+import { listOrdersLackingDocuments } from './lacking-documents.ts';
+
+const FIRM = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
+
+const NOWHERE = { delivery_address: '', city: '', county: '', postal_code: '' };
+
+/** A step on, one back, or a change beside the states; `which` chooses among those of a kind. What is refused changes nothing. */
+const acts = fc.array(
+  fc.record({
+    kind: fc.constantFrom('on', 'on', 'on', 'back', 'back', 'lines', 'company', 'part'),
+    which: fc.nat(5),
+    waits: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+type Act = { kind: string; which: number };
+
+describe('whatever happened to an order, its papers', () => {
+  const test = useTestDatabase();
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  });
+  const { actor: ACTOR, step, move, ripen, words, write } = openInvoiceFixture(() => test.db);
+  const find = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const standing = (id: string) => test.db.transaction().execute((tx) => findCurrentInvoice(tx, id));
+
+  const act = async (id: string, { kind, which }: Act): Promise<void> => {
+    const row = await find(id);
+    const { version } = row;
+    if (kind === 'on') {
+      const allowed = ORDER_TRANSITION_NAMES.filter((name) => checkTransition(row, name) === undefined);
+      const next = allowed[which % allowed.length];
+      const awb = next === 'ship' ? { awb: '1ONB24312345678' } : {};
+      const asked = { note: '', restock: true, notify: false, evenUnpaid: true, ...awb };
+      if (next) await transitionOrder(test.db, ACTOR, id, { move: next, ...asked });
+    } else if (kind === 'back') {
+      const made = ORDER_TRANSITION_NAMES.filter((name) => row[ORDER_TRANSITIONS[name].state] === ORDER_TRANSITIONS[name].to); // prettier-ignore
+      const last = made[which % made.length];
+      if (last) await undoTransition(test.db, ACTOR, id, { move: last, note: '', version });
+    } else if (kind === 'lines') {
+      const lines = [{ position: 1, quantity: 1 + (which % 3) }];
+      await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: false, lines });
+    } else if (kind === 'company') {
+      const invoice = await standing(id);
+      const cancels = invoice && { cancels: invoiceNumber(invoice) };
+      await changeCompany(test.db, ACTOR, id, { version, company: which % 2 ? FIRM : null, ...cancels });
+    } else {
+      const part = { key: crypto.randomUUID(), amount: 100 + which, reason: 'Zgârietură' };
+      await refundOrder(test.db, ACTOR, id, { version, ...part });
+    }
+  };
+
+  it('come to what its state says, and name what it names', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('cash', 'transfer'), acts, async (paymentMethod, made) => {
+        const { id } = await storeOrder(test.db, { paymentMethod });
+        const sold = paymentMethod === 'cash' ? (['approve', 'pack', 'ship'] as const) : (['pay'] as const);
+        for (const each of sold) await step(id, each);
+        for (const each of made) {
+          await act(id, each);
+          if (each.waits) await ripen();
+        }
+        expect(await listOrdersLackingDocuments(test.db)).not.toContain(id);
+        await ripen();
+        const row = await find(id);
+        const owed = invoiceableTotal(toOwedOrder({ ...row, netRevenue: row.net_revenue }));
+        const invoice = await standing(id);
+        expect(invoice?.gross ?? 0).toBe(owed);
+        if (owed === 0) return;
+        expect(invoice!.content.gross).toBe(row.total);
+        expect(invoice!.content.buyer.company?.taxId).toBe(row.company?.taxId);
+      }),
+      { numRuns: 25, seed: 39 },
+    );
+  });
+
+  it('are an invoice again where the provider sends no money back after all', async () => {
+    const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded', amount_paid: 11_200 });
+    await write(id, { payment: 'paid' }, { kind: 'refund_failed' });
+    expect(await words()).toEqual([['invoice', 11_200]]);
+  });
+
+  it('are an invoice once its buyer can pick it up', async () => {
+    const id = await insertOrder(test.db, {
+      status: 'approved',
+      fulfilment: 'packed',
+      delivery_method: 'pickup',
+      ...NOWHERE,
+    });
+    await transitionOrder(test.db, ACTOR, id, { move: 'ship', note: '', restock: false, notify: true, awb: null });
+    await ripen();
+    await move(id, 'deliver');
+    expect(await words()).toEqual([['invoice', 11_200]]);
+  });
+});
