@@ -34,7 +34,7 @@ export function ChoiceGroup({ name, value, product, onChange }: Props) {
               {name === 'finisaj' && <span className={`swatch ${choice}`} aria-hidden="true" />}
               <span className="told">
                 <span>{label}</span>
-                {delta !== undefined && delta > 0 && <small>+{formatPrice(delta)}</small>}
+                {delta !== undefined && delta > 0 && <small>{`+${formatPrice(delta)}`}</small>}
               </span>
             </label>
           );
