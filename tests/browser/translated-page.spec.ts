@@ -90,3 +90,61 @@ test('a page that the browser translates keeps its figures right at every press,
   await expect(page.getByRole('main')).toContainText('192,00 RON');
   await expect(page.getByRole('main')).toContainText('Cluj-Napoca, Cluj');
 });
+
+test.describe('a page in which something breaks', () => {
+  test.use({ expectedNoise: ['broken on purpose'] });
+
+  /** From now on no price can be written, so that the next drawing throws. */
+  const breakPrices = (page: Page) =>
+    page.evaluate(() =>
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          throw new Error('broken on purpose');
+        },
+      }),
+    );
+
+  test('says so, keeps what was typed, and goes on after it is loaded again', { tag: '@phone' }, async ({ page }) => {
+    await fillCart(page, 'gemeni');
+    await page.goto('/finalizare-comanda');
+    await fillCheckout(page);
+    await expect(summary(page)).toContainText('Total');
+    await breakPrices(page);
+    await page.getByLabel('Mențiuni comandă').fill('La poartă');
+
+    await expect(failed(page)).toBeFocused();
+    await expect(failed(page).getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+    await expect(failed(page).getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:\+40/);
+    await failed(page).getByRole('button', { name: 'Încarcă pagina din nou' }).click();
+
+    await expect(page.getByLabel('Mențiuni comandă')).toHaveValue('La poartă');
+    await expect(page.getByLabel('Oraș *')).toHaveValue('Cluj-Napoca');
+    await expect(failed(page)).toBeHidden();
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/comanda-plasata/);
+  });
+
+  test('says so in the cart and in the configurator too, where nothing is lost either', async ({ page }) => {
+    const again = async () => {
+      await expect(failed(page)).toBeFocused();
+      await failed(page).getByRole('button', { name: 'Încarcă pagina din nou' }).click();
+      await expect(failed(page)).toBeHidden();
+    };
+    await fillCart(page, 'gemeni');
+    await page.goto('/cosulmeu');
+    await expect(summary(page)).toContainText('Total241,00 RON');
+    await breakPrices(page);
+    await page.getByRole('button', { name: /^Mai mult/ }).click();
+    await again();
+    await expect(summary(page)).toContainText('Total470,00 RON');
+
+    await page.goto('/configurator-luna');
+    await page.getByLabel('Numele, pe marginea de jos').fill('Ștefania');
+    await expect(page.locator('.moon-price')).toContainText('RON');
+    await breakPrices(page);
+    await page.getByText('12 cm', { exact: true }).click();
+    await again();
+    await expect(page.getByLabel('12 cm')).toBeChecked();
+    await expect(page.getByLabel('Numele, pe marginea de jos')).toHaveValue('Ștefania');
+  });
+});

@@ -9,6 +9,8 @@ export function hydrateIsland<Props extends object>(Page: ComponentType<Props>):
     console.error(error);
     const failed = island.nextElementSibling as HTMLElement;
     failed.hidden = false;
+    // Not a link: it would lose what a page keeps after the `#` of its address.
+    failed.querySelector('button')!.onclick = () => location.reload();
     failed.focus();
   };
   // Whatever a visitor does meanwhile goes first.

@@ -19,7 +19,7 @@ export function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
     <div className="locker-chosen" role="status">
       {locker && (
         <p>
-          {lockerTexts.chosen} <strong>{locker.name}</strong>
+          <span>{lockerTexts.chosen}</span> <strong>{locker.name}</strong>
           <span className="soft">{placeOf(locker)}</span>
           <span className="soft">
             {[locker.openingHours && lockerTexts.hours(locker.openingHours), lockerTexts.largestBox[locker.largestBox]]
