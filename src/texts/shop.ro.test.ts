@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutTexts } from './checkout.ro.ts';
+import { checkoutTexts } from './cart/checkout.ro.ts';
 import * as errors from './errors.ro.ts';
 import { fieldErrorText } from './field-errors.ro.ts';
 import * as texts from './shop.ro.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { shop } from '#config/shop.ts';
-import { printSteps } from '#texts/print-steps.ro.ts';
+import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { getPage } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
 import { ownersSession } from '../support/owner.ts';

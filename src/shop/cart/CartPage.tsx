@@ -4,7 +4,7 @@ import { needsProof } from '#domain/cart/needs-proof.ts';
 import { links } from '#links';
 import { CartArrival } from '#shop/delivery/CartArrival.tsx';
 import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
-import { deliveryTime } from '#texts/delivery-time.ro.ts';
+import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { readAddedCode } from './added-code.ts';

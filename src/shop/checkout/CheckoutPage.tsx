@@ -11,7 +11,7 @@ import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import type { PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
-import { checkoutTexts } from '#texts/checkout.ro.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';

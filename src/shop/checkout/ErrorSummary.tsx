@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { checkoutTexts } from '#texts/checkout.ro.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '#texts/checkout.ro.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import { missingFields } from './missing-fields.ts';
 

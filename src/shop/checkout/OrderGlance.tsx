@@ -3,7 +3,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { links } from '#links';
 import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
-import { checkoutTexts } from '#texts/checkout.ro.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { formatCount, formatPrice } from '#texts/formats.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { TERMS } from '#config/terms.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { printSteps } from '#texts/print-steps.ro.ts';
+import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
 import { confirmationHtml, confirmationText } from './confirmation-letter.ts';
 import { writeConfirmation } from './write-confirmation.ts';

@@ -12,7 +12,7 @@ import { orderDispatchText, orderDispatchWhen } from '#texts/gift/order-dispatch
 import { deliveryWords } from '#texts/destination.ro.ts';
 import { namedPart } from '#texts/line-parts.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
-import { numberedSteps } from '#texts/print-steps.ro.ts';
+import { numberedSteps } from '#texts/product/print-steps.ro.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';

@@ -6,7 +6,7 @@ import { approveProof } from '#server/sales/orders/approve-proof.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { shop } from '#config/shop.ts';
-import { printSteps } from '#texts/print-steps.ro.ts';
+import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { dispatchText } from '#texts/dispatch.ro.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';

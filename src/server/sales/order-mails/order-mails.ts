@@ -10,7 +10,7 @@ import { companyWords } from '#texts/billing-company.ro.ts';
 import { giftTexts, recipientWords } from '#texts/gift/gift.ro.ts';
 import { holdWords, shopGiftTexts } from '#texts/gift/shop-gift.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
-import { numberedSteps, PRINT_HEADING } from '#texts/print-steps.ro.ts';
+import { numberedSteps, PRINT_HEADING } from '#texts/product/print-steps.ro.ts';
 import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';

@@ -1,7 +1,11 @@
-import { seatWords } from './law/seat.ro.ts';
+import { seatWords } from '../law/seat.ro.ts';
 
 /** What stands above the steps. */
 export const PRINT_HEADING = 'Cum ajunge mulajul lângă Lună';
+
+/** What a day on the Moon's own page holds for. */
+export const WITHOUT_CAST =
+  'Ziua este pentru Luna fără mulaj alături. Cu mulaj nu putem spune o zi: întâi vine trusa cu care se ia amprenta.';
 
 /**
  * How a Moon with a cast beside it comes about. The shop promises no day for it: when the print comes back is its buyer's
