@@ -4,6 +4,6 @@
  * so that every confirmed contract finds the terms it was made on.
  */
 export const TERMS = {
-  version: '2026-11-25',
-  sha256: 'ddbb94e0afd48260aeed5787fda5223891764ab8be5cd13d6f801d8a1c4c70cf',
+  version: '2026-11-26',
+  sha256: '212453612738def757b0823f49b5818f9fedf83ce3cdc87ae515d35568ee49d6',
 } as const;

@@ -24,6 +24,16 @@ describe('what customers read of when their order leaves', () => {
     expect(dispatchText({ awaitsProof, awaitsMoney }, { ...TERMS, paymentMethod, makingDays })).toBe(text);
   }); // prettier-ignore
 
+  it('waiting for a print, and for how long nobody says', () => {
+    const awaits = { awaitsProof: true, awaitsMoney: true, awaitsPrint: true };
+    expect(dispatchText(awaits, { ...TERMS, paymentMethod: 'transfer' })).toBe(
+      'Pleacă la curier după ce aprobi macheta, banii ajung la noi și turnăm mulajul după amprentă.',
+    );
+    expect(dispatchText({ ...awaits, awaitsProof: false, awaitsMoney: false }, TERMS)).toBe(
+      'Pleacă la curier după ce turnăm mulajul după amprentă.',
+    );
+  });
+
   it('while a pick-up waits for its money', () => {
     const terms = { ...TERMS, deliveryMethod: 'pickup', paymentMethod: 'transfer' } as const;
     expect(dispatchText({ awaitsProof: false, awaitsMoney: true }, terms)).toBe(

@@ -28,14 +28,20 @@ export function dispatchLabel({ deliveryMethod }: Pick<DispatchTerms, 'deliveryM
   return deliveryMethod === 'pickup' ? 'Gata de ridicare' : 'Pleacă la curier';
 }
 
+/** What is said of a cast that is made after a print. */
+export const CAST_MADE = 'turnăm mulajul după amprentă';
+
 /** „joi, 26 noiembrie”, or „după ce aprobi macheta, în 2 zile lucrătoare” */
 export function dispatchWhen(dispatch: UnheldDispatch, { paymentMethod, makingDays }: DispatchTerms): string {
   if ('day' in dispatch) return dayText(dispatch.day);
   const money = paymentMethod === 'card' ? 'plata este confirmată' : 'banii ajung la noi';
-  const before = [dispatch.awaitsProof && 'aprobi macheta', dispatch.awaitsMoney && money].filter(Boolean).join(' și ');
+  const { awaitsProof, awaitsMoney, awaitsPrint } = dispatch;
+  const before = [awaitsProof && 'aprobi macheta', awaitsMoney && money, awaitsPrint && CAST_MADE];
   const making =
-    dispatch.awaitsProof && makingDays > 0 ? `, în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')}` : '';
-  return `după ce ${before}${making}`;
+    awaitsProof && !awaitsPrint && makingDays > 0
+      ? `, în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')}`
+      : '';
+  return `după ce ${listed(before)}${making}`;
 }
 
 /** „vineri, 27 noiembrie, sau luni, 30”; the second month is said where it is another. */
@@ -51,5 +57,9 @@ export function closedText({ from, to }: Period): string {
     ? `Nu trimitem colete ${dayText(from)}.`
     : `Nu trimitem colete de ${dayText(from)}, până ${dayText(to)}.`;
 }
+
+/** „aprobi macheta, banii ajung la noi și turnăm mulajul”; what is false is left out. */
+export const listed = (parts: readonly (string | false | undefined)[]): string =>
+  new Intl.ListFormat('ro').format(parts.filter((part) => typeof part === 'string'));
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));

@@ -1,13 +1,13 @@
+import { giftFormTexts } from './gift/gift-form.ro.ts';
 import { lockerFieldTexts } from './locker-field.ro.ts';
-import { checkoutTexts } from './shop.ro.ts';
 
 const fieldErrors: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
   too_long: 'Textul este prea lung.',
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
-  payment_required: checkoutTexts.noPayment,
-  terms_required: checkoutTexts.noTerms,
+  payment_required: 'Nu ati selectat metoda de plata!',
+  terms_required: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
 };
 
 const namedErrors: Record<string, Record<string, string>> = {
@@ -25,7 +25,7 @@ const namedErrors: Record<string, Record<string, string>> = {
   giftLastName: { invalid: 'Folosește doar litere, spații și cratime.' },
   giftPhone: { invalid: 'Scrie un număr de telefon din România, de exemplu 0712 345 678.' },
   giftMessage: { too_long: 'Mesajul e mai lung decât încape pe felicitare.' },
-  giftArriveOn: { required: 'Alege ziua în care să ajungă.' },
+  giftArriveOn: { required: 'Alege ziua în care să ajungă.', awaits_print: giftFormTexts.noDay },
   paymentMethod: {
     no_cash_for_gift: 'Un cadou nu se plătește la livrare: ar plăti cine îl primește. Alege altă metodă.',
     not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',

@@ -14,6 +14,10 @@ const sayHours = (hours: OpeningHours): string =>
         .replaceAll('-', '–')
         .replaceAll('; ', ', ')}`;
 
+/** „Strada Morii 7, Cluj-Napoca, Cluj”; a county that is called as its city is said once. */
+export const placeOf = ({ address, city, county }: Record<'address' | 'city' | 'county', string>): string =>
+  [address, city, ...(county === city ? [] : [county])].join(', ');
+
 /** Choosing an Easybox in the checkout. */
 export const lockerTexts = {
   search: 'Caută un Easybox',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutTexts } from './cart/checkout.ro.ts';
 import * as errors from './errors.ro.ts';
+import { fieldErrorText } from './field-errors.ro.ts';
 import * as texts from './shop.ro.ts';
 
 describe('the texts that the specification gives', () => {
@@ -7,16 +9,16 @@ describe('the texts that the specification gives', () => {
     ['an empty cart', texts.cartTexts.empty, 'Cosul de cumparaturi este gol'],
     [
       'a wrong form',
-      texts.checkoutTexts.invalid,
+      checkoutTexts.invalid,
       'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
     ],
-    ['no payment method', texts.checkoutTexts.noPayment, 'Nu ati selectat metoda de plata!'],
+    ['no payment method', fieldErrorText('paymentMethod', 'payment_required'), 'Nu ati selectat metoda de plata!'],
     [
       'terms not accepted',
-      texts.checkoutTexts.noTerms,
+      fieldErrorText('termsAccepted', 'terms_required'),
       'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
     ],
-    ['sending', texts.checkoutTexts.sending, 'Se trimite comanda...'],
+    ['sending', checkoutTexts.sending, 'Se trimite comanda...'],
     ['a missing product', texts.productMissingTexts.title, 'PRODUS INEXISTENT !'],
     ['looking for it in vain', texts.productMissingTexts.text, 'Din pacate nu am gasit produsul.'],
   ])('stand letter for letter for %s', (_, text, specified) => {
@@ -25,7 +27,7 @@ describe('the texts that the specification gives', () => {
 });
 
 describe('the Romanian texts', () => {
-  const all = JSON.stringify([texts, errors]);
+  const all = JSON.stringify([texts, checkoutTexts, errors]);
 
   it('have ș and ț with a comma, never with a cedilla', () => {
     expect(all).not.toMatch(/[şţŞŢ]/);

@@ -150,21 +150,6 @@ export const cartTexts = {
   unknownProduct: 'Produs scos din magazin',
 };
 
-export const checkoutTexts = {
-  invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
-  noPayment: 'Nu ati selectat metoda de plata!',
-  noTerms: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
-  closed: 'În pregătire: încă nu primim comenzi',
-  sending: 'Se trimite comanda...',
-  alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
-  glance: 'Ce comanzi',
-  missing: 'Mai ai de completat:',
-  andMore: (count: number) => `și încă ${count}`,
-  submit: 'Comandă cu obligația de plată',
-  notLoaded:
-    'O parte din pagină nu s-a încărcat. Datele tale au rămas aici: verifică legătura la internet și reîncarcă pagina.',
-};
-
 export const productMissingTexts = {
   title: 'PRODUS INEXISTENT !',
   text: 'Din pacate nu am gasit produsul.',

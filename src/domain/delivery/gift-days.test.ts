@@ -12,7 +12,8 @@ const wishes = (changes: Partial<GiftFields> = {}): GiftFields => ({
   recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '+40722333444', message: '', release: null,
   arriveOn: null, remindOn: null, ...changes,
 }); // prettier-ignore
-const forDay = (arriveOn: string, making = 0) => planGift(wishes({ release: 'day', arriveOn }), NOW, WEEK, making);
+const forDay = (arriveOn: string, making: number | null = 0) =>
+  planGift(wishes({ release: 'day', arriveOn }), NOW, WEEK, making);
 
 describe('a gift for a day', () => {
   it.each([
@@ -31,6 +32,14 @@ describe('a gift for a day', () => {
     expect(forDay('2026-12-02', 2)).toMatchObject({ ok: false, code: 'too_early', firstDay: '2026-12-03' });
     expect(forDay('2026-12-03', 2)).toMatchObject({ ok: true, gift: { sendOn: '2026-11-27' } });
     expect(forDay('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });
+  });
+
+  it('is refused whatever the day, where nobody can say how long its goods take', () => {
+    const refused = { ok: false, field: 'arriveOn', code: 'awaits_print', firstDay: undefined };
+    expect(forDay('2027-11-25', null)).toEqual(refused);
+    expect(forDay('2026-11-26', null)).toEqual(refused);
+    const word = planGift(wishes({ release: 'word' }), NOW, WEEK, null);
+    expect([word.ok, planGift(wishes(), NOW, WEEK, null).ok]).toEqual([true, true]);
   });
 
   it('is promised no sending day where it is refused', () => {

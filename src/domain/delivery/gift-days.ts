@@ -46,10 +46,15 @@ export function isToBeSent(sendOn: Day, today: Day, sending: SendingDays): boole
 export type GiftPlan =
   | { ok: true; gift: Gift }
   /** A day of the form is none that can be kept; `firstDay` is the first that can, if any. */
-  | { ok: false; field: 'arriveOn' | 'remindOn'; code: 'too_early' | 'too_late'; firstDay: Day | undefined };
+  | { ok: false; field: 'arriveOn' | 'remindOn'; code: 'too_early' | 'too_late'; firstDay: Day | undefined }
+  /** No day can be promised to what is made after a print. */
+  | { ok: false; field: 'arriveOn'; code: 'awaits_print'; firstDay: undefined };
 
-/** What becomes of a gift's wishes when it is ordered: the day on which it leaves, or why its day cannot be promised. */
-export function planGift(fields: GiftFields, now: Date, sending: SendingDays, makingDays = 0): GiftPlan {
+/**
+ * What becomes of a gift's wishes when it is ordered: the day on which it leaves, or why its day cannot be promised.
+ * @param makingDays - null: nobody knows, a print is waited for
+ */
+export function planGift(fields: GiftFields, now: Date, sending: SendingDays, makingDays: number | null = 0): GiftPlan {
   const { release } = fields;
   const arriveOn = release === 'day' ? fields.arriveOn : null;
   const remindOn = release === 'word' ? fields.remindOn : null;
@@ -59,6 +64,7 @@ export function planGift(fields: GiftFields, now: Date, sending: SendingDays, ma
     return refused ? { ok: false, field: 'remindOn', ...refused } : { ok: true, gift };
   }
   if (arriveOn === null) return { ok: true, gift };
+  if (makingDays === null) return { ok: false, field: 'arriveOn', code: 'awaits_print', firstDay: undefined };
   const firstDay = firstGiftDay(now, sending, makingDays);
   if (arriveOn > lastDayAhead(now)) return { ok: false, field: 'arriveOn', code: 'too_late', firstDay };
   const sendOn = promisedSendOn(arriveOn, now, sending, makingDays);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineProof, Order } from '#domain/orders/order.ts';
+import type { LineProof, Order, OrderLine } from '#domain/orders/order.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { orderDispatch } from './order-dispatch.ts';
 
@@ -13,6 +13,7 @@ const ORDER = {
   due: 10_000,
   gift: null,
   placedAt: at('2026-11-23T13:00:00'),
+  lines: [] as OrderLine[],
   proofs: [] as LineProof[],
   events: [{ kind: 'placed', at: at('2026-11-23T13:00:00') }],
 } as const satisfies Partial<Order>;
@@ -57,6 +58,18 @@ describe('an order is handed to the courier', () => {
     const releasedAt = at('2026-12-10T08:00:00');
     expect(dispatchOf({ gift: { ...gift, releasedAt } }, releasedAt)).toEqual({ day: '2026-12-10' });
     expect(dispatchOf({ gift: { ...gift, release: null } })).toEqual({ day: '2026-11-24' });
+  });
+
+  it('on no day that can be told while a cast beside a Moon waits for its print, approved and paid or not', () => {
+    const cast = { key: 'mulaj', label: 'Mulaj alături', value: 'mana', valueLabel: 'Cu mulajul unei mâini' };
+    const lines = [{ productId: 'luna-personalizata', options: [cast] }, { productId: 'rama-3d', options: [] }] as unknown as OrderLine[]; // prettier-ignore
+    const waiting = { awaitsProof: false, awaitsMoney: false, awaitsPrint: true };
+    expect(dispatchOf({ lines, proofs: [proof(NOW)] })).toEqual(waiting);
+    expect(dispatchOf({ lines, proofs: [proof(NOW)], status: 'approved', fulfilment: 'packed' })).toEqual(waiting);
+    expect(dispatchOf({ lines, proofs: [proof(null)], paymentMethod: 'card' })).toEqual({
+      ...{ awaitsProof: true, awaitsMoney: true, awaitsPrint: true },
+    });
+    expect(dispatchOf({ lines, fulfilment: 'shipped' })).toBeUndefined();
   });
 
   it('without waiting for money, where none is owed', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import { needsPrint } from '#domain/moon/needs-print.ts';
 import { isHeld, type Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Sending } from '#domain/settings/selling.ts';
@@ -11,12 +12,18 @@ export type OrderDispatch =
   /** A gift that waits for its day, or for its buyer's word. */
   | HeldDispatch;
 
-export type UnheldDispatch = { day: Day } | { awaitsProof: boolean; awaitsMoney: boolean };
+export type UnheldDispatch = { day: Day } | Awaited;
 
-export interface HeldDispatch {
+export interface HeldDispatch extends Awaited {
   held: Pick<Gift, 'sendOn' | 'arriveOn'>;
+}
+
+/** What has to come before an order leaves. */
+export interface Awaited {
   awaitsProof: boolean;
   awaitsMoney: boolean;
+  /** A cast of it is made after a print, which is not asked whether it is there: nobody notes it. */
+  awaitsPrint?: boolean;
 }
 
 type Dispatched = Pick<
@@ -30,6 +37,7 @@ type Dispatched = Pick<
   | 'placedAt'
   | 'due'
   | 'gift'
+  | 'lines'
   | 'proofs'
   | 'events'
 >;
@@ -45,14 +53,19 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   if (!isToBeSent || isOver) return undefined;
   const awaitsProof = order.proofs.some(({ approvedAt }) => approvedAt === null);
   const awaitsMoney = order.paymentMethod !== 'cash' && order.due > 0;
-  if (order.gift && isHeld(order.gift)) return { held: order.gift, awaitsProof, awaitsMoney };
-  if (awaitsProof || awaitsMoney) return { awaitsProof, awaitsMoney };
+  const awaits: Awaited = { awaitsProof, awaitsMoney, ...(order.lines.some(needsPrint) && { awaitsPrint: true }) };
+  if (order.gift && isHeld(order.gift)) return { held: order.gift, ...awaits };
+  if (Object.values(awaits).includes(true)) return awaits;
   const approvals = order.proofs.map(({ approvedAt }) => approvedAt!.getTime());
   const ready = new Date(Math.max(settledAt(order).getTime(), ...approvals));
   const made = dispatchDay(ready, sending, approvals.length > 0 ? sending.makingDays : 0);
   const day = later(made, releasedDay(order, sending));
   return day !== undefined && day >= bucharestDay(now) ? { day } : undefined;
 }
+
+/** Whether an order that is still to be sent waits for a print, so that its buyer is told what to do. */
+export const isPrintAwaited = (dispatch: OrderDispatch | undefined): boolean =>
+  dispatch !== undefined && 'awaitsPrint' in dispatch;
 
 /** A gift that has waited leaves once it is released; what it is made of was made meanwhile. */
 function releasedDay({ gift }: Dispatched, sending: Sending): Day | undefined {

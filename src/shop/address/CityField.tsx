@@ -87,7 +87,7 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
         <ul className="suggest-list" {...combobox.list} aria-label={addressTexts.places}>
           {found.map((place, index) => (
             <li key={`${place.name} ${place.county}`} {...combobox.option(index)}>
-              {place.name}, {place.county}
+              {`${place.name}, ${place.county}`}
             </li>
           ))}
         </ul>

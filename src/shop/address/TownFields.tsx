@@ -18,7 +18,10 @@ export function TownFields({ city, county, onCity, onCounty }: Props) {
       <SelectField {...county}>
         <option value="">Alege</option>
         {COUNTIES.map((name) => (
-          <option key={name}>{name}</option>
+          // What it is called may be translated; what is sent may not.
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
     </div>

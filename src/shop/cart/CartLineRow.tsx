@@ -42,7 +42,7 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
         <p className="cart-line-title">{product ? <a href={links.product(line.id)}>{title}</a> : title}</p>
         {quoted.orderedOptions.map((option) => (
           <p key={option.key} className="soft">
-            {option.label}: {option.valueLabel}
+            {`${option.label}: ${option.valueLabel}`}
           </p>
         ))}
         {quoted.personalisedParts.map((part) => (
@@ -53,12 +53,12 @@ export function CartLineRow({ line, quoted, product, isWaitedFor, onRemoved }: P
         {isWaitedFor && quoted.state === 'ok' && <p className="soft">{AFTER_PROOF}</p>}
         {quoted.state === 'ok' ? (
           <p className="soft">
-            {formatPrice(quoted.unitPrice)} bucata
-            {product?.netQuantity && ` (${unitPriceWords(quoted.unitPrice, product.netQuantity)})`}
+            {`${formatPrice(quoted.unitPrice)} bucata` +
+              (product?.netQuantity ? ` (${unitPriceWords(quoted.unitPrice, product.netQuantity)})` : '')}
           </p>
         ) : (
           <p className="cart-line-problem" role="status">
-            {lineStateTexts[quoted.state](quoted.available)} {cartTexts.notCounted}
+            {`${lineStateTexts[quoted.state](quoted.available)} ${cartTexts.notCounted}`}
           </p>
         )}
         {quoted.state === 'ok' && (

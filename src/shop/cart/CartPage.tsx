@@ -1,9 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
-import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { CartArrival } from '#shop/delivery/CartArrival.tsx';
+import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
+import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { readAddedCode } from './added-code.ts';
@@ -20,7 +21,7 @@ import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
 /** The cart: lines, totals, and the way to the checkout. */
-export default function CartPage({ vatPayer, limits, ways }: Pick<ContentProps, 'vatPayer' | 'limits' | 'ways'>) {
+export default function CartPage(facts: Facts) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
   // The page is built before anyone has a cart; its first render here must be the same.
@@ -41,37 +42,35 @@ export default function CartPage({ vatPayer, limits, ways }: Pick<ContentProps, 
   return (
     <div className="cart-box" ref={box} tabIndex={-1}>
       <UndoLastChange onUndone={focusBox} />
-      <CartContent cart={cart} vatPayer={vatPayer} limits={limits} ways={ways} onGone={focusBox} onTaken={take} />
+      <CartContent {...facts} cart={cart} onGone={focusBox} onTaken={take} />
     </div>
   );
 }
 
-interface ContentProps {
-  cart: CartQuote;
+/** What the page was built with. */
+interface Facts {
   /** Whether prices have VAT in them. */
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;
   /** How it is delivered, in words. */
   ways: string;
+  print: PrintStepsProps;
+}
+
+interface ContentProps extends Facts {
+  cart: CartQuote;
   /** Told when a button that had the focus is gone: that of a line, or of a suggestion. */
   onGone: () => void;
   /** Told when a visitor has taken what was suggested. */
   onTaken: (change: LastChange) => void;
 }
 
-function CartContent({
-  cart: { lines, products, quote, failure, askAgain },
-  vatPayer,
-  limits,
-  ways,
-  onGone,
-  onTaken,
-}: ContentProps) {
+function CartContent({ cart, vatPayer, limits, ways, print, onGone, onTaken }: ContentProps) {
+  const { lines, products, quote, failure, askAgain, awaitsProof, awaitsPrint } = cart;
   if (lines.length === 0) {
     return <EmptyCart hint="Aici vor sta kiturile pe care le alegi." />;
   }
-  const awaitsProof = quote?.lines.some(needsProof) ?? false;
   if (!quote) return failure ? <Failed code={failure} onAgain={askAgain} /> : <CartSkeleton />;
   return (
     <div className="cart">
@@ -82,7 +81,7 @@ function CartContent({
               key={lineKey(line)}
               line={line}
               quoted={quote.lines[index]!}
-              isWaitedFor={awaitsProof && lines.length > 1 && needsProof(quote.lines[index]!)}
+              isWaitedFor={!awaitsPrint && lines.length > 1 && needsProof(quote.lines[index]!)}
               product={products.get(line.id)}
               onRemoved={onGone}
             />
@@ -94,14 +93,19 @@ function CartContent({
         {failure && <Failed code={failure} onAgain={askAgain} />}
         {quote.subtotal > 0 ? <CartTotals quote={quote} total="Total" /> : <p>{cartTexts.nothingCounts}</p>}
         <DiscountField lines={lines} quote={quote} />
-        {quote.subtotal > 0 && <CartArrival ways={ways} awaitsProof={awaitsProof} />}
+        {quote.subtotal > 0 &&
+          (awaitsPrint ? <PrintSteps {...print} /> : <CartArrival ways={ways} awaitsProof={awaitsProof} />)}
         <p className="soft">
-          {vatPayer && 'TVA inclus. '}Livrare în {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-          {awaitsProof && ' de la predarea către curier, după ce aprobi macheta'}.
-          {quote.lines.some((line) => line.personalised) && ' Produsele personalizate nu pot fi returnate.'}
-          {quote.lines.some((line) => line.personalisedParts.length > 0) &&
-            ' La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.'}{' '}
-          {limits}
+          {[
+            vatPayer && 'TVA inclus.',
+            `Livrare în ${deliveryTime(cart)}.`,
+            quote.lines.some((line) => line.personalised) && 'Produsele personalizate nu pot fi returnate.',
+            quote.lines.some((line) => line.personalisedParts.length > 0) &&
+              'La cele cu o piesă făcută după cuvintele tale, numai piesa nu se returnează.',
+            limits,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {quote.subtotal > 0 && (
           <div className="cart-finish">

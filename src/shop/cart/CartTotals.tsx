@@ -13,7 +13,7 @@ export function CartTotals({ quote, total }: { quote: Quote | undefined; total: 
       {applied && applied.amount > 0 && (
         <>
           <dt>{discountLabel({ discountCode })}</dt>
-          <dd>−{formatPrice(applied.amount)}</dd>
+          <dd>{`−${formatPrice(applied.amount)}`}</dd>
         </>
       )}
       <dt>{quote ? shippingLabel({ ...quote, discountCode }) : 'Livrare'}</dt>

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { discountTexts, refusalText } from '#texts/discount.ro.ts';
@@ -8,7 +8,7 @@ import type { CartQuote } from './use-cart-quote.ts';
 
 /** Where a code is typed, or the code that is used, with the way to take it away. Outside of any form's fields. */
 export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote'>) {
-  const terms = useStore($discount, { ssr: () => undefined });
+  const terms = useStore($discount, () => undefined);
   const refused = useStore($refused);
   const [problem, setProblem] = useState('');
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import { chosenPicture } from '#domain/products/choice-pictures.ts';

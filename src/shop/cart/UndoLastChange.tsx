@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useState } from 'react';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { $lastChange, undoLastChange } from './last-change.ts';

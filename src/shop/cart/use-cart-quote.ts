@@ -1,9 +1,11 @@
 import { selling } from '#config/selling.ts';
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, useState } from 'react';
 import { quantityOf, type CartLine } from '#domain/cart/cart.ts';
+import { needsProof } from '#domain/cart/needs-proof.ts';
 import { quoteCart, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountTerms } from '#domain/discounts/discount.ts';
+import { needsPrint } from '#domain/moon/needs-print.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { askShop } from './ask-shop.ts';
 import { $cart } from './cart-store.ts';
@@ -15,6 +17,9 @@ export interface CartQuote {
   products: ReadonlyMap<string, ProductCard>;
   /** Undefined until every line's product has been seen. */
   quote: Quote | undefined;
+  /** Something of it waits for its buyer's word about a drawing, or for a print; all of it leaves as one parcel. */
+  awaitsProof: boolean;
+  awaitsPrint: boolean;
   /** The code of what went wrong when the shop was asked, if it did. */
   failure: string | undefined;
   askAgain: () => void;
@@ -25,10 +30,10 @@ const NO_LINES: CartLine[] = [];
 /** The cart priced at once with products as last seen, and again when the shop has answered. */
 export function useCartQuote(): CartQuote {
   // The server rendered an empty cart; the first render in the browser must agree with it.
-  const lines = useStore($cart, { ssr: () => NO_LINES });
+  const lines = useStore($cart, () => NO_LINES);
   const products = useStore($products);
   const missing = useStore($missing);
-  const discount = useStore($discount, { ssr: () => undefined });
+  const discount = useStore($discount, () => undefined);
   const [failure, setFailure] = useState<string>();
   const [asks, setAsks] = useState(0);
   const ids = [...new Set(lines.map((line) => line.id))].sort().join(' ');
@@ -50,10 +55,14 @@ export function useCartQuote(): CartQuote {
   }, []);
 
   const known = lines.every((line) => products.has(line.id) || missing.includes(line.id));
+  const quote = known ? priceCart(lines, products, discount) : undefined;
+  const quoted = quote?.lines ?? [];
   return {
     lines,
     products,
-    quote: known ? priceCart(lines, products, discount) : undefined,
+    quote,
+    awaitsProof: quoted.some(needsProof),
+    awaitsPrint: quoted.some(({ id, orderedOptions }) => needsPrint({ productId: id, options: orderedOptions })),
     failure,
     askAgain: () => setAsks((count) => count + 1),
   };

@@ -1,7 +1,7 @@
 import { cashText } from '#texts/payment.ro.ts';
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, type ComponentProps } from 'react';
 import type { OrderField, PaymentMethod } from '#domain/orders/order-form.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
@@ -37,6 +37,8 @@ interface Props {
   box: NeededBox;
   /** Something of the cart is made for its buyer first. */
   awaitsProof: boolean;
+  /** Something of it is made after a print. */
+  awaitsPrint: boolean;
   onChange: (name: string, value: string) => void;
 }
 
@@ -53,7 +55,7 @@ export function CheckoutFields(props: Props) {
   const to = isGift ? 'section-gift shipping ' : '';
   const required = [...ALWAYS_REQUIRED, ...requiredFields(fields)];
   const easybox = fields.deliveryMethod === 'easybox';
-  const chosenLocker = useStore($chosenLocker, { ssr: () => undefined });
+  const chosenLocker = useStore($chosenLocker, () => undefined);
   const cashConflict =
     easybox &&
     fields.paymentMethod === 'cash' &&

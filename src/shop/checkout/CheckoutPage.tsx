@@ -1,7 +1,6 @@
 import { selling } from '#config/selling.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
-import { needsProof } from '#domain/cart/needs-proof.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { isPaymentAddress } from '#domain/payments/payment-address.ts';
 import { links } from '#links';
@@ -11,7 +10,8 @@ import { EmptyCart } from '#shop/cart/EmptyCart.tsx';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
 import { rememberLocker } from '#shop/lockers/last-locker.ts';
-import { checkoutTexts } from '#texts/shop.ro.ts';
+import type { PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -35,10 +35,11 @@ interface Props {
   isClosed: boolean;
   /** Where the legal guarantee is explained. */
   guarantee: { href: string; linkName: string };
+  print: PrintStepsProps;
 }
 
 /** The checkout: who, where to, how to pay, what for, and the button that obliges. */
-export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guarantee }: Props) {
+export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guarantee, print }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);
   // Undefined until the page has woken up; what is typed before that is read from the form then.
@@ -151,7 +152,8 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
           total={cart.quote?.total}
           pieces={cart.lines.reduce((sum, { itemNumber }) => sum + Number(itemNumber), 0)}
           box={boxOfCart(cart.quote, cart.products)}
-          awaitsProof={cart.quote?.lines.some(needsProof) ?? false}
+          awaitsProof={cart.awaitsProof}
+          awaitsPrint={cart.awaitsPrint}
           onChange={change}
         />
       </div>
@@ -168,6 +170,7 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
         waitingFor={refusal?.text}
         isClosed={isClosed}
         guarantee={guarantee}
+        print={print}
         disabled={state !== 'ready' || !cart.quote || cart.quote.subtotal === 0}
       />
     </form>

@@ -1,18 +1,19 @@
 import { lineKey } from '#domain/cart/cart.ts';
-import { needsProof } from '#domain/cart/needs-proof.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { CartTotals } from '#shop/cart/CartTotals.tsx';
 import { DiscountField } from '#shop/cart/DiscountField.tsx';
 import { LineThumbnail } from '#shop/cart/LineThumbnail.tsx';
 import type { CartQuote } from '#shop/cart/use-cart-quote.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
+import { PrintSteps, type PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
+import { deliveryTime } from '#texts/cart/delivery-time.ro.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 import { partNotice } from '#texts/line-parts.ro.ts';
 import { legalGuaranteeText } from '#texts/law/ordering.ro.ts';
 import { cardCheckoutText } from '#texts/payment.ro.ts';
-import { cartTexts, checkoutTexts, lineStateTexts } from '#texts/shop.ro.ts';
+import { cartTexts, lineStateTexts } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
@@ -36,6 +37,7 @@ interface Props {
   isClosed: boolean;
   /** Where the legal guarantee is explained. */
   guarantee: { href: string; linkName: string };
+  print: PrintStepsProps;
   disabled: boolean;
 }
 
@@ -52,10 +54,10 @@ export function CheckoutSummary({
   waitingFor,
   isClosed,
   guarantee,
+  print,
   disabled,
 }: Props) {
-  const { quote, products, failure, askAgain } = cart;
-  const awaitsProof = quote?.lines.some(needsProof) ?? false;
+  const { quote, products, failure, askAgain, awaitsProof, awaitsPrint } = cart;
   const isHeld = releaseOf(fields) !== null;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
@@ -73,15 +75,15 @@ export function CheckoutSummary({
           <li key={lineKey(line)} className={line.state === 'ok' ? undefined : 'not-counted'}>
             <LineThumbnail line={line} product={products.get(line.id)} side={48} />
             <span>
-              {line.itemNumber} × {products.get(line.id)?.title ?? cartTexts.unknownProduct}
+              <bdi>{`${line.itemNumber} × ${products.get(line.id)?.title ?? cartTexts.unknownProduct}`}</bdi>
               {line.orderedOptions.map((option) => (
                 <span key={option.key} className="soft">
-                  {option.label}: {option.valueLabel}
+                  {`${option.label}: ${option.valueLabel}`}
                 </span>
               ))}
               {line.state !== 'ok' && (
                 <span className="cart-line-problem">
-                  {lineStateTexts[line.state](line.available)} {cartTexts.notCounted}
+                  {`${lineStateTexts[line.state](line.available)} ${cartTexts.notCounted}`}
                 </span>
               )}
               {line.personalisedParts.map((part) => (
@@ -100,15 +102,10 @@ export function CheckoutSummary({
       </p>
       <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />
-      <p className="soft">
-        Livrare estimată: {DELIVERY_HOURS.min}–{DELIVERY_HOURS.max} de ore
-        {awaitsProof
-          ? ' de la predarea către curier, după ce aprobi macheta'
-          : isHeld && ' de la predarea către curier'}
-        .
-      </p>
+      <p className="soft">{`Livrare estimată: ${deliveryTime(cart, awaitsProof || isHeld)}.`}</p>
       {/* A page that was built empty must not say when it was built. */}
-      {quote && quote.lines.length > 0 && !isHeld && (
+      {awaitsPrint && <PrintSteps {...print} />}
+      {quote && quote.lines.length > 0 && !awaitsPrint && !isHeld && (
         <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={awaitsProof} />
       )}
       <p className="soft">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { checkoutTexts } from '#texts/shop.ro.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import type { FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
@@ -38,7 +38,8 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
         <ul>
           {wrong.map((field) => (
             <li key={field}>
-              <a href={`#${field}`}>{checkoutLabels[field] ?? field}</a>: {others[field]}
+              <a href={`#${field}`}>{checkoutLabels[field] ?? field}</a>
+              <span>{`: ${others[field]}`}</span>
             </li>
           ))}
         </ul>

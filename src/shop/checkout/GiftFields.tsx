@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { selling } from '#config/selling.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { addDays } from '#domain/calendar/day.ts';
@@ -17,13 +17,19 @@ export interface GiftFieldsProps {
   errors: FieldErrors;
   /** Something of the cart is made for its buyer first. */
   awaitsProof: boolean;
+  /** Something of it is made after a print, so that nobody can say a day. */
+  awaitsPrint: boolean;
   onChange: (name: string, value: string) => void;
 }
 
 /** Who receives a gift, the words on its card, and when it is sent. */
-export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFieldsProps) {
+export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange }: GiftFieldsProps) {
   const required = requiredGiftFields(fields);
   const release = releaseOf(fields) ?? 'now';
+  const releases = GIFT_RELEASES.filter((each) => each !== 'day' || !awaitsPrint);
+  useEffect(() => {
+    if (awaitsPrint && release === 'day') onChange('giftRelease', 'now');
+  }, [awaitsPrint, release, onChange]);
   const message = fields.giftMessage ?? '';
   const isTooLong = message.trim().length > GIFT_MESSAGE_LENGTH;
   const now = new Date();
@@ -70,10 +76,11 @@ export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFields
         name="giftRelease"
         legend={texts.when}
         error={errors.giftRelease}
-        options={(['now', ...GIFT_RELEASES] as const).map((value) => ({ value, label: texts.releases[value] }))}
+        options={(['now', ...releases] as const).map((value) => ({ value, label: texts.releases[value] }))}
         value={release}
         onChoose={(value) => onChange('giftRelease', value)}
       />
+      {awaitsPrint && <p className="soft">{texts.noDay}</p>}
       {release === 'day' &&
         text('giftArriveOn', {
           type: 'date',
@@ -87,6 +94,7 @@ export function GiftFields({ fields, errors, awaitsProof, onChange }: GiftFields
           release={release}
           arriveOn={giftArriveOn}
           awaitsProof={awaitsProof}
+          awaitsPrint={awaitsPrint}
           awaitsMoney={fields.paymentMethod === 'transfer'}
         />
       )}

@@ -1,10 +1,11 @@
 import { selling } from '#config/selling.ts';
 import { isDay } from '#domain/calendar/day.ts';
 import { promisedSendOn } from '#domain/delivery/gift-days.ts';
+import type { Awaited } from '#domain/delivery/order-dispatch.ts';
 import type { GiftRelease } from '#domain/orders/gift.ts';
-import { heldText, type HeldTerms } from '#texts/gift/held.ro.ts';
+import { heldText } from '#texts/gift/held.ro.ts';
 
-interface Props extends HeldTerms {
+interface Props extends Awaited {
   release: GiftRelease;
   /** As it is typed. */
   arriveOn: string;

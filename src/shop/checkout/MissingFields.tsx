@@ -1,4 +1,4 @@
-import { checkoutTexts } from '#texts/shop.ro.ts';
+import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import { missingFields } from './missing-fields.ts';
 
@@ -13,14 +13,14 @@ export function MissingFields({ fields }: { fields: Record<string, string> }) {
   const more = missing.length - MOST;
   return (
     <p className="checkout-missing soft">
-      {checkoutTexts.missing}{' '}
+      <span>{`${checkoutTexts.missing} `}</span>
       {missing.slice(0, MOST).map((name, at) => (
         <span key={name}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <a href={`#${name}`}>{NAMES[name] ?? checkoutLabels[name]}</a>
         </span>
       ))}
-      {more > 0 && ` ${checkoutTexts.andMore(more)}`}.
+      <span>{more > 0 ? ` ${checkoutTexts.andMore(more)}.` : '.'}</span>
     </p>
   );
 }

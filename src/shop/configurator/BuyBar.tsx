@@ -21,10 +21,10 @@ export function BuyBar({ shop: { product, gone, failure, askAgain }, options, te
       <p className="moon-terms soft">{terms}</p>
       <p className="moon-price" aria-live="polite">
         {product && <span className="price">{formatPrice(priceOfDesign(product, options))}</span>}
-        {gone && moonFormTexts.gone}
+        {gone && <span>{moonFormTexts.gone}</span>}
         {!product &&
           !gone &&
-          (failure ? moonFormTexts.unpriced : <span className="visually-hidden">Se află prețul…</span>)}
+          (failure ? <span>{moonFormTexts.unpriced}</span> : <span className="visually-hidden">Se află prețul…</span>)}
       </p>
       {!product && !gone && failure ? (
         <button type="button" className="button quiet" onClick={askAgain}>
@@ -36,7 +36,7 @@ export function BuyBar({ shop: { product, gone, failure, askAgain }, options, te
         </button>
       )}
       <p className="moon-said" role="status">
-        {said.text} {said.added && <a href={links.cart}>Vezi coșul</a>}
+        <span>{said.text}</span> {said.added && <a href={links.cart}>Vezi coșul</a>}
       </p>
     </div>
   );

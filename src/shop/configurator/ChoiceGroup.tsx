@@ -34,7 +34,7 @@ export function ChoiceGroup({ name, value, product, onChange }: Props) {
               {name === 'finisaj' && <span className={`swatch ${choice}`} aria-hidden="true" />}
               <span className="told">
                 <span>{label}</span>
-                {delta !== undefined && delta > 0 && <small>+{formatPrice(delta)}</small>}
+                {delta !== undefined && delta > 0 && <small>{`+${formatPrice(delta)}`}</small>}
               </span>
             </label>
           );
@@ -42,7 +42,8 @@ export function ChoiceGroup({ name, value, product, onChange }: Props) {
       </div>
       {name === 'mulaj' && (
         <p className="soft moon-cast">
-          {moonFormTexts.castBeside} <a href={links.question('cum-se-face-luna-personalizata')}>Cum se face</a>
+          <span>{moonFormTexts.castBeside}</span>{' '}
+          <a href={links.question('cum-se-face-luna-personalizata')}>Cum se face</a>
         </p>
       )}
     </fieldset>

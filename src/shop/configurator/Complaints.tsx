@@ -20,7 +20,8 @@ export function Complaints({ problems, tries }: { problems: DesignProblems; trie
       <ul>
         {wrong.map(([field, text]) => (
           <li key={field}>
-            <a href={`#${field}`}>{moonFieldLabels[field]}</a>: {text}
+            <a href={`#${field}`}>{moonFieldLabels[field]}</a>
+            <span>{`: ${text}`}</span>
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ export function TownField({ value, towns, error, onChange }: Props) {
         <a href={TOWNS_SOURCE.href} rel="noopener">
           {TOWNS_SOURCE.name}
         </a>
-        , {TOWNS_SOURCE.licence}.
+        <span>{`, ${TOWNS_SOURCE.licence}.`}</span>
       </p>
       <FieldError name="loc" error={error} />
     </div>

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, useState } from 'react';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { ProductCard } from '#domain/products/product.ts';
@@ -16,8 +16,8 @@ export interface MoonProduct {
 
 /** The product as the shop sells it now: its price, its choices and whether any is left. */
 export function useMoonProduct(): MoonProduct {
-  const product = useStore($products, { ssr: () => new Map<string, ProductCard>() }).get(MOON_PRODUCT);
-  const missing = useStore($missing, { ssr: () => [] as readonly string[] });
+  const product = useStore($products, () => new Map<string, ProductCard>()).get(MOON_PRODUCT);
+  const missing = useStore($missing, () => [] as readonly string[]);
   const [failure, setFailure] = useState<string>();
   const [asks, setAsks] = useState(0);
   useEffect(restoreProducts, []);

@@ -1,5 +1,5 @@
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
-import { lockerTexts } from '#texts/lockers.ro.ts';
+import { lockerTexts, placeOf } from '#texts/lockers.ro.ts';
 
 interface Props {
   /** Empty: none was chosen from the list. */
@@ -19,14 +19,12 @@ export function ChosenLocker({ id, locker, fits, paysThere, onChange }: Props) {
     <div className="locker-chosen" role="status">
       {locker && (
         <p>
-          {lockerTexts.chosen} <strong>{locker.name}</strong>
+          <span>{lockerTexts.chosen}</span> <strong>{locker.name}</strong>
+          <span className="soft">{placeOf(locker)}</span>
           <span className="soft">
-            {locker.address}, {locker.city}
-            {locker.county !== locker.city && `, ${locker.county}`}
-          </span>
-          <span className="soft">
-            {locker.openingHours && `${lockerTexts.hours(locker.openingHours)} · `}
-            {lockerTexts.largestBox[locker.largestBox]}
+            {[locker.openingHours && lockerTexts.hours(locker.openingHours), lockerTexts.largestBox[locker.largestBox]]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {onChange && (
             <button type="button" id="change-locker" className="button quiet" onClick={onChange}>

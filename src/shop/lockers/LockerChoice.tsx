@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { hasBox } from '#domain/lockers/parcel-size.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function LockerFields({ fields, error, box, onChange, children }: Props) {
   const [Choice, setChoice] = useState<ComponentType<ChoiceProps> | 'failed'>();
   const [changing, setChanging] = useState(false);
-  const chosen = useStore($chosenLocker, { ssr: () => undefined });
+  const chosen = useStore($chosenLocker, () => undefined);
   // What cannot be kept is chosen anew.
   const isClosed = !changing && !error && chosen?.isUsable === true && chosen.id === fields.lockerId;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ListedLocker } from '#domain/lockers/locker-list.ts';
 import { kilometres, nearestLockers } from '#domain/lockers/nearest-lockers.ts';
 import { searchLockers, type SearchedLocker } from '#domain/lockers/search-lockers.ts';
-import { lockerTexts } from '#texts/lockers.ro.ts';
+import { lockerTexts, placeOf } from '#texts/lockers.ro.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { askWhereIAm, useTypedPlace, type Near } from './use-near.ts';
 
@@ -104,10 +104,7 @@ export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Prop
                   {metres !== undefined && <span className="locker-distance">{kilometres(metres)}</span>}
                   {!locker.takesPayment && <span className="locker-mark">{lockerTexts.noPayment}</span>}
                 </span>
-                <span className="soft">
-                  {locker.address}, {locker.city}
-                  {locker.county !== locker.city && `, ${locker.county}`}
-                </span>
+                <span className="soft">{placeOf(locker)}</span>
                 {locker.openingHours && <span className="soft">{lockerTexts.hours(locker.openingHours)}</span>}
               </li>
             ))}

@@ -17,6 +17,8 @@ export const giftFormTexts = {
     word: 'Când spun eu',
   } as Record<GiftRelease | 'now', string>,
   word: 'Păstrăm cadoul până apeși „Trimite cadoul acum” pe pagina comenzii. Nu se trimite singur.',
+  /** Of a cart with a cast beside a Moon. */
+  noDay: 'O Lună cu mulaj alături nu se poate trimite pentru o anumită zi: întâi vine amprenta.',
   remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
 };
 

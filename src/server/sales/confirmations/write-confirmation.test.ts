@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { TERMS } from '#config/terms.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
 import { confirmationHtml, confirmationText } from './confirmation-letter.ts';
 import { writeConfirmation } from './write-confirmation.ts';
@@ -68,6 +69,19 @@ describe('the confirmation of a contract', () => {
     const text = textOf({ proofs, lines: [contractLine({ personalised: true })] });
     expect(text).toContain('după ce aprobi macheta');
     expect(text).not.toContain('Ajunge de obicei');
+  });
+
+  it('tells a Moon with a cast beside it in steps, with where its print goes, and names no day nor a time for making it', () => {
+    const cast = { key: 'mulaj', label: 'Mulaj alături', value: 'picior', valueLabel: 'Cu mulajul unui picior' };
+    const lines = [contractLine({ productId: 'luna-personalizata', personalised: true, options: [cast] })];
+    const proofs = [{ position: 1, sha256: 'x', createdAt: new Date(), approvedAt: null }];
+    const text = textOf({ proofs, lines });
+    expect(text).toContain(`1. ${printSteps(shop)[0]}`);
+    expect(text).toContain(
+      `3. O trimiți la ${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}, cu numărul comenzii, CG-2026-000007, scris pe colet.`,
+    );
+    expect(text).not.toContain('Ajunge de obicei');
+    expect(text).not.toContain('2 zile lucrătoare');
   });
 
   it.each([

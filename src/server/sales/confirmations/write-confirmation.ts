@@ -5,13 +5,14 @@ import type { ConfirmationSection, ContractConfirmation } from '#domain/orders/c
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { orderDispatch, type OrderDispatch } from '#domain/delivery/order-dispatch.ts';
+import { isPrintAwaited, orderDispatch, type OrderDispatch } from '#domain/delivery/order-dispatch.ts';
 import { confirmationTexts as texts } from '#texts/contract-confirmation.ro.ts';
 import { withdrawalModel } from '#texts/withdrawal-model.ro.ts';
 import { orderDispatchText, orderDispatchWhen } from '#texts/gift/order-dispatch.ro.ts';
 import { deliveryWords } from '#texts/destination.ro.ts';
 import { namedPart } from '#texts/line-parts.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
+import { numberedSteps } from '#texts/product/print-steps.ro.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';
@@ -71,7 +72,8 @@ function delivery(order: Order): string[] {
   const dispatch = orderDispatch(order, selling, order.placedAt);
   const leaves = dispatch ? [leavingWords(dispatch, order)] : [];
   // Whoever receives a gift is named in the order alone: the document is kept for as long as the contract matters.
-  return [place, ...leaves, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
+  const steps = isPrintAwaited(dispatch) ? numberedSteps(shop, order.number) : [];
+  return [place, ...leaves, ...steps, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
 }
 
 /** When it leaves: a day, or what it waits for. */

@@ -9,7 +9,7 @@ import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../tests/support/gifts.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { changeReminder } from './change-reminder.ts';
 import { releaseByKey } from './release-gift.ts';
 import { releaseDueGifts } from './release-due-gifts.ts';
@@ -155,5 +155,14 @@ describe('a gift', () => {
     await expect(storeGift({}, { emailAddress: '' })).rejects.toThrow('required');
     await expect(storeGift({ release: 'day' })).rejects.toThrow('required');
     await expect(storeGift({ release: 'day', arriveOn: TODAY })).rejects.toThrow('gift_day');
+  });
+
+  it('has no day where a cast stands beside a Moon of it, but may be sent at once or at a word', async () => {
+    const lines = [{ id: 'gemeni', itemNumber: '1' }, moonLine({ mulaj: 'picior' })];
+    const arriveOn = addDays(TODAY, 300);
+    await expect(storeGift({ release: 'day', arriveOn }, { lines })).rejects.toThrow('gift_day');
+    await storeGift({ release: 'day', arriveOn }, { lines: [moonLine()] });
+    await storeGift({}, { lines });
+    await storeGift({ release: 'word' }, { lines });
   });
 });

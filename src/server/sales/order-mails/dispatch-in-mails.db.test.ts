@@ -5,6 +5,8 @@ import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { shop } from '#config/shop.ts';
+import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { dispatchText } from '#texts/dispatch.ro.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -61,5 +63,22 @@ describe('mails say when an order leaves', () => {
     await pay(id);
     const paidAt = (await findOrderById(test.db, id))!.events.find(({ kind }) => kind === 'pay')!.at;
     for (const part of await parts('order-paid')) expect(part).toContain(leavesOn(paidAt, 2));
+  });
+
+  it('that has a cast beside its Moon, in steps alone: where the print goes, with the order’s number, and no day', async () => {
+    const lines = [moonLine({ mulaj: 'mana' }), { id: 'gemeni', itemNumber: '1' }];
+    const { id, number, viewKey, proofs } = await storeOrder(test.db, { paymentMethod: 'transfer', lines });
+    for (const part of await parts('order-placed')) {
+      for (const step of printSteps(shop, number)) expect(part).toContain(step);
+      expect(part).toContain('după ce aprobi macheta, banii ajung la noi și turnăm mulajul după amprentă.');
+      expect(part).not.toContain('zile lucrătoare.');
+    }
+    const { position, sha256 } = proofs[0]!;
+    await approveProof(test.db, { orderId: id, viewKey, position, sha256 });
+    await pay(id);
+    for (const part of await parts('order-paid')) {
+      expect(part).toContain('Pleacă la curier după ce turnăm mulajul după amprentă.');
+      expect(part).not.toContain('Ajunge de obicei');
+    }
   });
 });

@@ -3,9 +3,13 @@ import { orderDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderDispatchText } from '#texts/gift/order-dispatch.ro.ts';
 
+export const dispatchOf = (order: Order) => orderDispatch(order, selling, new Date());
+
 /** When the order leaves, for a mail; nothing where only money is waited for, which its mails say themselves. */
 export function dispatchPromise(order: Order): string {
-  const dispatch = orderDispatch(order, selling, new Date());
-  if (!dispatch || (!('held' in dispatch) && 'awaitsProof' in dispatch && !dispatch.awaitsProof)) return '';
+  const dispatch = dispatchOf(order);
+  if (!dispatch) return '';
+  const isOfMoneyAlone = 'awaitsMoney' in dispatch && !dispatch.awaitsProof && !dispatch.awaitsPrint;
+  if (isOfMoneyAlone && !('held' in dispatch)) return '';
   return orderDispatchText(dispatch, { ...order, makingDays: selling.makingDays });
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
+import { isPrintAwaited } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
@@ -9,6 +10,7 @@ import { companyWords } from '#texts/billing-company.ro.ts';
 import { giftTexts, recipientWords } from '#texts/gift/gift.ro.ts';
 import { holdWords, shopGiftTexts } from '#texts/gift/shop-gift.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
+import { numberedSteps, PRINT_HEADING } from '#texts/product/print-steps.ro.ts';
 import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
@@ -27,6 +29,7 @@ import { orderLinesTable, orderStepsLine } from './order-parts.ts';
 import { transferHtml, transferText } from './transfer-details.ts';
 import { confirmationHtml, confirmationText } from '#server/sales/confirmations/confirmation-letter.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { dispatchOf } from './dispatch-promise.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
@@ -69,6 +72,7 @@ async function toCustomer(order: Order, confirmation?: ContractConfirmation): Pr
   const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
   const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`;
   const first = firstThing(order, address);
+  const steps = stepsOf(order);
   const terms = confirmation
     ? confirmationHtml(confirmation)
     : order.distanceSale
@@ -76,7 +80,9 @@ async function toCustomer(order: Order, confirmation?: ContractConfirmation): Pr
       : '';
   const content = html`${paragraph(`Bună, ${order.firstName},`)}${paragraph(received(order))}
   ${awaits(order, 'card') ? notice(paragraph(cardMailText), 'Plata cu cardul') : ''}
-  ${order.proofs.length > 0 ? notice(macheta(first, address), 'Macheta') : ''} ${mailButton(first.address, first.label)}
+  ${order.proofs.length > 0 ? notice(macheta(first, address), 'Macheta') : ''}
+  ${steps.length > 0 ? notice(paragraph(steps.join('\n')), PRINT_HEADING) : ''}
+  ${mailButton(first.address, first.label)}
   ${awaits(order, 'transfer') ? html`${transferHtml(order)}${paragraph(TRANSFER_TERMS)}` : ''}
   ${isOver(order) ? '' : orderStepsLine(order)} ${orderLinesTable(order)} ${factsTable(factsOf(order))}
   ${smallPrint(
@@ -97,6 +103,9 @@ async function toCustomer(order: Order, confirmation?: ContractConfirmation): Pr
     text: customerText(order, address, confirmation),
   };
 }
+
+/** What its buyer does so that a cast can be made. */
+const stepsOf = (order: Order) => (isPrintAwaited(dispatchOf(order)) ? numberedSteps(shop, order.number) : []);
 
 /** The words about the proof, with a way to it where the button leads elsewhere. */
 function macheta(first: { address: string }, address: string) {
@@ -140,11 +149,13 @@ async function toShop(order: Order): Promise<NewMail> {
 }
 
 function customerText(order: Order, address: string, confirmation?: ContractConfirmation): string {
+  const steps = stepsOf(order);
   return [
     `Bună, ${order.firstName},`,
     received(order),
     linesText(order),
     ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
+    ...(steps.length > 0 ? [[`${PRINT_HEADING}:`, ...steps].join('\n')] : []),
     ...(awaits(order, 'transfer') ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
     ...(awaits(order, 'card') ? [`${cardMailText}\n${address}#plata`] : []),
     factsOf(order)

@@ -5,6 +5,7 @@ import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { findOddities } from '#domain/orders/odd-order.ts';
+import { needsPrint } from '#domain/moon/needs-print.ts';
 import { needsProof } from '#domain/cart/needs-proof.ts';
 import { planGift, type GiftPlan } from '#domain/delivery/gift-days.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -120,9 +121,12 @@ async function placeInTransaction(
   return { ok: true, order };
 }
 
-/** What is made for its buyer leaves once it is made. */
-function wishedGift({ gift }: OrderRequest, quote: Quote): GiftPlan | undefined {
-  return gift ? planGift(gift, new Date(), selling, quote.lines.some(needsProof) ? selling.makingDays : 0) : undefined;
+/** What is made for its buyer leaves once it is made; when that is after a print, nobody knows. */
+function wishedGift({ gift }: OrderRequest, { lines }: Quote): GiftPlan | undefined {
+  if (!gift) return undefined;
+  const awaitsPrint = lines.some(({ id, orderedOptions }) => needsPrint({ productId: id, options: orderedOptions }));
+  const makingDays = awaitsPrint ? null : lines.some(needsProof) ? selling.makingDays : 0;
+  return planGift(gift, new Date(), selling, makingDays);
 }
 
 /**

@@ -30,9 +30,7 @@ export function SpareRefill({ found: { kit, spare }, onTaken, onDismiss }: Props
     <aside className="cart-suggestion" aria-label={suggestionTexts.label}>
       <LineThumbnail line={{ id: spare.id }} product={spare} side={72} />
       <div>
-        <p>
-          {suggestionTexts.once(kit.title)} {suggestionTexts.spare}
-        </p>
+        <p>{`${suggestionTexts.once(kit.title)} ${suggestionTexts.spare}`}</p>
         <p>
           <a href={links.product(spare.id)}>{spare.title}</a>
         </p>

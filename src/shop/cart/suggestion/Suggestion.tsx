@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { useState } from 'react';
 import { selling } from '#config/selling.ts';
 import { findCheaperTogether } from '#domain/cart/cheaper-together.ts';

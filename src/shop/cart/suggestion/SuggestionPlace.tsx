@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#shop/cart/use-store.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { kitsOfPairs } from '#domain/cart/pairs-in-cart.ts';
 import { sparesOf } from '#domain/cart/find-spare.ts';

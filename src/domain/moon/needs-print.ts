@@ -1,0 +1,20 @@
+import type { OrderedOption } from '#domain/products/chosen-options.ts';
+import type { MoonDesign } from './moon-design.ts';
+import { MOON_PRODUCT } from './moon-product.ts';
+
+/** A line as it is ordered, in a cart's quote or in an order. */
+interface PrintedLine {
+  /** Null: it is of no product. */
+  productId: string | null;
+  options: readonly Pick<OrderedOption, 'key' | 'value'>[];
+}
+
+const OPTION: keyof MoonDesign = 'mulaj';
+const WITHOUT: MoonDesign['mulaj'] = 'fara';
+
+/**
+ * True when a cast stands beside a Moon. It is made after a print, which is taken with a set that the shop sends first, and
+ * sent back: nobody knows on which day such an order leaves.
+ */
+export const needsPrint = ({ productId, options }: PrintedLine): boolean =>
+  productId === MOON_PRODUCT && options.some(({ key, value }) => key === OPTION && value !== WITHOUT);

@@ -1,0 +1,13 @@
+/** What the checkout says beside its fields. Of no use to the cart, which does not load it. */
+export const checkoutTexts = {
+  invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
+  closed: 'În pregătire: încă nu primim comenzi',
+  sending: 'Se trimite comanda...',
+  alreadySent: 'Trimitem comanda așa cum era când ai apăsat butonul. Ce schimbi acum nu mai intră în ea.',
+  glance: 'Ce comanzi',
+  missing: 'Mai ai de completat:',
+  andMore: (count: number) => `și încă ${count}`,
+  submit: 'Comandă cu obligația de plată',
+  notLoaded:
+    'O parte din pagină nu s-a încărcat. Datele tale au rămas aici: verifică legătura la internet și reîncarcă pagina.',
+};

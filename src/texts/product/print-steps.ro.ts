@@ -1,0 +1,27 @@
+import { seatWords } from '../law/seat.ro.ts';
+
+/** What stands above the steps. */
+export const PRINT_HEADING = 'Cum ajunge mulajul lângă Lună';
+
+/** What a day on the Moon's own page holds for. */
+export const WITHOUT_CAST =
+  'Ziua este pentru Luna fără mulaj alături. Cu mulaj nu putem spune o zi: întâi vine trusa cu care se ia amprenta.';
+
+/**
+ * How a Moon with a cast beside it comes about. The shop promises no day for it: when the print comes back is its buyer's
+ * matter.
+ * @param number - of the order, once there is one
+ */
+export function printSteps(firm: Parameters<typeof seatWords>[0] & { legalName: string }, number?: string): string[] {
+  const named = number === undefined ? '' : `, ${number},`;
+  return [
+    'Întâi vine trusa cu care se ia amprenta.',
+    'Iei amprenta acasă.',
+    `O trimiți la ${firm.legalName}, ${seatWords(firm)}, cu numărul comenzii${named} scris pe colet.`,
+    'Turnăm mulajul și îl așezăm lângă Lună; cele două vin împreună.',
+  ];
+}
+
+/** The same as lines of a paper or a mail. */
+export const numberedSteps = (...order: Parameters<typeof printSteps>): string[] =>
+  printSteps(...order).map((step, at) => `${at + 1}. ${step}`);
