@@ -73,7 +73,7 @@ describe('an order is handed to the courier', () => {
   });
 
   it('without waiting for money, where none is owed', () => {
-    expect(dispatchOf({ paymentMethod: 'transfer', total: 0 })).toEqual({ day: '2026-11-24' });
+    expect(dispatchOf({ paymentMethod: 'transfer', payment: 'paid', due: 0 })).toEqual({ day: '2026-11-24' });
   });
 
   it.each<Partial<Order>>([

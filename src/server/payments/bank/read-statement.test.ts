@@ -138,11 +138,11 @@ describe('any other text', () => {
     ['a sum', `Data;Credit\n21.11.2026;${'1.'.repeat(LONG / 2)}`],
     ['an entry of MT940', `:20:\n:61:2611211121C129,00NTRF${'/a'.repeat(LONG / 2)}`],
     ['tags', '<a '.repeat(LONG / 3)],
-  ])('of 1.4 million letters, %s, is answered at once', { timeout: 4_000 }, (_what, text) => {
-    const started = performance.now();
+  ])('of 1.4 million letters, %s, costs the processor less than three seconds', (_what, text) => {
+    const before = process.cpuUsage();
     readStatement(text);
     readSettlement(text);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(3);
   });
 
   it.each(['{"a":1}', '\u0000', '<', '<a', ':20:x\n:61:', 'PK\u0003\u0004', ';;;;\n;;;', '"'])(
