@@ -1,3 +1,4 @@
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { selling } from '#config/selling.ts';
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
@@ -55,7 +56,7 @@ async function change(
   const locked = await lockOrder(unit.tx, orderId);
   if (!locked.ok) return { ok: false, code: 'order_not_found' };
   const { row } = locked;
-  if (row.payment !== 'unpaid') return { ok: false, code: 'already_paid' };
+  if (!awaitsMoney(row.payment)) return { ok: false, code: 'already_paid' };
   // Asked twice: it has been done.
   if (row.payment_method === method) {
     unit.after.sendMail();

@@ -64,7 +64,7 @@ export async function placeDraft(
       const { order } = placed;
       // A card order waits for its money first, as in the shop.
       if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
-      if (receipt !== null) await move(unit, order.id, 'pay', referenceOf(receipt, order));
+      if (receipt !== null && order.due > 0) await move(unit, order.id, 'pay', referenceOf(receipt, order));
       const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
       for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
       const stored = (await findOrderById(unit.tx, order.id))!;
@@ -81,7 +81,7 @@ const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${r
 async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<PlaceDraftResult> {
   const booked = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', order.id);
   const isNoted =
-    receipt === null || (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
+    receipt === null || order.total === 0 || (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
   if (isNoted) return { ok: true, order };
   return { ok: false, code: 'placed_meanwhile', order: { id: order.id, number: order.number } };
 }

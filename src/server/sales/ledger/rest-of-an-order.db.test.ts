@@ -92,6 +92,7 @@ describe('an order that has been paid and grows', () => {
     const choices = [{ reference: exact.lines[0]!.reference, orderId: id }];
     expect(await applyStatementLines(test.db, OWNER, exact, choices)).toMatchObject([{ state: 'booked' }]);
     expect(await stands(id)).toEqual(['paid', 0, ONE + MORE]);
+    expect((await mailOf(id, 'order-paid')).at(-1)).toContain('este plătită în întregime, 470,00 RON');
 
     const { version } = await read(id);
     expect(await undoTransition(test.db, OWNER, id, { version, move: 'pay', note: '' })).toMatchObject({ ok: true });

@@ -180,13 +180,16 @@ function paid(order: Order): TransitionMailText {
   const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
   const next = [wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
   const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
+  const isRest = order.events.filter(({ kind }) => kind === 'pay').length > 1;
   return {
     ...(awaitsProof && {
       link: { label: 'Vezi macheta', address: `${readEnvironment().URL}${links.proofs(order.id, order.viewKey)}` },
     }),
     subject: `Am primit plata pentru comanda ${number}`,
     paragraphs: [
-      `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
+      isRest
+        ? `Am primit și restul: comanda ${number} este plătită în întregime, ${formatPrice(total)}. Mulțumim!`
+        : `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
       ...(isWithdrawn ? ['Te-ai retras din comandă, așa că îți dăm banii înapoi.'] : isHere ? [next] : []),
     ],
   };
