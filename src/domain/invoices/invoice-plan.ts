@@ -3,8 +3,8 @@ import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 /** What of an order says which papers it should have; how it came there says nothing. Sums in bani. */
 export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
+  /** Money has come for it, and has not gone back as a whole. */
   isPaid: boolean;
-  /** All of it. */
   isPaidBack: boolean;
   total: Bani;
   /**
@@ -15,7 +15,7 @@ export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
 
 /** What papers need to know of an order; `lacking-documents.ts` says the same in SQL. */
 export function toOwedOrder({ payment, ...order }: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>): OwedOrder {
-  return { ...order, isPaid: payment === 'paid', isPaidBack: payment === 'refunded' };
+  return { ...order, isPaid: payment !== 'unpaid' && payment !== 'refunded', isPaidBack: payment === 'refunded' };
 }
 
 /** Whether the sale was made, though it may have been undone since: at the first of payment and sending. */

@@ -91,8 +91,9 @@ describe('whatever happened to an order, its papers', () => {
   });
 
   it('are an invoice again where the provider sends no money back after all', async () => {
-    const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded', amount_paid: 11_200 });
-    await write(id, { payment: 'paid' }, { kind: 'refund_failed' });
+    const sums = { amount_paid: 11_200, amount_refunded: 11_200 };
+    const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded', ...sums });
+    await write(id, { payment: 'paid', amount_refunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual([['invoice', 11_200]]);
   });
 
