@@ -3,9 +3,8 @@ import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 /** What of an order says which papers it should have; how it came there says nothing. Sums in bani. */
 export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
-  /** Or a part of it, once it has grown. */
+  /** Money has come for it, and has not gone back as a whole. */
   isPaid: boolean;
-  /** All of it. */
   isPaidBack: boolean;
   total: Bani;
   /**

@@ -66,7 +66,7 @@ describe('the owner is told of trouble', () => {
   };
   const documentLacking = async () => {
     const { id } = await storeOrder(test.db);
-    await sql`update orders set payment = 'paid' where id = ${id}`.execute(test.db);
+    await sql`update orders set status = 'approved', fulfilment = 'shipped' where id = ${id}`.execute(test.db);
     await DAILY_TASKS.find(({ name }) => name === 'documents')!.run(test.db);
   };
   const CAUSES: Record<(typeof TROUBLES)[number], [cause: () => Promise<unknown> | void, words: RegExp, failed?: string[]]> = {

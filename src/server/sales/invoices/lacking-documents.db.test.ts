@@ -7,6 +7,8 @@ import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { issueLackingDocuments, listOrdersLackingDocuments } from './lacking-documents.ts';
 
+const SENT = { status: 'approved', fulfilment: 'shipped' } as const;
+
 describe('what orders lack of their documents', () => {
   const test = useTestDatabase();
   beforeEach(async () => {
@@ -32,7 +34,7 @@ describe('what orders lack of their documents', () => {
   });
 
   it('is a storno where an order is sold no more', async () => {
-    const id = await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped' });
+    const id = await insertOrder(test.db, SENT);
     await issue();
     await sql`update orders set fulfilment = 'returned' where id = ${id}`.execute(test.db);
     expect(await issue()).toBe(1);
@@ -43,8 +45,8 @@ describe('what orders lack of their documents', () => {
   });
 
   it('is nothing while papers wait, of what costs nothing, or of an order without a person', async () => {
-    await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped', erased_at: new Date() });
-    await insertOrder(test.db, { payment: 'paid', discount: 10_000, shipping_fee: 0 });
+    await insertOrder(test.db, { ...SENT, erased_at: new Date() });
+    await insertOrder(test.db, { ...SENT, discount: 10_000, shipping_fee: 0 });
     const { id } = await storeOrder(test.db);
     await step(id, 'pay');
     expect([await lacking(), await words()]).toEqual([[], []]);
@@ -53,7 +55,7 @@ describe('what orders lack of their documents', () => {
   });
 
   it('is issued by one of many that look at once', async () => {
-    await insertOrder(test.db, { payment: 'paid' });
+    await insertOrder(test.db, SENT);
     const made = await Promise.all([issue(), issue(), issue()]);
     expect(made.toSorted()).toEqual([0, 0, 1]);
     expect(await words()).toEqual([['invoice', 11_200]]);
