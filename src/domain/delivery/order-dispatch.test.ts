@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineProof, Order, OrderLine } from '#domain/orders/order.ts';
+import type { LineProof, Order } from '#domain/orders/order.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { orderDispatch } from './order-dispatch.ts';
 
@@ -13,7 +13,7 @@ const ORDER = {
   due: 10_000,
   gift: null,
   placedAt: at('2026-11-23T13:00:00'),
-  lines: [] as OrderLine[],
+  lines: [] as Order['lines'],
   proofs: [] as LineProof[],
   events: [{ kind: 'placed', at: at('2026-11-23T13:00:00') }],
 } as const satisfies Partial<Order>;
@@ -62,7 +62,7 @@ describe('an order is handed to the courier', () => {
 
   it('on no day that can be told while a cast beside a Moon waits for its print, approved and paid or not', () => {
     const cast = { key: 'mulaj', label: 'Mulaj alături', value: 'mana', valueLabel: 'Cu mulajul unei mâini' };
-    const lines = [{ productId: 'luna-personalizata', options: [cast] }, { productId: 'rama-3d', options: [] }] as unknown as OrderLine[]; // prettier-ignore
+    const lines = [{ productId: 'luna-personalizata', options: [cast] }, { productId: 'rama-3d', options: [] }] as unknown as Order['lines']; // prettier-ignore
     const waiting = { awaitsProof: false, awaitsMoney: false, awaitsPrint: true };
     expect(dispatchOf({ lines, proofs: [proof(NOW)] })).toEqual(waiting);
     expect(dispatchOf({ lines, proofs: [proof(NOW)], status: 'approved', fulfilment: 'packed' })).toEqual(waiting);

@@ -17,7 +17,7 @@ import type { Timestamp } from './timestamp.ts';
 
 /** Orders, discounts, the ledger, refunds and invoice documents. */
 export interface SalesTables extends ContractTables, ReturnTables {
-  orders: NumberedOrders;
+  orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: {
     id: GeneratedAlways<string>;
@@ -88,10 +88,6 @@ export interface OrdersTable extends ViewedOrder {
   discount_reason: Generated<string>;
   distance_sale: Generated<boolean>;
   refund_iban: Generated<string>;
-}
-
-/** What no view of orders shows. */
-interface NumberedOrders extends OrdersTable {
   /** The highest number that any of its lines had when they were last changed: no line gets it again. */
   last_position: Generated<number>;
 }
