@@ -13,6 +13,10 @@ import { shop } from './src/config/shop.ts';
 import { askAheadScript } from './src/shop/cart/ask-ahead-script.ts';
 import { themeScript } from './src/shop/theme/theme-script.ts';
 
+// With it the adapter adds `?dpl=…` to the addresses of assets, whose names tell already what is in them: each deploy
+// would have browsers load React anew, and a page left open over one could load it twice (withastro/astro#17977).
+delete process.env.DEPLOY_ID;
+
 /** @param {string} script */
 const hash = (script) => /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 

@@ -21,7 +21,10 @@ export async function moduleFiles(
     const from = new URL(next, 'http://shop');
     // Those of `import()` wait for their moment.
     const { staticImports } = parseSync(next, code).module;
-    waiting.push(...staticImports.map(({ moduleRequest }) => new URL(moduleRequest.value, from).pathname));
+    for (const { moduleRequest } of staticImports) {
+      const { pathname, search } = new URL(moduleRequest.value, from);
+      waiting.push(pathname + search);
+    }
   }
   return found;
 }

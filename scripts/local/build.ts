@@ -6,14 +6,20 @@ import pg from 'pg';
 import { offersCard } from '../../src/config/card-keys.ts';
 import { ENVIRONMENT_NAMES } from '../../src/config/environment-names.ts';
 import { shopMode } from '../../src/config/shop-mode.ts';
+import { AS_ON_NETLIFY } from './netlify-build.ts';
 
 /** What the last build was made of. */
 const STAMP = '.local/build-stamp';
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = [
+  'scripts/inline-modules.ts',
+  'scripts/local/netlify-build.ts',
+  'scripts/module-files.ts',
   'scripts/office-bundle.ts',
   'scripts/official-files.ts',
-  'scripts/inline-modules.ts',
+  'scripts/page-chunks.ts',
+  'scripts/preload-modules.ts',
+  'scripts/publish-settings.ts',
   'astro.config.mjs',
   'netlify.toml',
   'package-lock.json',
@@ -69,7 +75,13 @@ function runAstro(
     cwd: projectRoot,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     // A test runner's NODE_ENV would put React's development build into the shop.
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environment },
+    env: {
+      ...process.env,
+      ...AS_ON_NETLIFY,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      ...environment,
+    },
     ...(signal && { signal }),
   });
   return new Promise((done, failed) => {

@@ -42,6 +42,24 @@ it.each([links.cart, links.checkout, '/admin'])(
   },
 );
 
+// To a browser, an address with a query is another module: it would be loaded and run a second time.
+it.each([...MOST.map(([path]) => path), links.moonConfigurator, '/admin'])(
+  '%s and its modules, those for later too, call each module file by its name alone',
+  async (path) => {
+    const html = await read(path);
+    const called = new Set(
+      [...html.matchAll(/"(\/_(?:astro|office)\/[^"]+\.js[^"]*)"/g)].map(([, address]) => address!),
+    );
+    for (const address of called) {
+      for (const [, name] of (await read(address)).matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g)) {
+        const { pathname, search } = new URL(name!, local + address);
+        called.add(pathname + search);
+      }
+    }
+    expect([...called].filter((address) => !address.endsWith('.js'))).toEqual([]);
+  },
+);
+
 it('the back-office names the font of its text before its style sheet does', async () => {
   expect(await read('/admin')).toMatch(/<link rel="preload" href="\/_office\/figtree-[^"]+\.woff2" as="font"/);
 });
