@@ -1,4 +1,5 @@
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { moonLine } from '../support/orders.ts';
 
 test(
   'a gift is ordered for somebody else: who, a card, a day that can be kept, and not for cash',
@@ -41,3 +42,28 @@ test(
     await expect(page.getByRole('main')).toContainText('ca să ajungă cel târziu');
   },
 );
+
+test('a gift with a cast beside its Moon may wait for a word, and is offered no day, not even one that was chosen before', async ({
+  page,
+}) => {
+  await fillCart(page, 'gemeni');
+  await page.goto('/finalizare-comanda');
+  await page.getByRole('checkbox', { name: 'Este un cadou: îl primește altcineva' }).check();
+  const day = page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' });
+  await day.check();
+  await page.evaluate(
+    (line) => {
+      localStorage.setItem('cart', JSON.stringify([line]));
+    },
+    moonLine({ mulaj: 'mana' }),
+  );
+  await page.reload();
+
+  await expect(page.getByText('nu poate fi promisă pentru o anumită zi')).toBeVisible();
+  await expect(day).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Cât mai repede' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Când spun eu' }).check();
+  const summary = page.getByRole('region', { name: 'Comanda ta' });
+  await expect(summary.getByRole('listitem').filter({ hasText: 'cu numărul comenzii scris pe colet' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Ajunge de obicei|zile lucrătoare/);
+});

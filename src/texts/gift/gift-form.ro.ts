@@ -18,7 +18,7 @@ export const giftFormTexts = {
   } as Record<GiftRelease | 'now', string>,
   word: 'Păstrăm cadoul până apeși „Trimite cadoul acum” pe pagina comenzii. Nu se trimite singur.',
   /** Of a cart with a cast beside a Moon. */
-  noDay: 'O Lună cu mulaj alături nu se poate trimite pentru o anumită zi: întâi vine amprenta.',
+  noDay: 'O Lună cu mulaj alături nu poate fi promisă pentru o anumită zi: întâi trebuie luată amprenta.',
   remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
 };
 

@@ -15,6 +15,9 @@ describe('a gift that waits no longer', () => {
     expect(releasedText({ arriveOn: null }, { awaitsProof: true, awaitsMoney: true })).toContain(
       'după ce aprobi macheta și plata ajunge la noi',
     );
+    expect(releasedText({ arriveOn: null }, { awaitsProof: true, awaitsMoney: true, awaitsPrint: true })).toBe(
+      'Nu mai așteaptă altceva: îl pregătim de trimis după ce aprobi macheta, plata ajunge la noi și turnăm mulajul după amprentă.',
+    );
   });
 
   it('keeps the day that its buyer asked for in sight', () => {

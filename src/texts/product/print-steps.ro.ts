@@ -18,7 +18,7 @@ export function printSteps(firm: Parameters<typeof seatWords>[0] & { legalName: 
     'Întâi vine trusa cu care se ia amprenta.',
     'Iei amprenta acasă.',
     `O trimiți la ${firm.legalName}, ${seatWords(firm)}, cu numărul comenzii${named} scris pe colet.`,
-    'Turnăm mulajul și îl așezăm lângă Lună; cele două vin împreună.',
+    'Turnăm mulajul și îl așezăm lângă Lună; cele două vin împreună. Ziua depinde de când ne ajunge amprenta.',
   ];
 }
 
