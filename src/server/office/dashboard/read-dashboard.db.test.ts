@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { AWAITED_TRANSFERS, CASH_WITH_COURIER } from '#domain/orders/awaited-money.ts';
+import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/admin-orders/list-orders.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
@@ -125,10 +125,12 @@ describe('the dashboard', () => {
     const counted = async (narrowing: Partial<OrdersFilter>) =>
       (await countOrders(test.db, { search: '', ...narrowing })).count;
 
-    expect(waiting.get('transfers')).toMatchObject({ count: 3, sum: 11_200 + 21_200 + 6_200, pressing: 1 });
+    expect(waiting.get('transfers')).toMatchObject({ count: 2, sum: 11_200 + 21_200, pressing: 1 });
+    expect(waiting.get('partPaid')).toMatchObject({ count: 1, sum: 6_200 });
     expect(waiting.get('courierCash')).toMatchObject({ count: 2, sum: 2 * 11_200, pressing: 0 });
     expect([age('transfers'), age('courierCash')]).toEqual([30, 9]);
-    expect(await counted(AWAITED_TRANSFERS)).toBe(3);
+    expect(await counted(AWAITED_TRANSFERS)).toBe(2);
+    expect(await counted(PART_PAID)).toBe(1);
     expect(await counted(CASH_WITH_COURIER)).toBe(2);
   });
 
