@@ -87,8 +87,9 @@ describe('the rows of customers', () => {
     await insertOrder(test.db, {}, [lineRow({ quantity: 3 })]);
 
     await update(ids[0]!, { status: 'rejected' });
-    await update(ids[1]!, { fulfilment: 'returned', payment: 'refunded' });
-    await update(ids[2]!, { payment: 'refunded' });
+    const paidBack = { amount_paid: 11_200, amount_refunded: 11_200 };
+    await update(ids[1]!, { fulfilment: 'returned', ...paidBack });
+    await update(ids[2]!, paidBack);
     expect(await customers()).toMatchObject([{ orders: 4, total: '31200' }]);
 
     await update(ids[0]!, { status: 'pending' });
