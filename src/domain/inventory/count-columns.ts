@@ -1,3 +1,5 @@
+import { foldText } from '#domain/text/fold-text.ts';
+
 /** Headings, folded, that a column of a stock count may have in English or Romanian; earlier ones win. */
 const HEADINGS = {
   sku: ['sku', 'cod', 'cod produs', 'cod articol', 'product code', 'item code', 'code'],
@@ -18,10 +20,5 @@ export function findCountColumns(headings: readonly string[]): Record<CountColum
 
 /** A heading without marks, case and the characters that only part its words. */
 export function foldHeading(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_.-]+/g, ' ')
-    .trim();
+  return foldText(heading).replace(/[\s_.-]+/g, ' ').trim(); // prettier-ignore
 }

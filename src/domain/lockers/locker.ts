@@ -37,6 +37,7 @@ const ROMANIA = { south: 43.5, north: 48.4, west: 20.1, east: 29.9 };
 const ID = /^[A-Za-z0-9._-]{1,40}$/;
 /** As long as an order's fields for a locker. */
 const LONGEST = { name: 120, address: 200, city: 80 };
+const MOST_READ = 1000;
 const YES = ['da', 'yes', 'y', 'd', '1', 'true', 'adevarat'];
 const NO = ['nu', 'no', 'n', '0', 'false', 'fals'];
 const BOX_NAMES: Record<string, LockerBox> = {
@@ -99,10 +100,11 @@ export function findCounty(written: string): County | undefined {
 
 const letters = (text: string) => foldText(text).replace(/[^a-z]/g, '');
 
-/** Composed letters, comma below, single blanks. */
+/** Composed letters, comma below, single blanks; of a cell that is too long anyway, its beginning. */
 function tidy(text: LockerText): LockerText {
   const line = (each: string) =>
     each
+      .slice(0, MOST_READ)
       .normalize('NFC')
       .replace(/[şŞţŢ]/g, (letter) => ({ ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' })[letter]!)
       .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')

@@ -1,25 +1,27 @@
 import { orderNumber } from './order.ts';
 
-/** The year, apart from the rest by any sign, or followed by all digits of the sequence. */
-const WHOLE = /^(20\d\d)(?:\D+(\d{1,7})|(\d{6,7}))$/;
-/** No year: the sequence, which goes on through the years, says enough. */
+/** The year, followed by all digits of the sequence. */
+const WHOLE = /^(20\d\d)(\d{6,7})$/;
+const YEAR = /^20\d\d$/;
+/** Goes on through the years, so that it says enough by itself. */
 const SEQUENCE = /^\d{1,7}$/;
+/** Beyond any way to write a number; nothing longer is looked into. */
+const MAX_TYPED = 40;
 
 /**
  * Reads an order's number however it is typed: "cg 2026 000002", "CG2026000002", "CG-2026-2", "2".
  * @returns `CG-2026-000002`, or `000002` where no year was typed, or undefined
  */
 export function readOrderNumber(typed: string): string | undefined {
-  const digits = typed.replace(/^\D+|\D+$/g, '');
-  const whole = WHOLE.exec(digits);
-  if (whole) {
-    const sequence = Number(whole[2] ?? whole[3]);
-    return sequence === 0 ? undefined : orderNumber(Number(whole[1]), sequence);
-  }
-  return SEQUENCE.test(digits) && Number(digits) > 0 ? sequenceOf(digits) : undefined;
+  if (typed.length > MAX_TYPED) return undefined;
+  const [first = '', second, ...more] = typed.match(/\d+/g) ?? [];
+  const [, year, sequence] = second === undefined ? (WHOLE.exec(first) ?? []) : ['', first, second];
+  if (more.length > 0 || !SEQUENCE.test(sequence ?? first) || Number(sequence ?? first) === 0) return undefined;
+  if (year === undefined) return sequenceOf(first);
+  return YEAR.test(year) ? orderNumber(Number(year), Number(sequence)) : undefined;
 }
 
 /** What tells an order from all others, whatever year stands before it: `000002`. */
 export function sequenceOf(number: string): string {
-  return String(Number(/\d+$/.exec(number)?.[0] ?? 0)).padStart(6, '0');
+  return String(Number(/(?<!\d)\d+$/.exec(number)?.[0] ?? 0)).padStart(6, '0');
 }

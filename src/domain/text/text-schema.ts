@@ -7,7 +7,8 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const storable = z.refine<string>((text) => !text.includes('\0') && isWellFormed(text), 'invalid');
 
 /**
- * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.
+ * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL. Whatever else is asked of it, here or by
+ * who adds a check, is not asked of one that is too long.
  * Error codes: `required`, `invalid`, `too_long`.
  */
 export function textSchema(maxLength: number) {
@@ -20,11 +21,11 @@ export function optionalTextSchema(maxLength: number) {
 }
 
 function boundedText(maxLength: number, missing: 'required' | 'invalid') {
-  return z.string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') }).check(
-    z.trim(),
-    z.maxLength(maxLength, 'too_long'),
-    z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid'),
-  );
+  const measured = z
+    .string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') })
+    .check(z.trim(), z.maxLength(maxLength, 'too_long'));
+  // A pipe ends where its first half refuses, and with it the checks that are added to it; those of the whole form go on.
+  return z.pipe(measured, z.string().check(z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid')));
 }
 
 function isWellFormed(text: string): boolean {

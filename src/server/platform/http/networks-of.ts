@@ -4,6 +4,8 @@ export interface CountedNetwork {
   limits: number;
 }
 
+/** The longest way to write one (RFC 4291, 2.2), with the name of a zone. */
+const MAX_ADDRESS = 64;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
@@ -11,8 +13,8 @@ const MAPPED = /^(?:0:){5}ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
  * as one; whoever has many of them is held by its /48. An IPv4 address that is written as IPv6 is that IPv4 address.
  */
 export function networksOf(ip: string): CountedNetwork[] {
-  const groups = readGroups(ip);
-  if (!groups) return [{ network: ip, limits: 1 }];
+  const groups = ip.length > MAX_ADDRESS ? undefined : readGroups(ip);
+  if (!groups) return [{ network: ip.slice(0, MAX_ADDRESS), limits: 1 }];
   const mapped = MAPPED.exec(groups.join(':'));
   if (mapped) return [{ network: toIpv4(mapped[1]!, mapped[2]!), limits: 1 }];
   return [

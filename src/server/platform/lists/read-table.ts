@@ -1,6 +1,8 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
+/** Letters of a heading's cell that are looked at: a file may be one cell of megabytes. */
+const MOST_HEADING = 200;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 interface Row {
@@ -56,7 +58,7 @@ export function readTable<Columns, Missing>(
     const top = readRows(csv, delimiter, mostAbove + 1, mostLetters);
     if (!top.ok) malformed ??= top;
     for (const [index, { cells }] of (top.ok ? top.rows : []).entries()) {
-      const { columns, missing } = readHeading(cells);
+      const { columns, missing } = readHeading(cells.map((cell) => cell.slice(0, MOST_HEADING)));
       if (missing.length === 0) {
         const read = readRows(csv, delimiter, index + mostRows + 2, mostLetters);
         if (!read.ok) return { ok: false, code: 'malformed_file', line: read.line };

@@ -49,9 +49,24 @@ export async function answerFormPost<Form, Received extends { ok: true } | { ok:
 async function readFields(request: Request): Promise<Record<string, string> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return undefined;
   try {
-    const fields = [...(await request.formData())];
+    const body = await readBounded(request.body);
+    if (!body) return undefined;
+    const type = request.headers.get('content-type') ?? '';
+    const fields = [...(await new Response(body, { headers: { 'content-type': type } }).formData())];
     return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
   } catch {
     return undefined;
   }
+}
+
+/** Reads a body whose length nobody has told, and leaves off where it is too long. */
+async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Blob | undefined> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const piece of (body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    bytes += piece.byteLength;
+    if (bytes > MAX_BYTES) return undefined;
+    pieces.push(piece);
+  }
+  return new Blob(pieces);
 }

@@ -85,9 +85,11 @@ async function countOfDay(tx: Tx, orderId: string, now: Date): Promise<number> {
 
 type OrderProofFields = Pick<WithdrawalForm, 'orderId' | 'viewKey' | 'orderNumber' | 'contact'>;
 
-/** How the form shows whose order it is: the key, where it came with one. */
+/** How the form shows whose order it is: the key, where it came with one. It may be a form that no schema has taken. */
 export function proofOf(form: Partial<Record<keyof OrderProofFields, string>>): OrderProof {
-  const { orderId = '', viewKey = '', orderNumber = '', contact = '' } = form;
+  const [orderId, viewKey, orderNumber, contact] = (['orderId', 'viewKey', 'orderNumber', 'contact'] as const).map(
+    (field) => (form[field] ?? '').slice(0, 254),
+  ) as [string, string, string, string];
   if (orderId !== '') return { orderId, viewKey };
   return { orderNumber: readOrderNumber(orderNumber) ?? orderNumber, contact };
 }
