@@ -156,9 +156,12 @@ export async function insertDeliveredOrder(
     ])
     .execute();
   const { total, payment_method: method } = await findRow(db, id);
-  if (payment === 'paid') {
-    const received = { order_id: id, kind: 'payment', method, amount: total, reference: id, actor: 'shop' } as const;
-    await db.insertInto('ledger_entries').values(received).execute();
+  const entry = { order_id: id, method, reference: id, actor: 'shop' };
+  const came = { ...entry, kind: 'payment', amount: total } as const;
+  const went = { ...entry, kind: 'refund', amount: -total } as const;
+  if (payment !== 'unpaid') {
+    const entries = payment === 'refunded' ? [came, went] : [came];
+    await db.insertInto('ledger_entries').values(entries).execute();
   }
   return id;
 }

@@ -84,7 +84,8 @@ function noteOf({ id, as }: Delivered) {
     ? sql`update mails set status = 'sent', sent_at = now(), last_error = null,
         html = case when holds_secret then '' else html end, text = case when holds_secret then '' else text end
         where id = ${id}`
-    : sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured' where id = ${id}`;
+    : sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured'
+        where id = ${id} and status = 'waiting'`;
 }
 
 /** Notes a failed try; the next one is after 1, 2, 4 … minutes, at most 6 hours apart. */
