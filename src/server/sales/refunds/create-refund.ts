@@ -1,11 +1,10 @@
-import { HELPER_REFUND_MAX } from '#domain/accounts/account.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';
-import { countRefundable, findChargedCard, findRefund, listRefunds } from '#server/sales/ledger/refunds-table.ts';
+import { countRefundable, findChargedCard, findRefund } from '#server/sales/ledger/refunds-table.ts';
 
 export interface RefundRequested {
   /** Made by the form: the same once more changes nothing. */
@@ -17,8 +16,7 @@ export interface RefundRequested {
   returnNumber?: string;
 }
 
-export type CreateRefund =
-  { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' | 'refund_needs_owner' };
+export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
 
 /**
  * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
@@ -35,7 +33,6 @@ export async function createRefund(
     const isSame = earlier.order_id === row.id && earlier.amount === amount;
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
-  if (!(await mayGiveBack(unit, row.id, amount))) return { ok: false, code: 'refund_needs_owner' };
   const left = await countRefundable(unit.tx, row.id, { isPaid: returnNumber !== undefined });
   if (left <= 0) return { ok: false, code: 'nothing_received' };
   const card = amount > left ? undefined : await findChargedCard(unit.tx, row.id, amount);
@@ -54,12 +51,4 @@ export async function createRefund(
     await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
   }
   return { ok: true, refundId: key };
-}
-
-/** What a helper may give back of one order in all; above it an owner does. */
-async function mayGiveBack({ tx, actor }: Unit, orderId: string, amount: Bani): Promise<boolean> {
-  if (!('role' in actor) || actor.role !== 'helper') return true;
-  const refunds = await listRefunds(tx, orderId);
-  const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + refund.amount, 0);
-  return given + amount <= HELPER_REFUND_MAX;
 }
