@@ -71,7 +71,7 @@ export const AUDIT_SAMPLES: Readonly<Record<string, Sample>> = {
   ),
   'order.give-back': order({ amount: 5_050 }),
   'order.release-gift': order(),
-  'order.refund-account': order(),
+  'order.refund-account': order({ from: '', to: '3840' }),
   'order.undo': order({ move: 'ship', from: 'shipped', to: 'packed' }),
   'order.note': order(),
   'order.change-address': order({ fields: ['firstName', 'lastName', 'city', 'county', 'postalCode', 'lockerName'] }),

@@ -65,7 +65,8 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
  * - `money_to_return`: another sum came than was asked, and goes back first;
- * - `already_booked`: this very payment has been booked before.
+ * - `already_booked`: this very payment has been booked before;
+ * - `refund_needs_owner`: more money goes back than a helper may give.
  */
 export type TransitionRefusal =
   | 'not_from_here'
@@ -84,7 +85,8 @@ export type TransitionRefusal =
   | 'stock_released'
   | 'money_moved'
   | 'money_to_return'
-  | 'already_booked';
+  | 'already_booked'
+  | 'refund_needs_owner';
 
 /**
  * Says why a move is refused in these states, the AWB aside, or nothing when it is allowed.

@@ -38,6 +38,10 @@ const lockers: Tidy = ({ outcome, listed, added, changed, gone, faulty }) => ({
 
 const TIDY: Readonly<Record<string, Tidy>> = {
   ...Object.fromEntries(ORDER_TRANSITION_NAMES.map((move) => [`order.${move}`, pick('awb')])),
+  // The last digits alone, of the old account and of the new one.
+  'order.refund-account': ({ from, to }) => ({
+    account: to === undefined ? undefined : { from: from === '' ? null : `…${String(from)}`, to: `…${String(to)}` },
+  }),
   'order.undo': pick('move'),
   'order.change-lines': ({ before, after }) => ({
     total: before === undefined ? undefined : { from: before, to: after },

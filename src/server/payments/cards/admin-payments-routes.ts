@@ -10,7 +10,7 @@ import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { settleOverdueReservations } from './settle-overdue-reservations.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
-import { refundManually, retryRefund } from './retry-refund.ts';
+import { refundManually, retryRefund, type RetryRefund } from './retry-refund.ts';
 
 const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });
 const refundSchema = z.object({ id: z.uuid('invalid') });
@@ -54,6 +54,6 @@ export const adminPaymentsRoutes = createAdminApi()
 
 export type AdminPaymentsRoutes = typeof adminPaymentsRoutes;
 
-function refused(code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since'): ProblemError {
+function refused(code: Extract<RetryRefund, { ok: false }>['code']): ProblemError {
   return new ProblemError(code === 'refund_not_found' ? 404 : 409, code, 'This refund cannot be sent');
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { submitRefundAfter } from '#server/sales/ledger/provider-effects.ts';
+import type { NeedsOwner } from '#server/sales/ledger/helper-bound.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
 import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
@@ -11,7 +12,8 @@ import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.t
 export type RetryRefund =
   | { ok: true; refundId: string }
   /** `refunded_since`: something of the order was given back meanwhile, so that it is unclear what is still owed. */
-  | { ok: false; code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since' };
+  | { ok: false; code: 'refund_not_found' | 'refund_not_failed' | 'refunded_since' }
+  | NeedsOwner;
 
 /**
  * Makes another try of a refund that failed, as a refund of its own: the provider repeats its refusal for the old one.

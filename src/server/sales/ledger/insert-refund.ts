@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { holdHelperBound } from './helper-bound.ts';
 import { submitRefundAfter } from './provider-effects.ts';
 import type { RefundRow } from './refunds-table.ts';
 
@@ -17,6 +18,7 @@ export async function insertRefund(unit: Unit, refund: NewRefund): Promise<Refun
     .values({ id: crypto.randomUUID(), actor: unit.actor.email, ...refund })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await holdHelperBound(unit, created.order_id);
   if (created.card_payment_id && !created.reference && created.state === 'asked') submitRefundAfter(unit, created.id);
   return created;
 }

@@ -1,5 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { holdHelperBound } from './helper-bound.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** A sum that came or went. */
@@ -14,13 +15,22 @@ export interface LedgerEntry {
   /** Whose doing it is, where that is not who writes. */
   actor?: string;
   at?: Date;
+  /** Who booked what this one takes back. */
+  takesBackOf?: string;
 }
 
 /**
  * Books a sum; the order's `amount_paid` and `amount_refunded` follow by a trigger. The order's lock is held.
  * @returns false when this reference has been booked before
  */
-export async function postLedgerEntry({ tx, actor }: Unit, { orderId, ...movement }: LedgerEntry): Promise<boolean> {
+export async function postLedgerEntry(
+  unit: Unit,
+  { orderId, takesBackOf, ...movement }: LedgerEntry,
+): Promise<boolean> {
+  const { tx, actor } = unit;
+  const isOfAnother = takesBackOf !== undefined && takesBackOf !== actor.email;
+  if (movement.kind === 'refund' || isOfAnother)
+    await holdHelperBound(unit, orderId, takesBackOf === undefined ? 0 : Math.abs(movement.amount));
   const booked = await tx
     .insertInto('ledger_entries')
     .values({ order_id: orderId, actor: actor.email, ...movement })

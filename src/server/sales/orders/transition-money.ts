@@ -12,6 +12,7 @@ import { countRefundable, isOnItsWayBack, wasCharged } from '#server/sales/ledge
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { TimelineEvent } from './list-timeline.ts';
 import type { TransitionInput } from './transition-input.ts';
 
 /** Why the state of an order's money stands against a move that its tables allow. */
@@ -75,7 +76,11 @@ async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
  * Takes the money of an undone move back in the ledger.
  * @returns false when it went through the card provider, where no undo reaches
  */
-export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: PastEvent): Promise<boolean> {
+export async function undoMoney(
+  unit: Unit,
+  row: OrderRow,
+  { kind, actor, details }: Pick<TimelineEvent, 'kind' | 'actor' | 'details'>,
+): Promise<boolean> {
   if (kind !== 'pay' && kind !== 'refund') return true;
   if (details.card !== undefined) return false;
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
@@ -90,6 +95,7 @@ export async function undoMoney(unit: Unit, row: OrderRow, { kind, details }: Pa
     kind: kind === 'pay' ? 'payment' : 'refund',
     method: row.payment_method,
     amount: kind === 'pay' ? -amount : amount,
+    takesBackOf: actor,
     reference:
       typeof details.reference === 'string'
         ? takenBackReference(details.reference)

@@ -8,6 +8,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { recordUse } from '#server/sales/discounts/use-discount.ts';
 import { rewordCompanyMail, stopTransitionMail, type StoppedMail } from '#server/sales/order-mails/transition-mails.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import type { NeedsOwner } from '#server/sales/ledger/helper-bound.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -29,6 +30,7 @@ export type UndoTransitionResult =
   /** `erased`: an anonymous order is not reopened. `discount_used_up`: its discount has gone to others since. */
   /** `money_moved`: through the card provider. */
   | { ok: false; code: UndoRefusal | 'erased' | 'discount_used_up' | 'money_moved' }
+  | NeedsOwner
   | Extract<StockMove, { ok: false }>;
 
 /** Takes back the last move of a state, with everything that followed from it, as an event of its own. */

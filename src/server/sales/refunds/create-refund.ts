@@ -1,4 +1,3 @@
-import { HELPER_REFUND_MAX } from '#domain/accounts/account.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
@@ -9,7 +8,6 @@ import {
   countRefundable,
   findRefund,
   listChargedCards,
-  listRefunds,
   type ChargedCard,
 } from '#server/sales/ledger/refunds-table.ts';
 
@@ -23,8 +21,7 @@ export interface RefundRequested {
   returnNumber?: string;
 }
 
-export type CreateRefund =
-  { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' | 'refund_needs_owner' };
+export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
 
 /**
  * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
@@ -41,7 +38,6 @@ export async function createRefund(
     const isSame = earlier.order_id === row.id && earlier.amount <= amount;
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
-  if (!(await mayGiveBack(unit, row.id, amount))) return { ok: false, code: 'refund_needs_owner' };
   const left = await countRefundable(unit.tx, row.id);
   if (left <= 0) return { ok: false, code: 'nothing_received' };
   if (amount > left) return { ok: false, code: 'amount_too_high' };
@@ -81,12 +77,4 @@ function shareOut(amount: Bani, cards: readonly ChargedCard[]): { cardPaymentId:
     return { cardPaymentId: id, amount: left };
   });
   return rest > 0 ? [...parts, { cardPaymentId: null, amount: rest }] : parts;
-}
-
-/** What a helper may give back of one order in all; above it an owner does. */
-async function mayGiveBack({ tx, actor }: Unit, orderId: string, amount: Bani): Promise<boolean> {
-  if (!('role' in actor) || actor.role !== 'helper') return true;
-  const refunds = await listRefunds(tx, orderId);
-  const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + refund.amount, 0);
-  return given + amount <= HELPER_REFUND_MAX;
 }

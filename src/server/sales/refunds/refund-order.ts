@@ -3,12 +3,13 @@ import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund, type CreateRefund } from './create-refund.ts';
 import { submitRefundAfter } from '#server/sales/ledger/provider-effects.ts';
+import type { NeedsOwner } from '#server/sales/ledger/helper-bound.ts';
 import { findRefund } from '#server/sales/ledger/refunds-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
-export type RefundOrderResult = CreateRefund | Unlocked;
+export type RefundOrderResult = CreateRefund | Unlocked | NeedsOwner;
 
 /**
  * Gives money of an order back, whole or in part: stored first, then sent. The form's key makes a repeat harmless; under the

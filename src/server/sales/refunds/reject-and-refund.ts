@@ -7,8 +7,6 @@ import { auditTransition, moveLockedOrder, type TransitionResult } from '#server
 import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
 import { createRefund } from './create-refund.ts';
 
-export type RejectResult = TransitionResult | { ok: false; code: 'refund_needs_owner' };
-
 /**
  * Rejects an order, and gives the card that paid it its money back in the same step: both are stored, or neither. What
  * came in cash or by transfer an owner sends by hand, and notes then: the order stays among the payments that wait.
@@ -19,9 +17,9 @@ export async function rejectAndRefund(
   actor: Actor,
   id: string,
   input: TransitionInput & { refundKey: string },
-): Promise<RejectResult> {
-  const audit = (result: RejectResult) => auditTransition(id, input, result);
-  return commit<RejectResult>(db, { actor, audit }, async (unit) => {
+): Promise<TransitionResult> {
+  const audit = (result: TransitionResult) => auditTransition(id, input, result);
+  return commit<TransitionResult>(db, { actor, audit }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, input.version);
     if (!locked.ok) return locked;
     const moved = await moveLockedOrder(unit, locked.row, input);
@@ -31,8 +29,7 @@ export async function rejectAndRefund(
     const rejected = await lockOrder(unit.tx, id);
     // What did not come by card is left to the owner, on the order's page.
     if (amount > 0 && rejected.ok) {
-      const refund = await createRefund(unit, rejected.row, { key: input.refundKey, amount, reason: input.note });
-      if (!refund.ok && refund.code === 'refund_needs_owner') return { ok: false, code: refund.code };
+      await createRefund(unit, rejected.row, { key: input.refundKey, amount, reason: input.note });
     }
     return moved;
   });

@@ -28,5 +28,5 @@ export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: Ret
   const key = crypto.randomUUID();
   const refund = await createRefund(unit, order, { key, amount, reason: '', returnNumber: orderReturn.number });
   if (refund.ok) return { ok: true, details: { amount, refund: key } };
-  return { ok: false, code: refund.code === 'refund_needs_owner' ? refund.code : 'amount_too_high' };
+  return { ok: false, code: 'amount_too_high' };
 }

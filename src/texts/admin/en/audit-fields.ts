@@ -2,6 +2,7 @@
 export const auditFieldsEn = {
   // Of any line.
   amount: 'amount',
+  account: 'account',
   awb: 'AWB',
   bytes: 'size',
   change: 'change',

@@ -5,6 +5,7 @@ import type { Translated } from '../translated.ts';
 export const auditFieldsRo: Translated<typeof auditFieldsEn> = {
   // Of any line.
   amount: 'suma',
+  account: 'cont',
   awb: 'AWB',
   bytes: 'mărime',
   change: 'schimbare',

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { refundManually, retryRefund } from '#server/payments/cards/retry-refund.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
+import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { rejectAndRefund } from '#server/sales/refunds/reject-and-refund.ts';
+import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
+import { findReturn } from '#server/sales/returns/list-returns.ts';
+import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
+import { insertDeliveredOrder, insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+
+const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro', role: 'owner' as const };
+const HELPER = { id: 'u2', email: 'ajutor@clipeinghips.ro', role: 'helper' as const };
+const NEEDS_OWNER = { ok: false, code: 'refund_needs_owner' };
+const MOVE = { note: '', restock: false, notify: false };
+
+describe('a helper gives back 200 RON of an order at most', () => {
+  const test = useTestDatabase();
+  const backend = useCardBackend();
+
+  const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const place = (total: number, changes: Parameters<typeof insertOrder>[1]) =>
+    insertOrder(test.db, { shipping_fee: 0, ...changes }, [lineRow({ quantity: 1, unit_price: total })]);
+  const paid = (total: number, method: 'transfer' | 'cash' = 'transfer') =>
+    place(total, { payment_method: method, payment: 'paid', amount_paid: total });
+  const refund = (id: string) => transitionOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' });
+  const undo = async (id: string, move: 'pay' | 'refund') => {
+    const { version } = await order(id);
+    return undoTransition(test.db, HELPER, id, { version, move, note: '' });
+  };
+
+  it.each(['transfer', 'cash'] as const)('by the move that gives all of a %s back', async (method) => {
+    const dear = await paid(115_700, method);
+    expect(await refund(dear)).toEqual(NEEDS_OWNER);
+    expect(await order(dear)).toMatchObject({ payment: 'paid', amount_refunded: 0 });
+    expect(await refund(await paid(20_000, method))).toMatchObject({ ok: true });
+  });
+
+  it('by that move and the form together', async () => {
+    const id = await paid(30_000);
+    const { version } = await order(id);
+    const asked = { version, key: crypto.randomUUID(), amount: 15_000, reason: '' };
+    expect(await refundOrder(test.db, HELPER, id, asked)).toMatchObject({ ok: true });
+    expect(await refund(id)).toEqual(NEEDS_OWNER);
+    expect(await order(id)).toMatchObject({ amount_refunded: 15_000 });
+  });
+
+  it('by rejecting what a card has paid', async () => {
+    const id = await place(115_700, { payment_method: 'card' });
+    await backend.pay(test.db, id);
+    const { version } = await order(id);
+    const input = { ...MOVE, move: 'reject', version, refundKey: crypto.randomUUID() } as const;
+    expect(await rejectAndRefund(test.db, HELPER, id, input)).toEqual(NEEDS_OWNER);
+    expect(await order(id)).toMatchObject({ status: 'pending', payment: 'paid' });
+  });
+
+  it('by a return', async () => {
+    const lines = [{ position: 1, restock: true, note: '' }];
+    const viewKey = crypto.randomUUID();
+    const id = await insertDeliveredOrder(test.db, { payment_method: 'transfer', view_key: viewKey });
+    const form = {
+      orderId: id,
+      viewKey,
+      sequence: '1',
+      name: 'Ana',
+      emailAddress: 'ana@exemplu.ro',
+      'quantity-1': '1',
+    };
+    const announced = await announceWithdrawal(test.db, withdrawalSchema.parse(form), null);
+    if (!announced.ok) throw new Error(announced.code);
+    const move = async (step: { move: 'receive'; lines: typeof lines } | { move: 'refund'; amount: number }) => {
+      const { version } = (await findReturn(test.db, announced.id))!;
+      return transitionReturn(test.db, HELPER, announced.id, { ...step, version, note: '' });
+    };
+    expect(await move({ move: 'receive', lines })).toMatchObject({ ok: true });
+    expect(await move({ move: 'refund', amount: 20_001 })).toEqual(NEEDS_OWNER);
+    expect(await findReturn(test.db, announced.id)).toMatchObject({ state: 'received' });
+    expect(await move({ move: 'refund', amount: 20_000 })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a second try at the card', retryRefund],
+    ['a transfer by hand', refundManually],
+  ])('by %s of what an owner asked for', async (_, again) => {
+    const failed = async (amount: number) => {
+      const id = await place(115_700, { payment_method: 'card' });
+      await backend.pay(test.db, id);
+      const { version } = await order(id);
+      const key = crypto.randomUUID();
+      await refundOrder(test.db, OWNER, id, { version, key, amount, reason: '' });
+      await test.db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', key).execute();
+      return key;
+    };
+    const byHelper = (id: string) => commit(test.db, { actor: HELPER }, (unit) => again(unit, id));
+    const dear = await failed(115_700);
+    expect(await byHelper(dear)).toEqual(NEEDS_OWNER);
+    expect(await commit(test.db, { actor: OWNER }, (unit) => again(unit, dear))).toMatchObject({ ok: true });
+    expect(await byHelper(await failed(20_000))).toMatchObject({ ok: true });
+  });
+
+  it('and takes no more back of what an owner has given back', async () => {
+    const given = async (total: number) => {
+      const id = await paid(total);
+      await transitionOrder(test.db, OWNER, id, { ...MOVE, move: 'refund' });
+      return id;
+    };
+    const dear = await given(115_700);
+    expect(await undo(dear, 'refund')).toEqual(NEEDS_OWNER);
+    expect(await order(dear)).toMatchObject({ payment: 'refunded', amount_refunded: 115_700 });
+    expect(await undo(await given(20_000), 'refund')).toMatchObject({ ok: true });
+  });
+
+  it('and takes back a payment of any sum that they booked themselves, and of 200 RON that another one did', async () => {
+    const booked = async (actor: typeof OWNER | typeof HELPER, total: number) => {
+      const id = await place(total, { payment_method: 'transfer' });
+      await transitionOrder(test.db, actor, id, { ...MOVE, move: 'pay' });
+      return id;
+    };
+    const dear = await booked(OWNER, 115_700);
+    expect(await undo(dear, 'pay')).toEqual(NEEDS_OWNER);
+    expect(await order(dear)).toMatchObject({ payment: 'paid', amount_paid: 115_700 });
+    expect(await undo(await booked(OWNER, 20_000), 'pay')).toMatchObject({ ok: true });
+    expect(await undo(await booked(HELPER, 115_700), 'pay')).toMatchObject({ ok: true });
+  });
+});
