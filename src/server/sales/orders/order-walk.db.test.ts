@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Bani } from '#domain/money/money.ts';
+import { openCardBackend } from '../../../../tests/support/card-backend.ts';
+import { isPossible, orderActs, type ActName, type Done, type Row } from '../../../../tests/support/order-acts.ts';
+import { compareOrder, listBrokenRules } from '../../../../tests/support/order-books.ts';
+import {
+  applyEffect,
+  heldOf,
+  newModelOrder,
+  seededRandom,
+  type ModelOrder,
+} from '../../../../tests/support/order-model.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+
+const PRODUCTS = ['talpa-bebelus', 'gemeni', 'maini-familie', 'cuplu', 'rezerva-ghips'];
+const STOCK = 70;
+const ORDERS = 50;
+const STEPS = 500;
+const AT_ONCE = 8;
+/** Another walk: `WALK_SEED=7 npm run test:db -- order-walk`. */
+const SEED = Number(process.env.WALK_SEED ?? 39);
+
+/** What an order lives through, in any sequence; what it does not allow is refused, and must change nothing. */
+const STORIES: readonly (readonly ActName[])[] = [
+  ['approve', 'pay', 'bookTransfer', 'payByCard', 'reject', 'refund', 'pack', 'ship', 'deliver', 'return', 'undo', 'undo', 'undo', 'wait'],
+  ['withdrawByContact', 'withdrawByContact', 'withdrawByKey', 'leaveOut', 'receive', 'refundReturn', 'keepAfterAll', 'approve', 'pay'],
+  ['pay', 'bookTransfer', 'payByCard', 'changeLines', 'approve', 'pack', 'ship', 'deliver', 'withdrawByKey', 'receive', 'refundReturn', 'refundPart', 'refundAll'],
+  ['approve', 'pack', 'ship', 'deliver', 'settleCash', 'return', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'],
+]; // prettier-ignore
+
+interface Walker {
+  order: ModelOrder;
+  story: readonly ActName[];
+  /** What was done with it, for whoever reads of a fault. */
+  done: string[];
+}
+
+describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, { timeout: 60_000 }, () => {
+  const test = useTestDatabase();
+  let backend: Awaited<ReturnType<typeof openCardBackend>>;
+  let prices: ReadonlyMap<string, Bani>;
+  beforeAll(async () => {
+    backend = await openCardBackend();
+    const rows = await test.db.selectFrom('products').select(['id', 'price']).where('id', 'in', PRODUCTS).execute();
+    prices = new Map(rows.map(({ id, price }) => [id, price!]));
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: STOCK }).execute();
+  });
+
+  const find = (id: string): Promise<Row> =>
+    test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const readStock = async () => {
+    const rows = await test.db.selectFrom('products').select(['id', 'stock']).where('id', 'in', PRODUCTS).execute();
+    return new Map(rows.map(({ id, stock }) => [id, stock]));
+  };
+
+  const place = async (random: () => number, number: number): Promise<Walker> => {
+    const chosen = PRODUCTS.filter(() => random() < 0.6).slice(0, 3);
+    const goods = new Map((chosen.length > 0 ? chosen : ['gemeni']).map((id) => [id, 1 + Math.floor(random() * 2)]));
+    const { id, shippingFee } = await storeOrder(test.db, {
+      lines: [...goods].map(([product, pieces]) => ({ id: product, itemNumber: String(pieces) })),
+      paymentMethod: ['cash', 'cash', 'transfer', 'card'][Math.floor(random() * 4)],
+      emailAddress: `buyer.${number}@exemplu.ro`,
+    });
+    return { order: newModelOrder(id, goods, shippingFee), story: STORIES[number % STORIES.length]!, done: [] };
+  };
+
+  /** Brings what was done into the books of the model. */
+  const enter = (order: ModelOrder, stock: Map<string, number>, { effect = {}, move, along, undone }: Done): void => {
+    applyEffect(order, stock, effect);
+    if (move) order.moves.set(move, [...(order.moves.get(move) ?? []), effect]);
+    if (along) order.moves.set(along, [...(order.moves.get(along) ?? []), {}]);
+    if (undone) applyEffect(order, stock, order.moves.get(undone)?.pop() ?? {}, -1);
+  };
+
+  const openWalk = async (seed: number) => {
+    const random = seededRandom(seed);
+    const acts = orderActs({ db: test.db, backend, prices, random });
+    const walkers: Walker[] = [];
+    for (let number = 0; number < ORDERS; number += 1) walkers.push(await place(random, number));
+    const stock = await readStock();
+    const counts = new Map<ActName, number>();
+    return {
+      walkers,
+      stock,
+      counts,
+      /** @returns the order with what was done with it, or undefined where it was refused */
+      step: async () => {
+        const walker = walkers[Math.floor(random() * walkers.length)]!;
+        const row = await find(walker.order.id);
+        const possible = walker.story.filter((name) => isPossible(name, walker.order, row));
+        const name = possible[Math.floor(random() * possible.length)];
+        if (name === undefined) return undefined;
+        const held = heldOf(walker.order);
+        const done: Done | null = await acts[name](walker.order, row);
+        if (!done) return undefined;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        walker.done.push([name, done.undone].filter(Boolean).join(' '));
+        enter(walker.order, stock, done);
+        const tooMuch = (done.effect?.wentBack ?? 0) - held;
+        return { walker, wrong: tooMuch > 0 ? [`${tooMuch} more went back than was held`] : [] };
+      },
+    };
+  };
+
+  it('one after the other keeps money, stock and documents as a small model has them', async () => {
+    const { walkers, stock, counts, step } = await openWalk(SEED);
+    const faults: string[] = [];
+    for (let number = ORDERS; number < STEPS && walkers.length > 0; number += 1) {
+      const made = await step();
+      if (!made) continue;
+      const { walker, wrong } = made;
+      wrong.push(...(await compareOrder(test.db, walker.order, await find(walker.order.id), prices)));
+      const is = await readStock();
+      for (const [id, pieces] of stock)
+        if (is.get(id) !== pieces) wrong.push(`stock of ${id} ${is.get(id)} instead of ${pieces}`);
+      if (wrong.length === 0) continue;
+      faults.push(`${walker.done.join(', ')}: ${wrong.join('; ')}`);
+      // An order that has gone wrong once goes no further.
+      walkers.splice(walkers.indexOf(walker), 1);
+      for (const [id, pieces] of is) stock.set(id, pieces);
+    }
+    expect(faults).toEqual([]);
+    expect([...new Set(STORIES.flat())].filter((name) => !counts.has(name))).toEqual([]);
+  });
+
+  it(`${AT_ONCE} at once breaks no rule of theirs`, async () => {
+    const { step } = await openWalk(SEED + 1);
+    const thrown: unknown[] = [];
+    const walk = async () => {
+      for (let number = ORDERS; number < STEPS; number += AT_ONCE) await step().catch((error) => thrown.push(error));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    expect(thrown).toEqual([]);
+    expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
+    await ripenInvoices(test.db);
+    expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
+  });
+});

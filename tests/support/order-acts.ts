@@ -1,0 +1,293 @@
+import { sql, type Selectable } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import {
+  checkTransition,
+  isEditable,
+  ORDER_TRANSITION_NAMES,
+  ORDER_TRANSITIONS,
+  type OrderTransition,
+} from '#domain/orders/order-transitions.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
+import { reviewSettlement, reviewStatement } from '#server/payments/bank/review-money.ts';
+import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { countRefundable } from '#server/sales/ledger/refunds-table.ts';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
+import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
+import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import type { openCardBackend } from './card-backend.ts';
+import { ripenInvoices } from './ripen-invoices.ts';
+import {
+  addGoods,
+  heldOf,
+  notWithdrawn,
+  priceOf,
+  stillOut,
+  type Effect,
+  type Goods,
+  type ModelOrder,
+} from './order-model.ts';
+
+const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
+const lei = (bani: Bani) => (bani / 100).toFixed(2).replace('.', ',');
+/** What an order asks for still, where the shop says it. */
+export type Row = Selectable<DatabaseSchema['orders']> & { amount_due?: number };
+
+interface World {
+  db: Database;
+  backend: Awaited<ReturnType<typeof openCardBackend>>;
+  prices: ReadonlyMap<string, Bani>;
+  random: () => number;
+}
+
+/** What was done; null: it was refused, and nothing changed. */
+export interface Done {
+  effect?: Effect;
+  /** The move that had this effect, which undoing it takes back. */
+  move?: OrderTransition;
+  /** A move that was made along and had none. */
+  along?: OrderTransition;
+  /** The last of this move was taken back. */
+  undone?: OrderTransition;
+}
+export type ActName = keyof ReturnType<typeof orderActs>;
+export type Act = (order: ModelOrder, row: Row) => Promise<Done | null>;
+
+/** Whether an act may be more than a refusal, as far as the order's states tell. */
+export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean {
+  const allows = (move: OrderTransition) => checkTransition(row, move) === undefined;
+  const hasReturn = (state: ReturnState) => [...order.returns.values()].some((each) => each.state === state);
+  if (isMove(name)) return allows(name) && (row.payment_method !== 'card' || (name !== 'pay' && name !== 'refund'));
+  switch (name) {
+    case 'payByCard':
+      return row.payment_method === 'card' && allows('pay');
+    case 'bookTransfer':
+      return row.payment_method !== 'card' && allows('pay');
+    case 'settleCash':
+      return row.payment_method === 'cash' && row.awb !== null && allows('pay');
+    case 'refundAll':
+    case 'refundPart':
+      return heldOf(order) > 0;
+    case 'changeLines':
+      return isEditable(row) && notWithdrawn(order).size === order.goods.size;
+    case 'withdrawByKey':
+    case 'withdrawByContact':
+      return row.status !== 'rejected' && notWithdrawn(order).size > 0;
+    case 'leaveOut':
+    case 'receive':
+    case 'keepAfterAll':
+      return hasReturn('announced');
+    case 'refundReturn':
+      return hasReturn('received');
+    default:
+      return true;
+  }
+}
+const isMove = (name: string): name is OrderTransition => (ORDER_TRANSITION_NAMES as readonly string[]).includes(name);
+
+/** What owners, buyers, bank and courier do with an order, by the shop's own functions. */
+export function orderActs({ db, backend, prices, random }: World) {
+  const pick = <Each>(from: readonly Each[]): Each | undefined => from[Math.floor(random() * from.length)];
+  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const see = (id: string): Promise<Row> =>
+    db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const linesOf = (id: string) =>
+    db
+      .selectFrom('order_lines')
+      .select(['position', 'product_id as product', 'quantity'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute();
+  const dueOf = (order: ModelOrder, row: Row): Bani => row.amount_due ?? priceOf(order, prices) - order.came;
+  /** The courier passes on what it collected, whatever has come back since. */
+  const toBook = (order: ModelOrder, row: Row): Bani =>
+    row.fulfilment === 'returned' || order.collected > 0 ? priceOf(order, prices) - order.came : dueOf(order, row);
+
+  const move =
+    (kind: OrderTransition, effectOf: (order: ModelOrder, row: Row, restock: boolean) => Effect = () => ({})): Act =>
+    async (order, row) => {
+      const restock = random() < 0.7;
+      const awb =
+        kind === 'ship' ? { awb: `1ONB${order.id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 12)}`.toUpperCase() } : {};
+      const asked = { move: kind, note: '', restock, notify: false, evenUnpaid: true, ...awb };
+      const effect = effectOf(order, row, restock);
+      return (await transitionOrder(db, ACTOR, order.id, asked)).ok ? { effect, move: kind } : null;
+    };
+
+  const bookFile = async (order: ModelOrder, kind: 'statement' | 'settlement', text: string, came: Bani) => {
+    const review = await (kind === 'statement' ? reviewStatement(db, text) : reviewSettlement(db, text));
+    if (!review.ok) throw new Error(review.code);
+    const [line] = review.lines;
+    if (line?.state !== 'book') return null;
+    const choice = { reference: line.reference, orderId: order.id };
+    const [booked] = await applyStatementLines(db, ACTOR, review, [choice]);
+    return booked?.state === 'booked' ? { effect: { came }, move: 'pay' as const } : null;
+  };
+
+  const giveBack = async (order: ModelOrder, row: Row, amount: Bani): Promise<Done | null> => {
+    const asked = { version: row.version, key: crypto.randomUUID(), amount, reason: 'x' };
+    if (amount <= 0 || !(await refundOrder(db, ACTOR, order.id, asked)).ok) return null;
+    const isWhole = (await see(order.id)).payment === 'refunded';
+    return { effect: { wentBack: amount }, ...(isWhole && { move: 'refund' as const }) };
+  };
+
+  const leaveOut = (order: ModelOrder, pieces: Goods): Done => {
+    order.goods = addGoods(order.goods, pieces, -1);
+    return { effect: { stock: pieces } };
+  };
+
+  const withdraw =
+    (byKey: boolean): Act =>
+    async (order, row) => {
+      const left = notWithdrawn(order);
+      const lines = (await linesOf(order.id)).filter(({ product }) => left.get(product!));
+      const named = lines.filter(() => random() < 0.5).slice(0, 2);
+      if (named.length === 0) return null;
+      const pieces = new Map(named.map(({ product }) => [product!, upTo(left.get(product!)!)]));
+      const before = await db.selectFrom('returns').select('id').where('order_id', '=', order.id).execute();
+      const quantities = named.map(({ position, product }) => [`quantity-${position}`, String(pieces.get(product!))]);
+      const typed = { name: 'Ana Popescu', emailAddress: row.email_address, sequence: String(before.length + 1) };
+      const proof = byKey
+        ? { orderId: order.id, viewKey: row.view_key }
+        : { orderNumber: row.number, contact: row.email_address };
+      const form = withdrawalSchema.parse({ ...typed, ...proof, ...Object.fromEntries(quantities) });
+      const announced = await announceWithdrawal(db, form, null);
+      if (!announced.ok) return null;
+      const { state } = await db
+        .selectFrom('returns')
+        .select('state')
+        .where('id', '=', announced.id)
+        .executeTakeFirstOrThrow();
+      order.returns.set(announced.id, { pieces, state, restocked: false });
+      return state === 'left_out' ? leaveOut(order, pieces) : {};
+    };
+
+  /** A step of a return that stands so. */
+  const step =
+    (
+      state: 'announced' | 'received',
+      take: (found: { id: string; version: number; note: string }, order: ModelOrder, row: Row) => Promise<Done | null>,
+    ): Act =>
+    async (order, row) => {
+      const all = await db
+        .selectFrom('returns')
+        .select(['id', 'version', 'state'])
+        .where('order_id', '=', order.id)
+        .execute();
+      const found = pick(all.filter((each) => each.state === state));
+      return found ? take({ id: found.id, version: found.version, note: '' }, order, row) : null;
+    };
+
+  const acts = {
+    approve: move('approve'),
+    reject: move('reject', (order) => ({ stock: stillOut(order) })),
+    pack: move('pack'),
+    ship: move('ship'),
+    deliver: move('deliver', (order, row) => {
+      const price = priceOf(order, prices);
+      return row.payment_method === 'cash' && order.came < price ? { collected: price } : {};
+    }),
+    return: move('return', (order, _, restock) => (restock ? { stock: stillOut(order) } : {})),
+    pay: move('pay', (order, row) => ({ came: toBook(order, row) })),
+    refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
+    payByCard: async (order, row) => {
+      const page = (await openCardPayment(db, order.id)).ok && (await findWaiting(db, order.id));
+      if (!page || page.session_id === null) return null;
+      const came = dueOf(order, row);
+      // Another act has closed the page, or paid there.
+      const isCharged = await backend.act(page.session_id, { do: 'pay' }).then(
+        () => true,
+        () => false,
+      );
+      if (isCharged) await applyCheckoutSession(db, await backend.read(page.session_id));
+      return isCharged ? { effect: { came }, move: 'pay' } : null;
+    },
+    bookTransfer: (order, row) => {
+      const due = dueOf(order, row);
+      const text = `Data;Credit;Ordonator;Detalii\n21.11.2026;${lei(due)};Popescu Ana;${row.number}`;
+      return due > 0 ? bookFile(order, 'statement', text, due) : Promise.resolve(null);
+    },
+    settleCash: (order, row) => {
+      const due = toBook(order, row);
+      const text = `AWB;Ramburs;Decont\n${row.awb};${lei(due)};D-${order.came}`;
+      return due > 0 && row.awb ? bookFile(order, 'settlement', text, due) : Promise.resolve(null);
+    },
+    refundAll: async (order, row) => giveBack(order, row, await countRefundable(db, order.id)),
+    // One ban too much at times: it is refused.
+    refundPart: (order, row) => giveBack(order, row, random() < 0.2 ? heldOf(order) + 1 : upTo(heldOf(order) / 2)),
+    undo: async (order, row) => {
+      const made = ORDER_TRANSITION_NAMES.filter(
+        (name) => row[ORDER_TRANSITIONS[name].state] === ORDER_TRANSITIONS[name].to,
+      );
+      const undone = pick(made);
+      if (!undone) return null;
+      const asked = { move: undone, note: '', version: row.version };
+      return (await undoTransition(db, ACTOR, order.id, asked)).ok ? { undone } : null;
+    },
+    changeLines: async (order, row) => {
+      const lines = await linesOf(order.id);
+      const more = pick([...prices.keys()].filter((product) => !order.goods.has(product)));
+      const grows = more !== undefined && random() < 0.5;
+      const stay = lines.filter(() => grows || lines.length === 1 || random() < 0.7);
+      const kept = (stay.length > 0 ? stay : lines).map((line) => ({ ...line, quantity: upTo(3) }));
+      const asked = [
+        ...kept.map(({ position, quantity }) => ({ position, quantity })),
+        ...(grows ? [{ productId: more, quantity: 1, options: {} }] : []),
+      ];
+      const change = { version: row.version, dryRun: false, notify: false, lines: asked };
+      if (!(await changeOrderLines(db, ACTOR, order.id, change)).ok) return null;
+      const before = order.goods;
+      order.goods = new Map(kept.map(({ product, quantity }) => [product!, quantity]));
+      if (grows) order.goods = addGoods(order.goods, new Map([[more, 1]]));
+      return { effect: { stock: addGoods(before, order.goods, -1) } };
+    },
+    withdrawByKey: withdraw(true),
+    withdrawByContact: withdraw(false),
+    leaveOut: step('announced', async ({ id, ...asked }, order) => {
+      const left = await transitionReturn(db, ACTOR, id, { move: 'leave_out', ...asked });
+      const told = order.returns.get(id);
+      if (!left.ok || !told) return null;
+      told.state = 'left_out';
+      return leaveOut(order, told.pieces);
+    }),
+    receive: step('announced', async ({ id, ...asked }, order, row) => {
+      const restock = random() < 0.7;
+      const lines = await db.selectFrom('return_lines').select('position').where('return_id', '=', id).execute();
+      const answers = lines.map(({ position }) => ({ position, restock, note: '' }));
+      const received = await transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers });
+      const told = order.returns.get(id);
+      if (!received.ok || !told) return null;
+      Object.assign(told, { state: 'received', restocked: restock });
+      const isReturned = row.fulfilment !== 'returned' && (await see(order.id)).fulfilment === 'returned';
+      return { effect: restock ? { stock: told.pieces } : {}, ...(isReturned && { along: 'return' as const }) };
+    }),
+    refundReturn: step('received', async ({ id, ...asked }, order, row) => {
+      const { rows } = await sql<{ outstanding: Bani }>`
+        select outstanding from return_balances where return_id = ${id}`.execute(db);
+      const amount = rows[0]?.outstanding ?? 0;
+      const refunded = await transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount });
+      if (!refunded.ok) return null;
+      const isWhole = row.payment !== 'refunded' && (await see(order.id)).payment === 'refunded';
+      return { effect: { wentBack: amount }, ...(isWhole && { along: 'refund' as const }) };
+    }),
+    keepAfterAll: step('announced', async ({ id, ...asked }, order) => {
+      const told = order.returns.get(id);
+      if (!(await transitionReturn(db, ACTOR, id, { move: 'cancel', ...asked })).ok || !told) return null;
+      told.state = 'cancelled';
+      return {};
+    }),
+    wait: async () => {
+      await ripenInvoices(db);
+      return {};
+    },
+  } satisfies Record<string, Act>;
+  return acts;
+}

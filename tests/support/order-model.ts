@@ -1,0 +1,105 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
+
+/** Pieces by product. */
+export type Goods = ReadonlyMap<string, number>;
+
+/** What an act did: to the stock, and to the order's money. */
+export interface Effect {
+  stock?: Goods;
+  came?: Bani;
+  wentBack?: Bani;
+  collected?: Bani;
+}
+
+export interface ModelReturn {
+  pieces: Goods;
+  state: ReturnState;
+  restocked: boolean;
+}
+
+/** What a small model knows of an order: its goods and its money, from what was done and not from what is stored. Sums in bani. */
+export interface ModelOrder {
+  id: string;
+  goods: Goods;
+  shippingFee: Bani;
+  came: Bani;
+  wentBack: Bani;
+  /** What its buyer had paid in all when the courier handed it over for cash. */
+  collected: Bani;
+  returns: Map<string, ModelReturn>;
+  /** By move, what each that stands has done, the last one last. */
+  moves: Map<OrderTransition, Effect[]>;
+}
+
+/** One that was placed a moment ago. */
+export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): ModelOrder => ({
+  id,
+  goods,
+  shippingFee,
+  came: 0,
+  wentBack: 0,
+  collected: 0,
+  returns: new Map(),
+  moves: new Map(),
+});
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The one plus so many times the other; what comes to nothing is left out. */
+export function addGoods(some: Goods, more: Goods, times = 1): Goods {
+  const sum = new Map(some);
+  for (const [product, pieces] of more) sum.set(product, (sum.get(product) ?? 0) + times * pieces);
+  return new Map([...sum].filter(([, pieces]) => pieces !== 0));
+}
+
+export function priceOf({ goods, shippingFee }: ModelOrder, prices: ReadonlyMap<string, Bani>): Bani {
+  return [...goods].reduce((sum, [product, pieces]) => sum + pieces * prices.get(product)!, shippingFee);
+}
+
+/** What may go back: what came, or what the courier has collected, less what went back. */
+export const heldOf = ({ came, collected, wentBack }: ModelOrder): Bani => Math.max(came, collected) - wentBack;
+
+/** What is in the shop's hands of an order that is sent back or never sent: not what a return has put on its shelf already. */
+export function stillOut({ goods, returns }: ModelOrder): Goods {
+  return [...returns.values()].reduce((left, each) => (each.restocked ? addGoods(left, each.pieces, -1) : left), goods);
+}
+
+/** Pieces from which nobody has withdrawn. */
+export function notWithdrawn({ goods, returns }: ModelOrder): Goods {
+  const standing = [...returns.values()].filter(({ state }) => state !== 'cancelled' && state !== 'left_out');
+  return standing.reduce((left, { pieces }) => addGoods(left, pieces, -1), goods);
+}
+
+/** What the invoices and stornos of an order come to: its price once it is paid for or sent, less what went back of it. */
+export function documentsOf(
+  order: ModelOrder,
+  { status, fulfilment }: { status: OrderStatus; fulfilment: Fulfilment },
+  prices: ReadonlyMap<string, Bani>,
+): Bani {
+  const { came, wentBack } = order;
+  const price = priceOf(order, prices);
+  const isSold = came > 0 || fulfilment === 'shipped' || fulfilment === 'delivered';
+  const isOver = status === 'rejected' || fulfilment === 'returned' || (wentBack > 0 && heldOf(order) <= 0);
+  const beyondPrice = Math.max(0, came - price);
+  return !isSold || isOver ? 0 : price - Math.max(0, wentBack - beyondPrice);
+}
+
+/** Brings an effect into the books. @param times - −1 takes it back */
+export function applyEffect(order: ModelOrder, stock: Map<string, number>, effect: Effect, times: 1 | -1 = 1): void {
+  order.came += times * (effect.came ?? 0);
+  order.wentBack += times * (effect.wentBack ?? 0);
+  order.collected += times * (effect.collected ?? 0);
+  for (const [product, pieces] of effect.stock ?? []) stock.set(product, stock.get(product)! + times * pieces);
+}
