@@ -1,15 +1,12 @@
+import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';
-import {
-  countRefundable,
-  findRefund,
-  listChargedCards,
-  type ChargedCard,
-} from '#server/sales/ledger/refunds-table.ts';
+import { countRefundable, findRefund, listChargedCards, type ChargedCard } from '#server/sales/ledger/refunds-table.ts';
 
 export interface RefundRequested {
   /** Made by the form: the same once more changes nothing. */
@@ -35,7 +32,7 @@ export async function createRefund(
   const earlier = await findRefund(unit.tx, key);
   if (earlier) {
     // A key that another form has used asks for something else.
-    const isSame = earlier.order_id === row.id && earlier.amount <= amount;
+    const isSame = earlier.order_id === row.id && (await sumAskedWith(unit.tx, key)) === amount;
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
   const left = await countRefundable(unit.tx, row.id);
@@ -62,6 +59,15 @@ export async function createRefund(
     await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
   }
   return { ok: true, refundId: key };
+}
+
+/** Bani of all parts of what was asked for under this key: one transaction stores them, at one time. */
+async function sumAskedWith(tx: Tx, key: string): Promise<Bani> {
+  const { rows } = await sql<{ sum: Bani }>`
+    select sum(part.amount)::integer as sum from refunds first
+      join refunds part on part.order_id = first.order_id and part.asked_at = first.asked_at
+    where first.id = ${key}`.execute(tx);
+  return rows[0]!.sum;
 }
 
 /**
