@@ -82,13 +82,16 @@ create view refund_balances as
     where r.order_id = o.id and r.state = 'asked') asked;
 
 -- Returns under way: what of the order went back since they were announced without naming a return (`given`: first for the
--- returns that were announced first), and what is left to send (`outstanding`), in bani: nothing of a price that was never paid.
+-- returns that were announced first), and what is left to send (`outstanding`), in bani: nothing of a price that was never paid, and
+-- together no more than is held, first for those whose goods are here.
 create view return_balances as
   select w.id as return_id, w.given::integer as given,
-    greatest(0, least(w.owed - w.given, w.open - w.never_paid, b.refundable))::integer as outstanding
+    greatest(0, least(w.owed - w.given, least(w.open - w.never_paid, b.refundable) - w.open_before))::integer as outstanding
   from (
     select w.id, w.order_id, w.owed, least(w.owed, given.amount) as given,
       sum(w.owed - least(w.owed, given.amount)) over (partition by w.order_id) as open,
+      coalesce(sum(w.owed - least(w.owed, given.amount)) over (partition by w.order_id
+        order by w.state = 'announced', w.announced_at, w.id rows between unbounded preceding and 1 preceding), 0) as open_before,
       greatest(0, o.total - greatest(o.amount_paid - o.amount_unallocated, o.amount_collected)
         - (select coalesce(sum(settled.unpaid), 0) from returns settled
           where settled.order_id = w.order_id and settled.state = 'refunded')) as never_paid

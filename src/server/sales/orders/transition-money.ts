@@ -23,6 +23,7 @@ export function refuseByMoney(
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.amount_unallocated !== 0) return 'money_to_return';
+  if (move === 'pay' && toBook(row) === 0) return 'not_from_here';
   const isOwed = row.amount_due > 0 && row.payment_method !== 'cash';
   if (onlyPaid && isOwed && (move === 'approve' || move === 'pack')) return 'awaits_payment';
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
@@ -63,8 +64,9 @@ export async function postTransitionMoney(
  * came back of it since: the courier passes all of it on.
  */
 function toBook(row: OrderRow): Bani {
-  const isDue = row.payment_method !== 'cash' && row.fulfilment !== 'returned';
-  if (isDue) return row.amount_due;
+  const isHere = row.fulfilment === 'unfulfilled' || row.fulfilment === 'packed';
+  const isWithCourier = row.payment_method === 'cash' && row.delivery_method !== 'pickup' && !isHere;
+  if (!isWithCourier && row.fulfilment !== 'returned') return row.amount_due;
   return notYetCome({ total: row.total, received: row.amount_paid, unallocated: row.amount_unallocated });
 }
 
