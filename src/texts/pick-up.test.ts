@@ -29,7 +29,14 @@ describe('an order that its buyer picks up', () => {
     const order = { ...pickup, fulfilment: 'shipped', payment: 'unpaid', paymentMethod: 'cash' } as const;
     expect(isMoneyOwed(order)).toBe(false);
     expect(isMoneyOwed({ ...order, ...courier })).toBe(true);
-    const steps = nextSteps({ number: 'R-1', announcedAt: new Date(), order, account: '', returnAddress: '' });
+    const steps = nextSteps({
+      number: 'R-1',
+      announcedAt: new Date(),
+      order,
+      isClaim: false,
+      account: '',
+      returnAddress: '',
+    });
     expect(steps[0]).toBe('Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.');
   });
 });
