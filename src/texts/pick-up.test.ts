@@ -27,7 +27,7 @@ describe('an order that its buyer picks up', () => {
 
   it('has nothing to be sent back while it waits in the house', () => {
     const order = { ...pickup, fulfilment: 'shipped', payment: 'unpaid', paymentMethod: 'cash' } as const;
-    const asked = { number: 'R-1', announcedAt: new Date(), due: 0, account: '', returnAddress: '' };
+    const asked = { number: 'R-1', announcedAt: new Date(), due: 0, isClaim: false, account: '', returnAddress: '' };
     const steps = nextSteps({ ...asked, order });
     expect(steps[0]).toBe('Produsele sunt încă la noi, așa că nu ai nimic de adus înapoi.');
     expect(steps[1]).toBe('Nu ai plătit nimic, și nu mai ai nimic de plătit.');

@@ -45,6 +45,10 @@ export const returnStateTexts: Record<ReturnState, (emailAddress: string) => str
 export const LEFT_OUT =
   'Am scos produsele din comandă: nu le mai trimitem și nu plătești nimic pentru ele. Pe pagina comenzii vezi ce a rămas și cât costă acum.';
 
+/** Of a withdrawal that came with number and contact alone: others may know them. */
+export const CLAIMED =
+  'Retragerea a venit cu numărul comenzii și contactul tău, fără linkul din emailul comenzii. Dacă nu tu ai trimis-o, răspunde la acest email.';
+
 /** What is said where no line was chosen. */
 export const NO_LINE_CHOSEN = 'Alege cel puțin un produs și câte bucăți trimiți înapoi.';
 
@@ -124,14 +128,16 @@ export interface NextSteps {
   order: OrderNow;
   /** What is to be sent to the buyer, in bani. */
   due: Bani;
-  /** The end of the account that the buyer has given; or empty. */
+  /** It came with number and contact alone. */
+  isClaim: boolean;
+  /** The end of the account that the statement gives; or empty. */
   account: string;
   /** Where the goods go back to. */
   returnAddress: string;
 }
 
 /** What the buyer does next, and what the shop does. */
-export function nextSteps({ number, announcedAt, order, due, account, returnAddress }: NextSteps): string[] {
+export function nextSteps({ number, announcedAt, order, due, isClaim, account, returnAddress }: NextSteps): string[] {
   const isHere = isStillHere(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
   const back = isHere
@@ -148,7 +154,9 @@ export function nextSteps({ number, announcedAt, order, due, account, returnAddr
       ? back14
       : `${back14} Putem aștepta până ajung produsele la noi sau până ne arăți dovada că le-ai trimis.`;
   const way = account
-    ? `Trimitem banii în contul pe care ni l-ai scris, ${account}.`
+    ? isClaim
+      ? `Înainte să trimitem bani în contul ${account}, te întrebăm la emailul sau telefonul din comandă.`
+      : `Trimitem banii în contul pe care ni l-ai scris, ${account}.`
     : order.paymentMethod === 'cash'
       ? `Ai ales plata la ${isPickedUp ? 'ridicare' : 'livrare'}. Răspunde la emailul de confirmare cu un IBAN pe numele tău, ca să îți putem trimite banii.`
       : 'Banii se întorc pe aceeași cale pe care ai plătit.';

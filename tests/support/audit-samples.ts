@@ -165,6 +165,8 @@ export const AUDIT_SAMPLES: Readonly<Record<string, Sample>> = {
   'withdrawal.receive': of(`withdrawal/${ORDER}`, { withdrawal: 'CG-1042-R1', restocked: 2, order: 'return' }),
   'withdrawal.refund': of(`withdrawal/${ORDER}`, { withdrawal: 'CG-1042-R1', amount: 5_050, refund: UUID }),
   'withdrawal.cancel': of(`withdrawal/${ORDER}`, { withdrawal: 'CG-1042-R1' }),
+  'withdrawal.accept': of(`withdrawal/${ORDER}`, { withdrawal: 'CG-1042-R1', account: '3840' }),
+  'withdrawal.set_aside': of(`withdrawal/${ORDER}`, { withdrawal: 'CG-1042-R1' }),
   'withdrawal.leave_out': of(`withdrawal/${ORDER}`, { withdrawal: 'CG-1042-R1' }),
   'mail.resend': of(`mail/${UUID}`, { from: 'failed', copy: UUID }),
   'locker.import': of('', loaded),

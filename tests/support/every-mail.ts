@@ -193,6 +193,7 @@ function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgemen
     name: 'Ana Popescu',
     emailAddress: 'ana@exemplu.ro',
     reason: 'Am primit deja unul.',
+    isClaim: false,
     account: '…0000',
     owed: 18_900,
     refunded: null,
@@ -201,6 +202,7 @@ function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgemen
     order: {
       number: order().number,
       emailAddress: 'ana@exemplu.ro',
+      phoneNo: '+40712345678',
       placedAt: day(23),
       fulfilment: 'delivered',
       payment: 'paid',

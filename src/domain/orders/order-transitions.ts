@@ -61,6 +61,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
  * - `held`: a gift that waits for its day or its buyer's word;
  * - `withdrawn`: its customer has withdrawn from all of it, and gets nothing sent;
  * - `return_open`: its customer has withdrawn from some of it, and what goes into the parcel is not settled;
+ * - `return_claimed`: somebody has withdrawn by its number and contact alone, and nobody of the team has looked;
  * - `proof_not_approved`: of many that go into their parcels together, its buyer has not approved what is engraved;
  * - `stock_released`: its pieces went back into stock, because it was not paid in time, and too few are left;
  * - `money_moved`: the money went through the card provider, and goes back through it;
@@ -81,6 +82,7 @@ export type TransitionRefusal =
   | 'held'
   | 'withdrawn'
   | 'return_open'
+  | 'return_claimed'
   | 'proof_not_approved'
   | 'stock_released'
   | 'money_moved'
@@ -117,13 +119,13 @@ function checkStep(order: OrderStates, move: OrderTransition): TransitionRefusal
 
 /**
  * The moves that the order allows now; `ship` will ask for the parcel's AWB.
- * @param withdrawn - its customer has withdrawn: from all of it, or from some, which an owner has not settled yet
+ * @param withdrawn - its customer has withdrawn: from all of it, or from some, which an owner has not settled yet; or somebody claims so
  * @param held - it is a gift that waits
  * @param steps - those that are turned off are taken along
  */
 export function allowedMoves(
   order: OrderStates,
-  withdrawn?: 'withdrawn' | 'return_open',
+  withdrawn?: 'withdrawn' | 'return_open' | 'return_claimed',
   held = false,
   steps: HandlingSteps = ALL_STEPS,
 ): OrderTransition[] {
@@ -131,7 +133,7 @@ export function allowedMoves(
     (move) =>
       checkTransition(order, move, steps) === undefined &&
       !(withdrawn === 'withdrawn' && leadsToCustomer(move)) &&
-      !((withdrawn === 'return_open' || held) && fillsParcel(move)),
+      !((withdrawn !== undefined || held) && fillsParcel(move)),
   );
 }
 

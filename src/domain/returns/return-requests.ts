@@ -78,3 +78,7 @@ export const returnTransitionSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('leave_out'), version, note }),
 ]);
 export type ReturnTransitionRequest = z.infer<typeof returnTransitionSchema>;
+
+/** What becomes of a return that came with number and contact alone; `version` is the one that was seen. */
+export const claimDecisionSchema = z.strictObject({ version, decision: z.enum(['accept', 'set_aside'], 'invalid') });
+export type ClaimDecision = z.infer<typeof claimDecisionSchema>;

@@ -105,6 +105,8 @@ const TIDY: Readonly<Record<string, Tidy>> = {
   'withdrawal.refund': ({ amount, due }) => ({ amount, due: due === amount ? undefined : due }),
   'withdrawal.cancel': nothing,
   'withdrawal.leave_out': nothing,
+  'withdrawal.accept': ({ account }) => ({ account: account === undefined ? undefined : `…${String(account)}` }),
+  'withdrawal.set_aside': nothing,
   'mail.resend': ({ from }) => ({ wasStatus: from }),
   'locker.import': lockers,
   'locker.sync': lockers,

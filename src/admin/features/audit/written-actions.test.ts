@@ -23,6 +23,7 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'order.${move}': ORDER_TRANSITION_NAMES.map((move) => `order.${move}`),
   'withdrawal.${request.move}': RETURN_TRANSITION_NAMES.map((move) => `withdrawal.${move}`),
+  'withdrawal.${decision}': ['accept', 'set_aside'].map((decision) => `withdrawal.${decision}`),
   '${kind}.erase': ['message', 'review', 'testimonial', 'subscriber'].map((kind) => `${kind}.erase`),
 };
 const AREAS = Object.keys(auditSentencesEn);

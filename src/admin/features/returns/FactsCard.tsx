@@ -1,4 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import { formatIban } from '#texts/formats.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,8 @@ import type { OrderReturn } from './returns-requests.ts';
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
   const formats = useFormats();
-  const { name, emailAddress, reason, iban, announcedAt, receivedAt, refundedAt, cancelledAt } = orderReturn;
+  const { name, emailAddress, reason, iban, claimedIban, announcedAt, receivedAt, refundedAt, cancelledAt } =
+    orderReturn;
   const { state, owed, outstanding, mostRefund, refunded, completesOrder } = orderReturn;
   const isOpen = state === 'announced' || state === 'received';
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
@@ -31,6 +33,7 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
           <NoteIban orderId={orderReturn.order.id} />
         </Fragment>,
       ],
+    claimedIban !== '' && [t('claimedIban'), formatIban(claimedIban)],
     when(t('announced'), announcedAt),
     when(t('received'), receivedAt),
     when(t('refunded'), refundedAt),

@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { formatIban } from '#texts/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
@@ -12,9 +13,10 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 export function RefundFields(props: StepProps) {
   const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
   const { t: facts } = useTranslation('withdrawals', { keyPrefix: 'facts' });
+  const { t: claim } = useTranslation('withdrawals', { keyPrefix: 'claim' });
   const formats = useFormats();
   const wording = useWording();
-  const { outstanding, mostRefund, movesOrder, order, iban, name } = props.orderReturn;
+  const { outstanding, mostRefund, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
@@ -34,13 +36,16 @@ export function RefundFields(props: StepProps) {
       {!order.byCard &&
         outstanding > 0 &&
         (iban ? (
-          <RefundAccount iban={iban} holder={name} />
+          <RefundAccount iban={iban} holder={holder} />
         ) : (
           <Stack gap="xs">
             <Text size="sm">{facts('askIban')}</Text>
             <NoteIban orderId={order.id} />
           </Stack>
         ))}
+      {claimedIban !== '' && (
+        <Alert className="return-hint">{claim('account', { iban: formatIban(claimedIban) })}</Alert>
+      )}
       <MoneyInput
         label={t(order.byCard ? 'amountByCard' : 'amount')}
         description={t('hint', { owed: formats.money(outstanding), most: formats.money(mostRefund) })}

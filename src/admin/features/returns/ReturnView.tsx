@@ -7,6 +7,7 @@ import { isStillHere } from '#domain/returns/still-here.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { ClaimHint } from './ClaimHint.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -69,9 +70,14 @@ function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
     order.payment === 'refunded' && t('alreadyRefunded'),
     stockIsBack && state === 'announced' && t('stockIsBack'),
   ].filter((hint) => hint !== false);
-  return hints.map((hint) => (
-    <Alert key={hint} className="return-hint">
-      <Text size="sm">{hint}</Text>
-    </Alert>
-  ));
+  return (
+    <>
+      {orderReturn.provedBy === 'contact' && <ClaimHint orderReturn={orderReturn} />}
+      {hints.map((hint) => (
+        <Alert key={hint} className="return-hint">
+          <Text size="sm">{hint}</Text>
+        </Alert>
+      ))}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import type { ClaimDecision, ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
@@ -35,7 +35,14 @@ export const useReturn = (id: string) =>
   useQuery({ queryKey: keyOf(id), queryFn: () => request(oneReturn.$get({ param: { id } })) });
 
 /** Moves a withdrawal and shows it as the answer, or the refusal, says that it is; all else is read anew. */
-export function useReturnTransition(id: string) {
+export const useReturnTransition = (id: string) =>
+  useReturnWrite(id, (json: ReturnTransitionRequest) => request(oneReturn.moves.$post({ param: { id }, json })));
+
+/** The same for what becomes of one that came with number and contact alone. */
+export const useClaimDecision = (id: string) =>
+  useReturnWrite(id, (json: ClaimDecision) => request(oneReturn.claim.$post({ param: { id }, json })));
+
+function useReturnWrite<Asked>(id: string, write: (asked: Asked) => Promise<OrderReturn>) {
   const client = useQueryClient();
   const show = (orderReturn: OrderReturn | undefined) => {
     if (orderReturn) {
@@ -47,7 +54,7 @@ export function useReturnTransition(id: string) {
     void client.invalidateQueries({ predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id) });
   };
   return useMutation({
-    mutationFn: (json: ReturnTransitionRequest) => request(oneReturn.moves.$post({ param: { id }, json })),
+    mutationFn: write,
     onSuccess: show,
     onError: (error) =>
       show(error instanceof RequestFailure ? (error.problem?.current as OrderReturn | undefined) : undefined),

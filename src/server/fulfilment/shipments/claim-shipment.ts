@@ -10,7 +10,7 @@ import { moveLockedOrder } from '#server/sales/orders/transition-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
-import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/order-tables/returned-pieces.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { digestOrder, toShipmentOrder, weighOrder, type Ask } from './shipment-order.ts';
@@ -37,7 +37,14 @@ export type Claim =
   | {
       ok: false;
       code:
-        ShipmentRefusal | LockerRefusal | 'withdrawn' | 'held' | 'return_open' | 'parcel_exists' | 'parcel_being_made';
+        | ShipmentRefusal
+        | LockerRefusal
+        | 'withdrawn'
+        | 'held'
+        | 'return_open'
+        | 'return_claimed'
+        | 'parcel_exists'
+        | 'parcel_being_made';
     };
 
 /**
@@ -153,7 +160,6 @@ function askingUntil() {
   return sql<Date>`date_trunc('milliseconds', now() + ${ASKING_SECONDS} * interval '1 second')`;
 }
 
-async function refuseWithdrawn(tx: Tx, orderId: string): Promise<'withdrawn' | 'return_open' | undefined> {
-  if (await isWholeOrderWithdrawn(tx, orderId)) return 'withdrawn';
-  return (await hasAnnouncedReturn(tx, orderId)) ? 'return_open' : undefined;
+async function refuseWithdrawn(tx: Tx, orderId: string) {
+  return (await isWholeOrderWithdrawn(tx, orderId)) ? 'withdrawn' : refuseByReturns(tx, orderId);
 }

@@ -29,6 +29,7 @@ export type CreateShipmentResult =
         | 'withdrawn'
         | 'held'
         | 'return_open'
+        | 'return_claimed'
         | 'parcel_exists'
         | 'parcel_being_made'
         | 'parcel_over'

@@ -14,7 +14,7 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const order = await findOrderById(database(), c.req.param('id'));
     if (!order) throw orderNotFound();
-    const sheet = await orderSheetPdf(order, await countWithdrawn(database(), order.id));
+    const sheet = await orderSheetPdf(order, await countWithdrawn(database(), order.id, { claims: false }));
     return answerPdf(sheet, `order-${order.number}.pdf`);
   })
   // In millimetres.

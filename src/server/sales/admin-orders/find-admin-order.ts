@@ -1,4 +1,4 @@
-import type { ReturnState } from '#domain/returns/return-states.ts';
+import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
@@ -14,7 +14,7 @@ import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
-import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/order-tables/returned-pieces.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
 export interface OrderMail {
@@ -53,7 +53,7 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   mails: OrderMail[];
   money: OrderMoney;
   /** The first return whose goods or money are still to come. */
-  openReturn: { id: string; number: string; state: ReturnState } | null;
+  openReturn: { id: string; number: string; state: ReturnState; provedBy: ProvedBy; setAsideAt: Date | null } | null;
   /** The customer in all their orders; null once erased. `total` in bani. */
   customer: { id: string; orders: number; total: number } | null;
 }
@@ -71,7 +71,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
   const isWithdrawn = await isWholeOrderWithdrawn(db, id);
-  const withdrawn = await countWithdrawn(db, id);
+  const withdrawn = await countWithdrawn(db, id, { claims: false });
   const openReturn = await findOpenReturn(db, id);
   const steps = await readHandlingSteps(db);
   const standing = await findCurrentInvoice(db, id);
@@ -84,7 +84,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     isWithdrawn,
     allowedMoves: allowedMoves(
       rest,
-      isWithdrawn ? 'withdrawn' : openReturn?.state === 'announced' ? 'return_open' : undefined,
+      isWithdrawn ? 'withdrawn' : await refuseByReturns(db, id),
       isHeld(order.gift),
       steps,
     ),
@@ -126,7 +126,7 @@ async function findOpenReturn(db: Connection, orderId: string) {
   return (
     db
       .selectFrom('returns')
-      .select(['id', 'number', 'state'])
+      .select(['id', 'number', 'state', 'proved_by as provedBy', 'set_aside_at as setAsideAt'])
       .where('order_id', '=', orderId)
       .where('state', 'in', ['announced', 'received'])
       // The one that holds the parcel first.

@@ -2,7 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { findRefundAccount, type RefundAccount } from './refund-account.ts';
+import { findClaimedAccount, findRefundAccount, type ClaimedAccount, type RefundAccount } from './refund-account.ts';
 import { listCardPayments } from './card-payments-table.ts';
 import { countRefundable, listRefunds } from './refunds-table.ts';
 
@@ -10,8 +10,9 @@ import { countRefundable, listRefunds } from './refunds-table.ts';
 export interface OrderMoney {
   received: Bani;
   refunded: Bani;
-  /** Where the buyer wants money that did not come by card, as a return has said last. */
+  /** Where the buyer wants money that did not come by card, as they or the team have said last. */
   account: RefundAccount | null;
+  claimed: ClaimedAccount | null;
   /** What can still be asked back. */
   refundable: Bani;
   /** What the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
@@ -51,6 +52,7 @@ export async function readOrderMoney(
     received,
     refunded,
     account: await findRefundAccount(db, id),
+    claimed: await findClaimedAccount(db, id),
     refundable: Math.max(0, await countRefundable(db, id)),
     toGiveBack: held?.held ?? 0,
     cardPayments: cardPayments.map((card) => ({

@@ -8,12 +8,35 @@ export interface RefundAccount {
   holder: string;
 }
 
-/** Of an order `o`: the account of its last return that has one, or what an owner has noted, or null. */
-export const REFUND_ACCOUNT = sql<RefundAccount | null>`coalesce((
-  select jsonb_build_object('iban', w.iban, 'holder', w.name) from returns w
-  where w.order_id = o.id and w.iban <> '' order by w.announced_at desc limit 1), (
-  select jsonb_build_object('iban', noted.refund_iban, 'holder', concat_ws(' ', noted.first_name, noted.last_name))
-  from orders noted where noted.id = o.id and noted.refund_iban <> ''))`;
+/** One that came with the order's number and contact alone: nobody is paid there before its buyer has confirmed it. */
+export interface ClaimedAccount extends RefundAccount {
+  returnId: string;
+  number: string;
+}
+
+/** Of an order `o`: the account that who has its key, or the team, has said last, or null. What only claims to be its buyer's is not it. */
+export const REFUND_ACCOUNT = sql<RefundAccount | null>`(
+  select jsonb_build_object('iban', noted.refund_iban, 'holder', coalesce((
+    select w.name from returns w
+    where w.order_id = noted.id and w.iban = noted.refund_iban and w.proved_by <> 'contact'
+    order by w.announced_at desc limit 1), concat_ws(' ', noted.first_name, noted.last_name)))
+  from orders noted where noted.id = o.id and noted.refund_iban <> '')`;
+
+/** The last account that a standing return of the order claims, where it is not the order's own. */
+export async function findClaimedAccount(db: Connection, orderId: string): Promise<ClaimedAccount | null> {
+  const claimed = await db
+    .selectFrom('returns as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select(['w.id as returnId', 'w.number', 'w.iban', 'w.name as holder'])
+    .where('w.order_id', '=', orderId)
+    .where('w.proved_by', '=', 'contact')
+    .where('w.state', '<>', 'cancelled')
+    .where('w.iban', '<>', '')
+    .whereRef('w.iban', '<>', 'o.refund_iban')
+    .orderBy('w.announced_at', 'desc')
+    .executeTakeFirst();
+  return claimed ?? null;
+}
 
 export async function findRefundAccount(db: Connection, orderId: string): Promise<RefundAccount | null> {
   const { rows } = await sql<{ account: RefundAccount | null }>`

@@ -14,7 +14,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatDateTime, formatPrice } from '#texts/formats.ts';
 import { lacksRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { ACCOUNT_QUESTION } from '#texts/payment.ro.ts';
-import { LEFT_OUT, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
+import { CLAIMED, LEFT_OUT, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import { returnedItem, returnStepsLine } from './return-parts.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 
@@ -43,12 +43,13 @@ interface Addressed extends Letter {
  */
 export async function announcementMails(orderReturn: Acknowledgement, viewKey: string): Promise<NewMail[]> {
   const { id, number, order, emailAddress } = orderReturn;
+  const claim = orderReturn.isClaim ? [CLAIMED] : [];
   const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest email este dovada ei: păstrează-l.`;
   const toCustomer = await letters(orderReturn, {
     kind: 'withdrawal-received',
     subject: `Am primit retragerea ta din contract, ${number}`,
     title: 'Am primit retragerea ta',
-    parts: [statement, factsOf(orderReturn), PIECES, 'Ce urmează', ...stepsOf(orderReturn)],
+    parts: [statement, ...claim, factsOf(orderReturn), PIECES, 'Ce urmează', ...stepsOf(orderReturn)],
     link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
   });
   const elsewhere: Fact[] = isElsewhere(orderReturn) ? [['Altă adresă decât a comenzii', order.emailAddress]] : []; // prettier-ignore
@@ -58,10 +59,27 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
     hello: [],
     subject: `Retragere din contract ${number}`,
     title: `Retragere ${number}`,
-    parts: [[...factsOf(orderReturn), ...elsewhere], PIECES, 'O găsești în panou, la Retururi.'],
+    parts: [
+      ...howToAsk(orderReturn),
+      [...factsOf(orderReturn), ...elsewhere],
+      PIECES,
+      'O găsești în panou, la Retururi.',
+    ],
     link: { label: 'Deschide retururile', address: `${readEnvironment().URL}/admin/returns` },
   });
   return [...toCustomer, { ...toShop, replyTo: order.emailAddress || emailAddress }];
+}
+
+/** What the shop is told of a claim: whom to ask, where the buyer has left no mail address by the phone. */
+function howToAsk({ isClaim, order }: Acknowledgement): string[] {
+  if (!isClaim) return [];
+  const way =
+    order.emailAddress === ''
+      ? `Sună la ${order.phoneNo}`
+      : `Scrie la ${order.emailAddress} sau sună la ${order.phoneNo}`;
+  return [
+    `A fost anunțată cu numărul comenzii și contactul, fără linkul ei. ${way} și întreabă înainte să ambalezi comanda sau să trimiți bani.`,
+  ];
 }
 
 /**
@@ -94,7 +112,11 @@ type ReturnMove = 'receive' | 'stay' | 'refund' | 'cancel';
 /** Queues what the customer is told of a move, if they have an address: an owner may have opened their return. */
 export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, move: ReturnMove): Promise<void> {
   if (orderReturn.emailAddress === '') return;
-  const asks = (move === 'receive' || move === 'stay') && (await lacksRefundAccount(unit.tx, orderReturn.orderId));
+  // Whoever only claims to be the buyer is not asked where the money goes.
+  const asks =
+    (move === 'receive' || move === 'stay') &&
+    !orderReturn.isClaim &&
+    (await lacksRefundAccount(unit.tx, orderReturn.orderId));
   const stored = unit.tx.selectFrom('returns').select('view_key').where('id', '=', orderReturn.id);
   const { view_key: viewKey } = await stored.executeTakeFirstOrThrow();
   await queueMails(unit, await returnMails(orderReturn, viewKey, move, asks));
@@ -172,7 +194,17 @@ export async function returnMails(
   return letters(orderReturn, { kind: kinds[move], link, ...words[move] });
 }
 
-function factsOf({ number, announcedAt, order, name, emailAddress, reason, account, due }: Acknowledgement): Fact[] {
+function factsOf({
+  number,
+  announcedAt,
+  order,
+  name,
+  emailAddress,
+  reason,
+  isClaim,
+  account,
+  due,
+}: Acknowledgement): Fact[] {
   const facts: Fact[] = [
     ['Numărul retragerii', number],
     ['Data și ora', formatDateTime(announcedAt)],
@@ -180,16 +212,16 @@ function factsOf({ number, announcedAt, order, name, emailAddress, reason, accou
     ['Nume', name],
     ['Email pentru răspuns', emailAddress],
     ['Motiv', reason],
-    ['Contul pentru bani', account],
+    [isClaim ? 'Contul scris, neconfirmat' : 'Contul pentru bani', account],
     ['De primit înapoi', due > 0 ? formatPrice(due) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function stepsOf({ number, announcedAt, leftOutAt, order, due, account }: Acknowledgement): string[] {
+function stepsOf({ number, announcedAt, leftOutAt, order, due, isClaim, account }: Acknowledgement): string[] {
   if (leftOutAt) return [LEFT_OUT];
   const returnAddress = `${shop.legalName}, ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`;
-  return nextSteps({ number, announcedAt, order, due, account, returnAddress });
+  return nextSteps({ number, announcedAt, order, due, isClaim, account, returnAddress });
 }
 
 /** True of a statement that came with another address than the order's: whoever knows an order's number and mail can make it. */

@@ -33,7 +33,9 @@ export interface Acknowledgement {
   name: string;
   emailAddress: string;
   reason: string;
-  /** The end of the account that the money goes to; empty where none was given. */
+  /** It came with the order's number and contact alone, and its buyer has not confirmed it. */
+  isClaim: boolean;
+  /** The end of the account that the statement gives; empty where it gives none. */
   account: string;
   owed: Bani;
   refunded: Bani | null;
@@ -44,6 +46,7 @@ export interface Acknowledgement {
     number: string;
     /** Its own, which need not be the one that was given with the statement; empty where it has none. */
     emailAddress: string;
+    phoneNo: string;
     placedAt: Date;
     fulfilment: Fulfilment;
     payment: PaymentState;
@@ -84,12 +87,14 @@ function selectReturns(db: Connection) {
     .select('w.left_out_at as leftOutAt')
     .select(['w.received_at as receivedAt', 'w.refunded_at as refundedAt', 'w.cancelled_at as cancelledAt'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
+    .select('w.proved_by as provedBy')
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
     .select([
       'o.payment_method as paymentMethod',
       'o.delivery_method as deliveryMethod',
       'o.email_address as orderEmail',
+      'o.phone_no as phoneNo',
     ]);
 }
 
@@ -101,6 +106,8 @@ async function toAcknowledgement(
     viewKey: _key,
     orderNumber,
     orderEmail,
+    phoneNo,
+    provedBy,
     placedAt,
     fulfilment,
     payment,
@@ -120,11 +127,13 @@ async function toAcknowledgement(
     .execute();
   return {
     ...orderReturn,
+    isClaim: provedBy === 'contact',
     account: iban && maskIban(iban),
     lines,
     order: {
       number: orderNumber,
       emailAddress: orderEmail,
+      phoneNo,
       placedAt,
       fulfilment,
       payment,

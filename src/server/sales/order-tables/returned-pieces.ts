@@ -17,25 +17,32 @@ export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTrans
   return rows[0]!.all;
 }
 
-/** Whether the customer has withdrawn from every piece of the order, and the withdrawals stand. */
+/** Whether the customer has withdrawn from every piece of the order, and the withdrawals stand. What only claims to be theirs does not count. */
 export async function isWholeOrderWithdrawn(db: Connection, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
     select coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
       select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
-      where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})), false) as all`.execute(db);
+      where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})
+        and not (w.state = 'announced' and w.proved_by = 'contact')), false) as all`.execute(db);
   return rows[0]!.all;
 }
 
-/** Whether a withdrawal from the order waits for an owner: which pieces go into the parcel is not settled. */
-export async function hasAnnouncedReturn(db: Connection, orderId: string): Promise<boolean> {
-  const row = await db
+/**
+ * What the order's announced withdrawals say against its parcel: which pieces go into it is not settled, or nobody has looked yet at
+ * what only claims to be its customer's.
+ */
+export async function refuseByReturns(
+  db: Connection,
+  orderId: string,
+): Promise<'return_open' | 'return_claimed' | undefined> {
+  const announced = await db
     .selectFrom('returns')
-    .select('id')
+    .select(['proved_by', 'set_aside_at'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'announced')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  if (announced.some(({ proved_by }) => proved_by !== 'contact')) return 'return_open';
+  return announced.some(({ set_aside_at }) => set_aside_at === null) ? 'return_claimed' : undefined;
 }
 
 /** Whether a part of the order that cost something was made for the customer, with whom it stays. */

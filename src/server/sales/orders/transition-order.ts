@@ -20,7 +20,7 @@ import { readHandlingSteps } from './handling-steps.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import { awaitsApproval } from '#server/sales/proofs/proofs-table.ts';
 import { isHeldOrder } from '#server/sales/order-tables/gifts-table.ts';
-import { hasAnnouncedReturn, isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/order-tables/returned-pieces.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { postTransitionMoney, refuseByMoney } from './transition-money.ts';
 import type { TransitionInput } from './transition-input.ts';
@@ -100,7 +100,8 @@ async function moveOnce(
   const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
   if (!moved.ok) return moved;
   if (leadsToCustomer(move) && (await isWholeOrderWithdrawn(unit.tx, row.id))) return { ok: false, code: 'withdrawn' };
-  if (fillsParcel(move) && (await hasAnnouncedReturn(unit.tx, row.id))) return { ok: false, code: 'return_open' };
+  const returns = fillsParcel(move) ? await refuseByReturns(unit.tx, row.id) : undefined;
+  if (returns) return { ok: false, code: returns };
   if (fillsParcel(move) && (await isHeldOrder(unit.tx, row.id))) return { ok: false, code: 'held' };
   const asksForProof = input.onlyApprovedProofs && fillsParcel(move);
   if (asksForProof && (await awaitsApproval(unit.tx, row.id))) return { ok: false, code: 'proof_not_approved' };

@@ -1,4 +1,5 @@
 import {
+  claimDecisionSchema,
   openReturnSchema,
   returnIdSchema,
   returnTransitionSchema,
@@ -8,6 +9,7 @@ import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { decideClaim } from './decide-claim.ts';
 import { findReturn, listReturns } from './list-returns.ts';
 import { openReturn, readOpenableOrder } from './open-return.ts';
 import { transitionReturn } from './transition-return.ts';
@@ -48,6 +50,18 @@ export const adminReturnsRoutes = createAdminApi()
       if (!result.ok && result.code !== 'repeated') {
         throw new ProblemError(409, result.code, 'The withdrawal does not allow this now', { current });
       }
+      return c.json(current);
+    },
+  )
+  .post(
+    '/api/admin/withdrawals/:id/claim',
+    validated('param', returnIdSchema),
+    validated('json', claimDecisionSchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const result = await decideClaim(database(), c.get('actor'), id, c.req.valid('json'));
+      const current = await getReturn(id);
+      if (!result.ok) throw new ProblemError(409, result.code, 'The withdrawal does not allow this now', { current });
       return c.json(current);
     },
   );

@@ -53,10 +53,11 @@ export async function announceWithdrawal(
     }
     if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY)
       return { ok: false, code: 'too_many_withdrawals' };
-    const stored = await storeReturn(unit, locked.row, order, form, 'shopper');
     // Who has the order's key is its buyer; whoever knows its number and contact changes nothing before an owner has looked.
-    if (form.orderId !== '') await leaveOutAtOnce(unit, locked.row, stored.id);
-    if (locked.row.payment_method === 'card') closePaymentPageAfter(unit, locked.row.id);
+    const provedBy = form.orderId === '' ? 'contact' : 'key';
+    const stored = await storeReturn(unit, locked.row, order, form, provedBy);
+    if (provedBy === 'key') await leaveOutAtOnce(unit, locked.row, stored.id);
+    if (provedBy === 'key' && locked.row.payment_method === 'card') closePaymentPageAfter(unit, locked.row.id);
     await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });

@@ -92,7 +92,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     await move(id, 'approve');
     const { id: returnId } = await withdraw(id, { byKey: false });
     expect((await findOrderById(test.db, id))!.total).toBe(total);
-    expect(await move(id, 'pack')).toMatchObject({ ok: false, code: 'return_open' });
+    expect(await move(id, 'pack')).toMatchObject({ ok: false, code: 'return_claimed' });
     expect((await read(id)).allowedMoves).not.toContain('pack');
 
     const asked = { move: 'leave_out', version: 1, note: '' } as const;

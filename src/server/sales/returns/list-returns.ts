@@ -11,6 +11,7 @@ import { WITHDRAWALS_PAGE, type ReturnsQuery } from '#domain/returns/return-requ
 import {
   allowedReturnTransitions,
   OPEN_STATES,
+  type ProvedBy,
   type ReturnTransition,
   type ReturnState,
 } from '#domain/returns/return-states.ts';
@@ -31,8 +32,16 @@ export interface ReturnItem {
   /** It was announced with another address than the order's: anybody who knows the order can do that. */
   announcedElsewhere: boolean;
   reason: string;
-  /** Where the money goes, as this return, another one of its order, or an owner has said; empty: nobody has. */
+  /** How it is known that the order is theirs who withdrew; `contact`: it is a claim. */
+  provedBy: ProvedBy;
+  /** Somebody has looked at the claim, and the order goes on. */
+  setAsideAt: Date | null;
+  /** Where the money goes, as a buyer who has the order's key, or the team, has said last; empty: nobody has. */
   iban: string;
+  /** Whose account that is. */
+  holder: string;
+  /** What it claims to be the buyer's account, where that is not it; or empty. */
+  claimedIban: string;
   owed: Bani;
   /** What is left to send: what is owed, less what went back for it, by whichever screen. */
   outstanding: Bani;
@@ -63,6 +72,7 @@ export interface ReturnItem {
     id: string;
     number: string;
     emailAddress: string;
+    phoneNo: string;
     total: Bani;
     paymentMethod: PaymentMethod;
     deliveryMethod: OrderDeliveryMethod;
@@ -120,7 +130,9 @@ function toItem(row: Omit<Row, 'key'>): ReturnItem {
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
-      coalesce(nullif(w.iban, ''), ${REFUND_ACCOUNT} ->> 'iban', '') as iban,
+      w.proved_by as "provedBy", w.set_aside_at as "setAsideAt", o.refund_iban as iban,
+      coalesce(${REFUND_ACCOUNT} ->> 'holder', '') as holder,
+      case when w.proved_by = 'contact' and w.iban <> o.refund_iban then w.iban else '' end as "claimedIban",
       not w.opened_by_owner and o.email_address <> '' and lower(w.email_address) <> lower(o.email_address) as "announcedElsewhere",
       coalesce(due.outstanding, 0) as outstanding,
       w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
@@ -131,7 +143,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
           'keptParts', l.kept_parts, 'restocked', l.restocked,
           'note', l.note) order by l.position), '[]')
         from return_lines l where l.return_id = w.id) as lines,
-      jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'total', o.total,
+      jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'phoneNo', o.phone_no, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",

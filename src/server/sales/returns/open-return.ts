@@ -68,7 +68,7 @@ async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest,
   if (row.version !== request.version || order.nextSequence !== request.sequence)
     return { ok: false, code: 'changed_meanwhile' };
   if (!canWithdraw(order.lines, request.lines)) return { ok: false, code: 'lines_refused' };
-  const stored = await storeReturn(unit, row, order, statement);
+  const stored = await storeReturn(unit, row, order, statement, 'team');
   const acknowledgement = await getAcknowledgement(unit.tx, stored.id);
   if (acknowledgement.emailAddress !== '')
     await queueMails(unit, await openedReturnMails(acknowledgement, stored.viewKey, request.received));

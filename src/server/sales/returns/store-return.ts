@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { keptParts, optionsWithoutParts, priceWithoutParts } from '#domain/products/personalised-parts.ts';
+import type { ProvedBy } from '#domain/returns/return-states.ts';
 import { owedFor } from '#domain/returns/refund-owed.ts';
 import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { changeOrder } from '#server/sales/orders/change-order.ts';
+import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
 import type { WithdrawalOrder } from './withdrawal-order.ts';
 
@@ -21,19 +22,23 @@ export interface StoredReturn {
 /**
  * The one way in for a return: its lines, what is owed for them and the order's event. The caller holds the order's lock and
  * has seen that the pieces are there.
- * @param actor - whose doing it is, where that is not the owner who writes
+ * @param provedBy - how it is known whose order it is; what the team writes is their own doing
  */
 export async function storeReturn(
   unit: Unit,
   row: OrderRow,
   order: WithdrawalOrder,
   form: Statement,
-  actor?: string,
+  provedBy: ProvedBy,
 ): Promise<StoredReturn> {
-  const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form, actor === undefined);
+  // A card's money goes back to the card.
+  const iban = order.paymentMethod === 'card' ? '' : form.iban;
+  const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form, { iban, provedBy });
+  if (iban !== '' && provedBy !== 'contact') await setOrderColumns(unit.tx, row.id, { refund_iban: iban });
+  const actor = provedBy === 'team' ? {} : { actor: 'shopper' };
   const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await changeOrder(unit, row, {
-    event: { kind: 'withdrawal_announced', ...(actor && { actor }), details: { withdrawal: number, pieces, owed } },
+    event: { kind: 'withdrawal_announced', ...actor, details: { withdrawal: number, pieces, owed } },
   });
   return { ok: true, id, viewKey };
 }
@@ -58,7 +63,12 @@ export async function findEarlierReturn(
   return { ok: true, id: earlier.id, viewKey: earlier.viewKey };
 }
 
-async function insertReturn(tx: Tx, order: WithdrawalOrder, form: Statement, byOwner: boolean) {
+async function insertReturn(
+  tx: Tx,
+  order: WithdrawalOrder,
+  form: Statement,
+  { iban, provedBy }: { iban: string; provedBy: ProvedBy },
+) {
   const { owed, completesOrder } = owedFor(order, form.lines);
   const withdrawal = {
     id: randomBytes(16).toString('base64url'),
@@ -78,9 +88,9 @@ async function insertReturn(tx: Tx, order: WithdrawalOrder, form: Statement, byO
       name: form.name,
       email_address: form.emailAddress,
       reason: form.reason,
-      opened_by_owner: byOwner,
-      // A card's money goes back to the card.
-      iban: order.paymentMethod === 'card' ? '' : form.iban,
+      opened_by_owner: provedBy === 'team',
+      proved_by: provedBy,
+      iban,
       owed: withdrawal.owed,
       completes_order: completesOrder,
     })

@@ -65,14 +65,22 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
   return { id, number, placedAt, firstName, lastName, emailAddress, paymentMethod, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
 }
 
-/** Pieces that standing withdrawals have taken, by the number of their line. */
-export async function countWithdrawn(db: Connection, orderId: string): Promise<Map<number, number>> {
+/**
+ * Pieces that standing withdrawals have taken, by the number of their line.
+ * @param claims - those too that came with number and contact alone, which nobody has confirmed: they take nothing out of a parcel
+ */
+export async function countWithdrawn(
+  db: Connection,
+  orderId: string,
+  { claims = true } = {},
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('return_lines as l')
     .innerJoin('returns as w', 'w.id', 'l.return_id')
     .select((eb) => ['l.position', eb.fn.sum<string>('l.quantity').as('pieces')])
     .where('w.order_id', '=', orderId)
     .where('w.state', 'in', STANDING_STATES)
+    .$if(!claims, (query) => query.where(sql<boolean>`not (w.state = 'announced' and w.proved_by = 'contact')`))
     .groupBy('l.position')
     .execute();
   return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));

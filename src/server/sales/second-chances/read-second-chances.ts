@@ -39,7 +39,7 @@ export async function readSecondChances(
 ): Promise<OfferedBox[]> {
   if (!settings.offered) return [];
   const kits = await readKits(db, order.lines);
-  const boxes = kits.size > 0 ? openBoxes(order, kits, await countWithdrawn(db, order.id)) : [];
+  const boxes = kits.size > 0 ? openBoxes(order, kits, await countWithdrawn(db, order.id, { claims: false })) : [];
   if (boxes.length === 0) return [];
   const taken = await readTaken(db, order.id);
   const refills = new Map<string, ListedProduct | undefined>();

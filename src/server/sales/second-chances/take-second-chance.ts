@@ -77,7 +77,7 @@ async function findTaken(tx: Tx, orderId: string, { position, box }: BoxPlace) {
 /** How the box of this key is cast; nothing where it gets no second chance. */
 async function findKit(tx: Tx, orderId: string, key: string): Promise<CastingKit | undefined> {
   const order = (await findOrderById(tx, orderId))!;
-  const boxes = openBoxes(order, await readKits(tx, order.lines), await countWithdrawn(tx, orderId));
+  const boxes = openBoxes(order, await readKits(tx, order.lines), await countWithdrawn(tx, orderId, { claims: false }));
   return boxes.find((box) => boxKey(box) === key)?.kit;
 }
 

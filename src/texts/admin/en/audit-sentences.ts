@@ -132,6 +132,8 @@ export const auditSentencesEn = {
     refund: 'refunded {{thing}}',
     cancel: 'cancelled {{thing}}',
     leave_out: 'took the items of {{thing}} out of its order',
+    accept: 'noted that the customer confirmed {{thing}}',
+    set_aside: 'set {{thing}} aside',
   },
   mail: {
     resend: 'resent {{thing}}',

@@ -56,6 +56,8 @@ export const errorsEn = {
     not_from_here: 'The order’s status does not allow this step',
     withdrawn: 'The customer has withdrawn from the whole order: nothing is sent',
     return_open: 'The customer has withdrawn from some of it: settle its return first',
+    return_claimed: 'Someone withdrew with its number and contact only: open its return first',
+    not_a_claim: 'This return needs no confirmation any more',
     not_approved: 'Approve the order first',
     already_sent: 'The order is already shipped: it can only be returned',
     rejected: 'The order is rejected',

@@ -54,6 +54,8 @@ export const orderHistoryEn = {
       withdrawal_refunded: 'Return {{number}} refunded: {{amount}}',
       withdrawal_cancelled: 'Return {{number}} cancelled',
       withdrawal_left_out: 'Items of return {{number}} taken out of the order',
+      withdrawal_accept: 'Return {{number}} confirmed by the customer',
+      withdrawal_set_aside: 'Return {{number}} set aside: the order goes on',
     },
     mailStopped: 'the email to the customer was cancelled',
     mailSent: 'the customer was already notified',

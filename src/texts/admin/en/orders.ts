@@ -146,6 +146,12 @@ export const ordersEn = {
     title: 'The customer has withdrawn from this order',
     text: 'Send nothing. Reject it while it waits, or settle its return:',
   },
+  claimedReturn: {
+    title: 'Someone withdrew with the order’s number and contact only',
+    text: 'Ask the customer before you pack it:',
+  },
+  claimedAccount:
+    'A request with number and contact only names the account {{iban}}. Don’t pay there until the customer has confirmed it:',
   partlyWithdrawn: {
     title: 'The customer has withdrawn from some of this order',
     text: 'It is packed and sent once its return is settled:',

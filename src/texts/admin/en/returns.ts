@@ -32,6 +32,7 @@ export const returnsEn = {
     iban: 'Account for the refund',
     nothingOwed: 'Nothing: no money came in',
     askIban: 'No IBAN given: ask the buyer for one.',
+    claimedIban: 'Account in the request, not confirmed',
     announced: 'Requested',
     received: 'Received on',
     refunded: 'Refunded on',
@@ -63,6 +64,18 @@ export const returnsEn = {
     alreadyRefunded: 'The order is already fully refunded.',
     stockIsBack: 'The order was already restocked, so nothing is added here.',
     toOrder: 'Open order',
+  },
+  claim: {
+    title: 'Requested with the order’s number and contact only',
+    text: 'Others may know them. Ask the customer ({{contact}}) whether they withdrew, before you pack the order or send money.',
+    account: 'The request names the account {{iban}}. Don’t pay there until the customer has confirmed it.',
+    asideSince: 'Set aside on {{date}}: the order goes on.',
+    accept: 'The customer confirmed it',
+    setAside: 'Go on with the order',
+    done: {
+      accept: '{{number}} is confirmed by the customer.',
+      set_aside: '{{number}} is set aside: the order can be packed.',
+    },
   },
   moves: {
     receive: 'Mark as received',
@@ -141,6 +154,7 @@ export const returnsEn = {
   },
   onOrder: {
     title: 'Returns',
+    claimed: 'With number and contact only: ask the customer',
     line_one: '{{count}} item, {{amount}}',
     line_other: '{{count}} items, {{amount}}',
   },

@@ -135,6 +135,8 @@ export const auditSentencesRo: Translated<typeof auditSentencesEn> = {
     refund: 'a rambursat {{thing}}',
     cancel: 'a anulat {{thing}}',
     leave_out: 'a scos din comandă produsele din {{thing}}',
+    accept: 'a notat că a confirmat cumpărătorul {{thing}}',
+    set_aside: 'a lăsat deoparte {{thing}}',
   },
   mail: {
     resend: 'a retrimis {{thing}}',

@@ -58,6 +58,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     not_from_here: 'Comanda a trecut deja de acest pas sau nu a ajuns încă la el',
     withdrawn: 'Clientul s-a retras din toată comanda: nu se mai trimite nimic',
     return_open: 'Clientul s-a retras dintr-o parte a ei: încheie întâi returul',
+    return_claimed: 'Cineva s-a retras doar cu numărul ei și contactul: deschide întâi returul',
+    not_a_claim: 'Returul nu mai are nevoie de confirmare',
     not_approved: 'Comanda trebuie întâi confirmată',
     already_sent: 'Coletul este deja pe drum: poate doar să se întoarcă',
     rejected: 'Comanda este respinsă',

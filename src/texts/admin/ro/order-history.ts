@@ -57,6 +57,8 @@ export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
       withdrawal_refunded: 'Bani înapoiați pentru {{number}}: {{amount}}',
       withdrawal_cancelled: 'Retragerea {{number}} anulată',
       withdrawal_left_out: 'Produsele din {{number}} scoase din comandă',
+      withdrawal_accept: 'Retragerea {{number}} confirmată de cumpărător',
+      withdrawal_set_aside: 'Retragerea {{number}} lăsată deoparte: comanda merge mai departe',
     },
     mailStopped: 'emailul către cumpărător a fost oprit',
     mailSent: 'cumpărătorul primise deja emailul',

@@ -175,6 +175,12 @@ export const ordersRo: Translated<typeof ordersEn> = {
     title: 'Clientul s-a retras din această comandă',
     text: 'Nu trimite nimic. Respinge-o cât așteaptă sau încheie returul:',
   },
+  claimedReturn: {
+    title: 'Cineva s-a retras doar cu numărul comenzii și contactul',
+    text: 'Întreabă cumpărătorul înainte să o ambalezi:',
+  },
+  claimedAccount:
+    'O cerere venită doar cu numărul și contactul spune contul {{iban}}. Nu trimite bani acolo până nu îl confirmă cumpărătorul:',
   partlyWithdrawn: {
     title: 'Clientul s-a retras dintr-o parte a comenzii',
     text: 'Se ambalează și pleacă după ce încheiezi returul:',

@@ -35,6 +35,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
     iban: 'Contul pentru bani',
     nothingOwed: 'Nimic: nu a venit niciun ban',
     askIban: 'Nu a scris un IBAN: cere-l cumpărătorului.',
+    claimedIban: 'Contul din cerere, neconfirmat',
     announced: 'Anunțat',
     received: 'Au ajuns produsele',
     refunded: 'Bani trimiși',
@@ -67,6 +68,18 @@ export const returnsRo: Translated<typeof returnsEn> = {
     alreadyRefunded: 'Toată comanda este deja marcată ca rambursată.',
     stockIsBack: 'Toată comanda a fost deja pusă înapoi în stoc, așa că de aici nu se mai adaugă nimic.',
     toOrder: 'La comandă',
+  },
+  claim: {
+    title: 'Anunțat doar cu numărul comenzii și contactul',
+    text: 'Le pot ști și alții. Întreabă cumpărătorul ({{contact}}) dacă s-a retras, înainte să ambalezi comanda sau să trimiți bani.',
+    account: 'Cererea spune contul {{iban}}. Nu trimite bani acolo până nu îl confirmă cumpărătorul.',
+    asideSince: 'Lăsat deoparte pe {{date}}: comanda merge mai departe.',
+    accept: 'Cumpărătorul a confirmat',
+    setAside: 'Continuă comanda',
+    done: {
+      accept: '{{number}} este confirmat de cumpărător.',
+      set_aside: '{{number}} este lăsat deoparte: comanda se poate ambala.',
+    },
   },
   moves: {
     receive: 'Produsele au ajuns',
@@ -145,6 +158,7 @@ export const returnsRo: Translated<typeof returnsEn> = {
   },
   onOrder: {
     title: 'Retururi',
+    claimed: 'Doar cu numărul și contactul: întreabă cumpărătorul',
     line_one: '{{count}} bucată, {{amount}}',
     line_few: '{{count}} bucăți, {{amount}}',
     line_other: '{{count}} de bucăți, {{amount}}',

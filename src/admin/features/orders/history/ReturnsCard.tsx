@@ -32,7 +32,7 @@ export function ReturnsCard({ order }: { order: Order }) {
       <Loaded query={found} height={24}>
         {({ items }) => (
           <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-            {items.map(({ id, number, state, lines, outstanding, refunded }) => (
+            {items.map(({ id, number, state, lines, outstanding, refunded, provedBy }) => (
               <li key={id}>
                 <Group gap="xs">
                   <Anchor component={Link} to={`/admin/returns/${id}`} size="sm" fw={600}>
@@ -46,6 +46,7 @@ export function ReturnsCard({ order }: { order: Order }) {
                     amount: formats.money(refunded ?? outstanding),
                   })}
                 </Text>
+                {provedBy === 'contact' && <Text size="xs">{t('onOrder.claimed')}</Text>}
               </li>
             ))}
           </Stack>

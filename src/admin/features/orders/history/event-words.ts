@@ -60,6 +60,8 @@ export function useEventWords(order: Pick<Order, 'deliveryMethod' | 'lines'>) {
       case 'withdrawal_refunded':
       case 'withdrawal_cancelled':
       case 'withdrawal_left_out':
+      case 'withdrawal_accept':
+      case 'withdrawal_set_aside':
         return t(`timeline.kinds.${kind}`, {
           number: String(details.withdrawal ?? ''),
           amount: formats.money(Number(details.amount ?? details.owed ?? 0)),

@@ -1,5 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatIban } from '#texts/formats.ts';
 import { NoteIban } from '#admin/components/NoteIban.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -7,12 +9,25 @@ import type { Order } from '../orders-requests.ts';
 /** Where the owner sends money that did not come by card, or that the buyer is still to be asked. */
 export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'> }) {
   const { t } = useTranslation('orders');
-  const { account } = order.money;
-  if (account) return <RefundAccount {...account} />;
+  const { account, claimed } = order.money;
   return (
     <Stack gap="xs">
-      <Text size="sm">{t('move.askIban')}</Text>
-      <NoteIban orderId={order.id} />
+      {account ? (
+        <RefundAccount {...account} />
+      ) : (
+        <>
+          <Text size="sm">{t('move.askIban')}</Text>
+          <NoteIban orderId={order.id} />
+        </>
+      )}
+      {claimed && (
+        <Alert className="wait-alert">
+          {t('claimedAccount', { iban: formatIban(claimed.iban) })}{' '}
+          <Anchor component={Link} to={`/admin/returns/${claimed.returnId}`}>
+            {claimed.number}
+          </Anchor>
+        </Alert>
+      )}
     </Stack>
   );
 }

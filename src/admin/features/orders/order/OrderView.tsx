@@ -66,8 +66,10 @@ export function OrderView({ order }: { order: Order }) {
   };
   const busyEditing = editing !== null;
   const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
-  const isHeldByReturn = isHere && order.status !== 'rejected' && order.openReturn?.state === 'announced';
-  const withdrawn = order.isWithdrawn ? 'withdrawn' : 'partlyWithdrawn';
+  const isClaim = order.openReturn?.provedBy === 'contact' && !order.isWithdrawn;
+  const isHeldByReturn =
+    isHere && order.status !== 'rejected' && order.openReturn?.state === 'announced' && !order.openReturn.setAsideAt;
+  const withdrawn = isClaim ? 'claimedReturn' : order.isWithdrawn ? 'withdrawn' : 'partlyWithdrawn';
 
   return (
     <AdminPage

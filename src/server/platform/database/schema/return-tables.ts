@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
-import type { ReturnState } from '#domain/returns/return-states.ts';
+import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /** What customers have withdrawn from, and what came back. */
@@ -23,6 +23,9 @@ interface ReturnsTable {
   reason: string;
   iban: Generated<string>;
   opened_by_owner: Generated<boolean>;
+  proved_by: Generated<ProvedBy>;
+  /** When somebody of the team looked at a claim, and let the order go on. */
+  set_aside_at: Date | null;
   owed: number;
   refunded: number | null;
   due: number | null;

@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isStillHere } from '#domain/returns/still-here.ts';
+import { useFormats } from '#admin/components/formats.ts';
+import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
+import { useWording } from '#admin/components/wording.ts';
+import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
+
+/** What is to be asked of the buyer where a return came with number and contact alone, and what to do with the answer. */
+export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
+  const { t } = useTranslation('withdrawals', { keyPrefix: 'claim' });
+  const formats = useFormats();
+  const wording = useWording();
+  const deciding = useClaimDecision(orderReturn.id);
+  const { order, claimedIban, setAsideAt, number, state, version } = orderReturn;
+  const decide = (decision: 'accept' | 'set_aside') =>
+    deciding.mutate(
+      { version, decision },
+      {
+        onSuccess: () => notifyDone(t(`done.${decision}`, { number })),
+        onError: (error) => notifyFailure(wording.failure(error)),
+      },
+    );
+  const holds = setAsideAt === null && state === 'announced' && isStillHere(order);
+  const contact = [order.emailAddress, order.phoneNo].filter(Boolean).join(', ');
+  return (
+    <Alert className="return-hint" icon={<IconUserQuestion aria-hidden />} title={t('title')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t('text', { contact })}</Text>
+        {claimedIban !== '' && <Text size="sm">{t('account', { iban: claimedIban })}</Text>}
+        {setAsideAt && <Text size="sm">{t('asideSince', { date: formats.dateTime(setAsideAt) })}</Text>}
+        <Group gap="xs" className="no-print">
+          <Button size="sm" loading={deciding.isPending} onClick={() => decide('accept')}>
+            {t('accept')}
+          </Button>
+          {holds && (
+            <Button size="sm" variant="default" disabled={deciding.isPending} onClick={() => decide('set_aside')}>
+              {t('setAside')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { ClaimDecision } from '#domain/returns/return-requests.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts';
+import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
+import { lockReturn } from './transition-return.ts';
+
+export type DecideClaimResult =
+  | { ok: true; details: Record<string, unknown> }
+  | { ok: false; code: 'withdrawal_not_found' | 'changed_meanwhile' }
+  /** It came with the order's key, the team has answered for it, or its people were erased. */
+  | { ok: false; code: 'not_a_claim' };
+
+/**
+ * Says what becomes of a return that came with number and contact alone. Accepted, after its buyer has confirmed it, it is as good as
+ * one that they made by their order's link, and its account is theirs; set aside, it stays a claim, and the order goes on.
+ */
+export async function decideClaim(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, decision }: ClaimDecision,
+): Promise<DecideClaimResult> {
+  return commit<DecideClaimResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: `withdrawal.${decision}`,
+        subject: `withdrawal/${id}`,
+        details: result.ok ? result.details : {},
+      }),
+    },
+    async (unit) => {
+      const locked = await lockReturn(unit.tx, id);
+      if (!locked) return { ok: false, code: 'withdrawal_not_found' };
+      const { order, orderReturn } = locked;
+      if (orderReturn.proved_by !== 'contact' || order.erased_at) return { ok: false, code: 'not_a_claim' };
+      if (orderReturn.version !== version) return { ok: false, code: 'changed_meanwhile' };
+      const decided = decision === 'accept' ? { proved_by: 'team' as const } : { set_aside_at: sql<Date>`now()` };
+      await unit.tx
+        .updateTable('returns')
+        .set({ ...decided, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const { iban, number } = orderReturn;
+      const names = decision === 'accept' && iban !== '';
+      if (names) await setOrderColumns(unit.tx, order.id, { refund_iban: iban });
+      if (decision === 'accept' && order.payment_method === 'card') closePaymentPageAfter(unit, order.id);
+      await changeOrder(unit, order, { event: { kind: `withdrawal_${decision}`, details: { withdrawal: number } } });
+      return { ok: true, details: { withdrawal: number, ...(names && { account: iban.slice(-4) }) } };
+    },
+  );
+}
