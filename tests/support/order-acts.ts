@@ -107,9 +107,13 @@ export function orderActs({ db, backend, prices, random }: World) {
       .orderBy('position')
       .execute();
   const dueOf = (order: ModelOrder, row: Row): Bani => row.amount_due ?? priceOf(order, prices) - order.came;
-  /** The courier passes on what it collected, whatever has come back since. */
+  /** A courier passes on what the parcel was to collect, whatever has come back since. */
   const toBook = (order: ModelOrder, row: Row): Bani =>
-    row.fulfilment === 'returned' || order.collected > 0 ? priceOf(order, prices) - order.came : dueOf(order, row);
+    order.asked > 0
+      ? order.asked - order.came
+      : row.fulfilment === 'returned'
+        ? priceOf(order, prices) - order.came
+        : dueOf(order, row);
 
   const move =
     (kind: OrderTransition, effectOf: (order: ModelOrder, row: Row, restock: boolean) => Effect = () => ({})): Act =>
@@ -190,11 +194,11 @@ export function orderActs({ db, backend, prices, random }: World) {
     approve: move('approve'),
     reject: move('reject', (order) => ({ stock: stillOut(order) })),
     pack: move('pack'),
-    ship: move('ship'),
-    deliver: move('deliver', (order, row) => {
-      const price = priceOf(order, prices);
-      return row.payment_method === 'cash' && order.came < price ? { collected: price } : {};
+    ship: move('ship', (order, row) => {
+      const due = dueOf(order, row);
+      return row.payment_method === 'cash' && due > 0 ? { asked: order.came + due } : {};
     }),
+    deliver: move('deliver', (order) => (order.asked > order.came ? { collected: order.asked } : {})),
     return: move('return', (order, _, restock) => (restock ? { stock: stillOut(order) } : {})),
     pay: move('pay', (order, row) => ({ came: toBook(order, row) })),
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),

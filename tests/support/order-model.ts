@@ -11,6 +11,7 @@ export interface Effect {
   stock?: Goods;
   came?: Bani;
   wentBack?: Bani;
+  asked?: Bani;
   collected?: Bani;
 }
 
@@ -27,7 +28,9 @@ export interface ModelOrder {
   shippingFee: Bani;
   came: Bani;
   wentBack: Bani;
-  /** What its buyer had paid in all when the courier handed it over for cash. */
+  /** What its buyer will have paid in all once the courier hands over the parcel that has left for cash. */
+  asked: Bani;
+  /** The same, once it was handed over. */
   collected: Bani;
   returns: Map<string, ModelReturn>;
   /** By move, what each that stands has done, the last one last. */
@@ -41,6 +44,7 @@ export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): Mode
   shippingFee,
   came: 0,
   wentBack: 0,
+  asked: 0,
   collected: 0,
   returns: new Map(),
   moves: new Map(),
@@ -71,6 +75,14 @@ export function priceOf({ goods, shippingFee }: ModelOrder, prices: ReadonlyMap<
 /** What may go back: what came, or what the courier has collected, less what went back. */
 export const heldOf = ({ came, collected, wentBack }: ModelOrder): Bani => Math.max(came, collected) - wentBack;
 
+/** The state of its payment: what came against the price, of an order of which nothing comes back. */
+export function paymentOf({ came, wentBack, ...order }: ModelOrder, price: Bani): string {
+  if (wentBack > 0 && heldOf({ came, wentBack, ...order }) <= 0) return 'refunded';
+  if (came === 0) return 'unpaid';
+  if (came < price) return 'part_paid';
+  return came - wentBack > price ? 'overpaid' : 'paid';
+}
+
 /** What is in the shop's hands of an order that is sent back or never sent: not what a return has put on its shelf already. */
 export function stillOut({ goods, returns }: ModelOrder): Goods {
   return [...returns.values()].reduce((left, each) => (each.restocked ? addGoods(left, each.pieces, -1) : left), goods);
@@ -100,6 +112,7 @@ export function documentsOf(
 export function applyEffect(order: ModelOrder, stock: Map<string, number>, effect: Effect, times: 1 | -1 = 1): void {
   order.came += times * (effect.came ?? 0);
   order.wentBack += times * (effect.wentBack ?? 0);
+  order.asked += times * (effect.asked ?? 0);
   order.collected += times * (effect.collected ?? 0);
   for (const [product, pieces] of effect.stock ?? []) stock.set(product, stock.get(product)! + times * pieces);
 }

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import {
   candidate,
-  notYetCome,
+  toBePassedOn,
   refuseCash,
   type Doubt,
   type InLedger,
@@ -54,7 +54,7 @@ export function matchSettlement(
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)
-      .map((order) => candidate(order, notYetCome(order), refuseCash(order, amount)));
+      .map((order) => candidate(order, toBePassedOn(order), refuseCash(order, amount)));
     const doubt = doubtOf(shipment, candidates, times.get(awb)!, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });

@@ -107,20 +107,17 @@ export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | 
   if (order.unallocated !== 0) return 'money_to_return';
   if (order.fulfilment === 'returned' && order.collected === 0) return 'returned';
   if (order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed') return 'not_shipped';
-  return notYetCome(order) === amount ? null : 'other_amount';
+  return toBePassedOn(order) === amount ? null : 'other_amount';
 }
 
 /**
- * What of an order's price has not come, in bani. The courier passes all of it on, whatever has come back to the shop since the parcel
- * was handed over.
+ * What the courier is to pass on for an order, in bani: what it collected when it handed the parcel over, whatever has come back to the shop
+ * since, and before that what is still to be paid.
  */
-export function notYetCome({
-  total,
-  received,
-  unallocated,
-}: Pick<PayableOrder, 'total' | 'received' | 'unallocated'>): Bani {
-  return Math.max(0, total - (received - unallocated));
+export function toBePassedOn({ collected, due, received, unallocated }: CourierSums): Bani {
+  return collected > 0 ? Math.max(0, collected - (received - unallocated)) : due;
 }
+type CourierSums = Pick<PayableOrder, 'collected' | 'due' | 'received' | 'unallocated'>;
 
 /** An order as it is shown beside a sum, with what it asks for. */
 export function candidate(order: PayableOrder, owed: Bani, refusal: BookingRefusal | null): Candidate {

@@ -23,22 +23,30 @@ const AT_ONCE = 8;
 /** Another walk: `WALK_SEED=7 npm run test:db -- order-walk`. */
 const SEED = Number(process.env.WALK_SEED ?? 39);
 
-/** What an order lives through, in any sequence; what it does not allow is refused, and must change nothing. */
-const STORIES: readonly (readonly ActName[])[] = [
-  ['approve', 'pay', 'bookTransfer', 'payByCard', 'reject', 'refund', 'pack', 'ship', 'deliver', 'return', 'undo', 'undo', 'undo', 'wait'],
-  ['withdrawByContact', 'withdrawByContact', 'withdrawByKey', 'leaveOut', 'receive', 'refundReturn', 'keepAfterAll', 'approve', 'pay'],
-  ['pay', 'bookTransfer', 'payByCard', 'changeLines', 'approve', 'pack', 'ship', 'deliver', 'withdrawByKey', 'receive', 'refundReturn', 'refundPart', 'refundAll'],
-  ['approve', 'pack', 'ship', 'deliver', 'settleCash', 'return', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'],
+interface Story {
+  paymentMethod: 'cash' | 'transfer' | 'card';
+  /** How it begins. */
+  first: readonly ActName[];
+  /** What it lives through then, in any sequence; what its order does not allow is refused, and must change nothing. */
+  then: readonly ActName[];
+}
+const STORIES: readonly Story[] = [
+  { paymentMethod: 'transfer', first: ['pay', 'approve'], then: ['undo', 'undo', 'undo', 'pay', 'refund', 'reject', 'pack', 'ship', 'deliver', 'return', 'wait'] },
+  { paymentMethod: 'cash', first: ['withdrawByContact', 'withdrawByContact'], then: ['withdrawByKey', 'leaveOut', 'leaveOut', 'receive', 'refundReturn', 'keepAfterAll', 'approve', 'pay'] },
+  { paymentMethod: 'transfer', first: ['bookTransfer', 'changeLines'], then: ['bookTransfer', 'changeLines', 'approve', 'pack', 'ship', 'deliver', 'withdrawByKey', 'receive', 'refundReturn', 'refundPart', 'undo'] },
+  { paymentMethod: 'card', first: ['payByCard', 'approve'], then: ['changeLines', 'payByCard', 'pack', 'ship', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'refundAll', 'reject', 'wait'] },
+  { paymentMethod: 'cash', first: ['approve', 'pack', 'ship'], then: ['deliver', 'deliver', 'settleCash', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'] },
 ]; // prettier-ignore
 
 interface Walker {
   order: ModelOrder;
-  story: readonly ActName[];
+  story: Story;
+  tried: number;
   /** What was done with it, for whoever reads of a fault. */
   done: string[];
 }
 
-describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, { timeout: 60_000 }, () => {
+describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, { timeout: 120_000 }, () => {
   const test = useTestDatabase();
   let backend: Awaited<ReturnType<typeof openCardBackend>>;
   let prices: ReadonlyMap<string, Bani>;
@@ -63,12 +71,13 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
   const place = async (random: () => number, number: number): Promise<Walker> => {
     const chosen = PRODUCTS.filter(() => random() < 0.6).slice(0, 3);
     const goods = new Map((chosen.length > 0 ? chosen : ['gemeni']).map((id) => [id, 1 + Math.floor(random() * 2)]));
+    const story = STORIES[number % STORIES.length]!;
     const { id, shippingFee } = await storeOrder(test.db, {
       lines: [...goods].map(([product, pieces]) => ({ id: product, itemNumber: String(pieces) })),
-      paymentMethod: ['cash', 'cash', 'transfer', 'card'][Math.floor(random() * 4)],
+      paymentMethod: story.paymentMethod,
       emailAddress: `buyer.${number}@exemplu.ro`,
     });
-    return { order: newModelOrder(id, goods, shippingFee), story: STORIES[number % STORIES.length]!, done: [] };
+    return { order: newModelOrder(id, goods, shippingFee), story, tried: 0, done: [] };
   };
 
   /** Brings what was done into the books of the model. */
@@ -94,7 +103,10 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
       step: async () => {
         const walker = walkers[Math.floor(random() * walkers.length)]!;
         const row = await find(walker.order.id);
-        const possible = walker.story.filter((name) => isPossible(name, walker.order, row));
+        const { first, then } = walker.story;
+        const next = first[walker.tried];
+        walker.tried += 1;
+        const possible = (next ? [next] : then).filter((name) => isPossible(name, walker.order, row));
         const name = possible[Math.floor(random() * possible.length)];
         if (name === undefined) return undefined;
         const held = heldOf(walker.order);
@@ -115,19 +127,19 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     for (let number = ORDERS; number < STEPS && walkers.length > 0; number += 1) {
       const made = await step();
       if (!made) continue;
-      const { walker, wrong } = made;
-      wrong.push(...(await compareOrder(test.db, walker.order, await find(walker.order.id), prices)));
-      const is = await readStock();
-      for (const [id, pieces] of stock)
-        if (is.get(id) !== pieces) wrong.push(`stock of ${id} ${is.get(id)} instead of ${pieces}`);
+      const { walker } = made;
+      const compared = await compareOrder(test.db, walker.order, stock, prices);
+      const wrong = [...made.wrong, ...compared.wrong];
       if (wrong.length === 0) continue;
       faults.push(`${walker.done.join(', ')}: ${wrong.join('; ')}`);
       // An order that has gone wrong once goes no further.
       walkers.splice(walkers.indexOf(walker), 1);
-      for (const [id, pieces] of is) stock.set(id, pieces);
+      for (const [id, pieces] of Object.entries(compared.stock)) stock.set(id, pieces);
     }
     expect(faults).toEqual([]);
-    expect([...new Set(STORIES.flat())].filter((name) => !counts.has(name))).toEqual([]);
+    expect(
+      [...new Set(STORIES.flatMap(({ first, then }) => [...first, ...then]))].filter((name) => !counts.has(name)),
+    ).toEqual([]);
   });
 
   it(`${AT_ONCE} at once breaks no rule of theirs`, async () => {

@@ -1,5 +1,5 @@
 import { takenBackReference } from '#domain/bank/booking-reference.ts';
-import { notYetCome } from '#domain/bank/money-line.ts';
+import { toBePassedOn } from '#domain/bank/money-line.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
@@ -59,15 +59,11 @@ export async function postTransitionMoney(
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
 }
 
-/**
- * What an owner says has come, in bani: all that is due. Of a parcel that was sent it is the whole of the price that had not come, whatever
- * came back of it since: the courier passes all of it on.
- */
-function toBook(row: OrderRow): Bani {
-  const isHere = row.fulfilment === 'unfulfilled' || row.fulfilment === 'packed';
-  const isWithCourier = row.payment_method === 'cash' && row.delivery_method !== 'pickup' && !isHere;
-  if (!isWithCourier && row.fulfilment !== 'returned') return row.amount_due;
-  return notYetCome({ total: row.total, received: row.amount_paid, unallocated: row.amount_unallocated });
+/** What an owner says has come, in bani: what the courier has collected, or all that is due; of what came back unpaid, its price. */
+function toBook({ amount_paid: received, amount_unallocated: unallocated, ...row }: OrderRow): Bani {
+  if (row.fulfilment === 'returned' && row.amount_collected === 0)
+    return Math.max(0, row.total - (received - unallocated));
+  return toBePassedOn({ collected: row.amount_collected, due: row.amount_due, received, unallocated });
 }
 
 async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {

@@ -126,7 +126,9 @@ async function moveOnce(
     columns: {
       ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
       ...(move === 'reject' ? { reserved_until: null } : {}),
-      ...(move === 'deliver' && isPaidAtTheDoor(row) ? { amount_collected: row.total } : {}),
+      ...(move === 'deliver' && isPaidAtTheDoor(row)
+        ? { amount_collected: row.amount_paid - row.amount_unallocated + row.amount_due }
+        : {}),
       ...(money.method ? { payment_method: money.method } : {}),
     },
     event: {
