@@ -15,16 +15,24 @@ export async function withdraw(
   sequence = '1',
   iban = '',
 ): Promise<string> {
-  const form = new URLSearchParams({
-    orderId: order.id,
-    viewKey: order.viewKey,
-    sequence,
-    name: 'Ana Popescu',
-    emailAddress: order.emailAddress,
-    reason: 'Am primit deja unul.',
-    'quantity-1': pieces,
-    iban,
-  });
+  const { id: orderId, viewKey, emailAddress } = order;
+  const said = { name: 'Ana Popescu', emailAddress, reason: 'Am primit deja unul.', 'quantity-1': pieces, iban };
+  return postWithdrawal(shopUrl, { orderId, viewKey, sequence, ...said });
+}
+
+/** Withdraws as anybody can who knows an order's number and its buyer's mail address. */
+export function withdrawByContact(
+  shopUrl: string,
+  { number, emailAddress }: Pick<DeliveredOrder, 'number' | 'emailAddress'>,
+  iban: string,
+): Promise<string> {
+  const pair = { orderNumber: number, contact: emailAddress };
+  const said = { name: 'Bianca Pop', emailAddress: 'altcineva@exemplu.ro', 'quantity-1': '1', iban };
+  return postWithdrawal(shopUrl, { ...pair, sequence: '1', ...said });
+}
+
+async function postWithdrawal(shopUrl: string, fields: Record<string, string>): Promise<string> {
+  const form = new URLSearchParams(fields);
   const answer = await fetch(`${shopUrl}/retragere-din-contract/confirma`, {
     method: 'POST',
     body: form,

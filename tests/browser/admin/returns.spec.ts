@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/admin-test.ts';
 import { placeDelivered } from '../../support/placed-orders.ts';
-import { withdraw, withdrawalMails } from '../../support/withdraw.ts';
+import { withdraw, withdrawalMails, withdrawByContact } from '../../support/withdraw.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
 const stockOf = async (title: string) =>
@@ -70,6 +70,27 @@ test('A return that was announced with another address than the order’s says s
   await expect(
     page.getByText(`Announced with another address than the order’s (${order.emailAddress}).`),
   ).toBeVisible();
+});
+
+test('A return that came with number and contact alone is a claim, and so is its account, until the buyer has confirmed it', async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placeDelivered(baseURL!);
+  const id = await withdrawByContact(baseURL!, order, 'RO49AAAA1B31007593840000');
+  const claims = /names the account RO49 AAAA 1B31 0075 9384 0000. Don’t pay there/;
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await expect(dialog(page).getByText(claims)).toBeVisible();
+  await expect(dialog(page).getByText('No IBAN is known')).toBeVisible();
+
+  await page.goto(`/admin/returns/${id}`);
+  await expect(page.getByText('Requested with the order’s number and contact only')).toBeVisible();
+  await expect(page.getByText(claims)).toBeVisible();
+  await page.getByRole('button', { name: 'The customer confirmed it' }).click();
+  await expect(page.getByText(`${order.number}-R1 is confirmed by the customer.`)).toBeVisible();
+  await expect(page.getByText(claims)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Withdrawal notice' })).toContainText('RO49 AAAA 1B31 0075 9384 0000');
 });
 
 test('A return is cancelled where the buyer keeps it after all', async ({ page, baseURL }) => {

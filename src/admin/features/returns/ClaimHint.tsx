@@ -5,6 +5,7 @@ import { isStillHere } from '#domain/returns/still-here.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { formatIban } from '#texts/formats.ts';
 import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
 
 /** What is to be asked of the buyer where a return came with number and contact alone, and what to do with the answer. */
@@ -28,7 +29,7 @@ export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
     <Alert className="return-hint" icon={<IconUserQuestion aria-hidden />} title={t('title')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t('text', { contact })}</Text>
-        {claimedIban !== '' && <Text size="sm">{t('account', { iban: claimedIban })}</Text>}
+        {claimedIban !== '' && <Text size="sm">{t('account', { iban: formatIban(claimedIban) })}</Text>}
         {setAsideAt && <Text size="sm">{t('asideSince', { date: formats.dateTime(setAsideAt) })}</Text>}
         <Group gap="xs" className="no-print">
           <Button size="sm" loading={deciding.isPending} onClick={() => decide('accept')}>
