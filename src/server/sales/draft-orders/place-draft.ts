@@ -81,7 +81,9 @@ const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${r
 async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<PlaceDraftResult> {
   const booked = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', order.id);
   const isNoted =
-    receipt === null || order.total === 0 || (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
+    receipt === null ||
+    order.total === 0 ||
+    (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
   if (isNoted) return { ok: true, order };
   return { ok: false, code: 'placed_meanwhile', order: { id: order.id, number: order.number } };
 }
