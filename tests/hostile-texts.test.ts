@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { readMt940 } from '#domain/bank/read-mt940.ts';
+import { readMt940Rows } from '#domain/bank/mt940-rows.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { readRange } from '#domain/films/byte-range.ts';
 import { checkCaptions } from '#domain/films/check-captions.ts';
@@ -86,7 +86,7 @@ describe('a long hostile text costs no more than its length', () => {
 
   it('in every file of money', () => {
     const files: Reader[] = [
-      ['MT 940', (text) => readMt940(`:20:x\n:25:RO\n:60F:C261120RON1,00\n:61:2611211121CN129,00${text}\n:86:${text}`)],
+      ['MT 940', (text) => readMt940Rows(`:20:x\n:25:RO\n:60F:C261120RON1,00\n:61:2611211121CN129,00${text}\n:86:${text}`)],
       ['camt.053', (text) => readStatement(`<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="RON">${text}</Amt></Ntry></Stmt></BkToCstmrStmt></Document>`)],
     ]; // prettier-ignore
     expect(listSlow(files)).toEqual([]);

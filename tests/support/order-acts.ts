@@ -87,7 +87,8 @@ export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean 
       return hasReturn('announced');
     case 'refundReturn':
       return hasReturn('received');
-    default:
+    case 'undo':
+    case 'wait':
       return true;
   }
 }

@@ -67,7 +67,9 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
     ],
     link: { label: 'Deschide retururile', address: `${readEnvironment().URL}/admin/returns` },
   });
-  return [...toCustomer, { ...toShop, replyTo: order.emailAddress || emailAddress }];
+  // Whoever answers a claim asks the order's own buyer, never who made it.
+  const replyTo = order.emailAddress || (orderReturn.isClaim ? '' : emailAddress);
+  return [...toCustomer, { ...toShop, ...(replyTo !== '' && { replyTo }) }];
 }
 
 /** What the shop is told of a claim: whom to ask, where the buyer has left no mail address by the phone. */

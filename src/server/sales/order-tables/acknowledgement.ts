@@ -88,7 +88,7 @@ function selectReturns(db: Connection) {
     .select(['w.received_at as receivedAt', 'w.refunded_at as refundedAt', 'w.cancelled_at as cancelledAt'])
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select('w.proved_by as provedBy')
-    .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', 'w.owed').as('due'))
+    .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', eb.lit(0)).as('due'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
     .select([
       'o.payment_method as paymentMethod',
