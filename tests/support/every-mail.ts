@@ -198,6 +198,7 @@ function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgemen
     owed: 18_900,
     refunded: null,
     due: 18_900,
+    given: 0,
     lines: [{ ...line(), keptParts: [{ title: 'Plăcuță gravată', unitPrice: 2_500 }] }],
     order: {
       number: order().number,

@@ -9,6 +9,8 @@ interface Stored extends Row {
   came: Bani;
   wentBack: Bani;
   documents: Bani;
+  /** What settled returns are worth that nobody had paid. */
+  neverPaid: Bani;
   outstanding: Bani;
   waiting: number;
   strangers: number;
@@ -34,6 +36,7 @@ export async function compareOrder(
       (select coalesce(sum(gross), 0)::integer from invoices where order_id = o.id and kind <> 'proforma') as documents,
       (select coalesce(max(outstanding), 0)::integer from return_balances b join returns w on w.id = b.return_id
         where w.order_id = o.id) as outstanding,
+      (select coalesce(sum(unpaid), 0)::integer from returns w where w.order_id = o.id and w.state = 'refunded') as "neverPaid",
       (select count(*)::integer from held_invoices where order_id = o.id) as waiting,
       (select count(*)::integer from ${strangers} where stranger.order_id = o.id) as strangers,
       (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = o.id) as goods,
@@ -56,10 +59,16 @@ export async function compareOrder(
   ];
   // What is still due of an order of which something comes back, the table of worked examples says.
   if (stored.amount_due !== undefined && order.returns.size === 0) {
-    pairs.push(['due', stored.amount_due, isOver ? 0 : Math.max(0, price - order.came)]);
+    pairs.push([
+      'due',
+      stored.amount_due,
+      isOver || paymentOf(order, price) === 'refunded' ? 0 : Math.max(0, price - order.came),
+    ]);
     pairs.push(['payment', stored.payment, paymentOf(order, price)]);
   }
-  if (stored.waiting === 0) pairs.push(['documents', stored.documents, documentsOf(order, stored, prices)]);
+  // No invoice stands for goods that came back and had never been paid.
+  const documents = Math.max(0, documentsOf(order, stored, prices) - stored.neverPaid);
+  if (stored.waiting === 0) pairs.push(['documents', stored.documents, documents]);
   const differ = pairs.filter(([, is, should]) => JSON.stringify(is) !== JSON.stringify(should));
   const wrong = differ.map(
     ([what, is, should]) => `${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`,

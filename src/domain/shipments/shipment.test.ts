@@ -76,6 +76,7 @@ describe('an order gets no parcel', () => {
     expect(refuseShipment(order(), false)).toBeUndefined();
     expect(refuseShipment(order({ fulfilment: 'unfulfilled' }), false)).toBeUndefined();
     expect(refuseShipment(order({ paymentMethod: 'card', payment: 'paid', due: 0 }), false)).toBeUndefined();
+    expect(refuseShipment(order({ paymentMethod: 'card', payment: 'refunded', due: 0 }), false)).toBe('unpaid');
     expect(refuseShipment(order({ paymentMethod: 'card' }), true)).toBeUndefined();
     expect(refuseShipment(order({ deliveryMethod: 'easybox', lockerId: '7' }), false)).toBeUndefined();
   });

@@ -70,7 +70,7 @@ export function refuseShipment(order: ShipmentOrder, evenUnpaid: boolean): Shipm
   if (order.status !== 'approved') return 'not_approved';
   if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
   if (!order.stockTaken) return 'stock_released';
-  const isOwed = order.due > 0 && order.paymentMethod !== 'cash';
+  const isOwed = (order.due > 0 || order.payment === 'refunded') && order.paymentMethod !== 'cash';
   if (isOwed && !evenUnpaid) return 'unpaid';
   if (order.deliveryMethod === 'easybox' && order.lockerId === '') return 'locker_required';
   return undefined;

@@ -8,9 +8,10 @@ alter table orders add column amount_collected integer not null default 0 check 
 -- Of what a return is worth, what its buyer had never paid: it goes back to nobody and comes off what they still owe. Bani.
 alter table returns add column unpaid integer not null default 0 check (unpaid >= 0);
 
--- What is still to be paid. Nothing of an order that was rejected, or whose parcel came back.
+-- What is still to be paid. Nothing of an order that was rejected, whose parcel came back, or of which all that came went back.
 alter table orders add column amount_due integer not null generated always as (
   case when status = 'rejected' or fulfilment = 'returned' then 0
+    when amount_refunded > 0 and amount_refunded >= greatest(amount_paid - amount_unallocated, amount_collected) then 0
     else greatest(0, total - amount_credited - (amount_paid - amount_unallocated)) end) stored;
 
 alter table orders drop constraint orders_payment_check;

@@ -9,8 +9,8 @@ export interface OwingOrder extends OrderStates {
 }
 
 /** True when the order is to be paid before it is sent, and is not; what the server asks the owner's word for. */
-export function isOwed({ paymentMethod, due }: OwingOrder): boolean {
-  return paymentMethod !== 'cash' && due > 0;
+export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boolean {
+  return paymentMethod !== 'cash' && (due > 0 || (payment === 'refunded' && status !== 'rejected'));
 }
 
 /** True when nothing is to be done yet: the customer has been sent to the payment page. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
 import {
   asksForTransfer,
   invoiceableTotal,
@@ -70,7 +71,7 @@ export async function lacksInvoices(tx: Tx, orderId: string): Promise<boolean> {
 async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined> {
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return undefined;
-  const owed = toOwedOrder({ ...row, netRevenue: row.net_revenue });
+  const owed = toOwedOrder({ ...row, netRevenue: row.net_revenue - (await sumNeverPaid(tx, row)) });
   const standing = await findCurrentInvoice(tx, orderId);
   if (!standing && invoiceableTotal(owed) === 0 && !isAskedForTransfer(row)) return undefined;
   const ordered = await listOrderLines(tx, orderId);
@@ -79,6 +80,18 @@ async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined
   const steps = planSteps(order, standing);
   const proforma = await needsProforma(tx, order);
   return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
+}
+
+/** Bani of settled returns that came back and had never been paid: nobody sends them back, and no invoice stands for them. */
+async function sumNeverPaid(tx: Tx, row: OrderRow): Promise<Bani> {
+  if (row.amount_credited === 0) return 0;
+  const { sum } = await tx
+    .selectFrom('returns')
+    .select(sql<Bani>`coalesce(sum(unpaid), 0)::integer`.as('sum'))
+    .where('order_id', '=', row.id)
+    .where('state', '=', 'refunded')
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 function planSteps({ row, owed, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {

@@ -32,6 +32,7 @@ const EXAMPLES: [string, Books, Stands][] = [
   ['340 came; the order has shrunk to 300.', { price: 300, came: [340] }, ['overpaid', 0, 340, 40]],
   ['Of 340 for 300, the 40 went back.', { price: 300, came: [340], back: [40] }, ['paid', 0, 300, 0]],
   ['300 came, and all went back.', { price: 300, came: [300], back: [300] }, ['refunded', 0, 0, 0]],
+  ['191 of 420 came, and all of it went back.', { price: 420, came: [191], back: [191] }, ['refunded', 0, 0, 0]],
   ['300 came, 30 went back for a dented box.', { price: 300, came: [300], back: [30] }, ['paid', 0, 270, 0]],
   [
     '300 came, 99 went back for a returned piece.',

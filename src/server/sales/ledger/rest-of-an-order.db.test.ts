@@ -3,6 +3,7 @@ import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
@@ -16,6 +17,7 @@ import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { askForPaymentState } from '#server/payments/checkout/ask-for-payment.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
+import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
@@ -178,9 +180,18 @@ describe('an order that has been paid and grows', () => {
     await move(id, 'approve', 'pack');
     expect(await tell(id, 'ship', { awb: '1SDYPART', evenUnpaid: true })).toMatchObject({ ok: true });
     await move(id, 'deliver');
-    await withdraw(id, viewKey, 1);
+    const back = await withdraw(id, viewKey, 1);
     expect(await stands(id)).toEqual(['unpaid', ONE, 0]);
     expect((await review(number, '241,00')).lines).toMatchObject([{ state: 'book' }]);
+    await settle(back, 0);
+    await ripenInvoices(test.db);
+    const papers = test.db
+      .selectFrom('invoices')
+      .select('gross')
+      .where('order_id', '=', id)
+      .where('kind', '<>', 'proforma');
+    expect((await papers.execute()).reduce((sum, { gross }) => sum + gross, 0)).toBe(ONE);
+    expect(await listOrdersLackingDocuments(test.db)).not.toContain(id);
   });
 
   it('in cash, and comes back without being paid, closes its return by itself and writes to nobody', async () => {

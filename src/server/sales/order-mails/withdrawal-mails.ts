@@ -134,7 +134,7 @@ export async function returnMails(
   move: ReturnMove,
   asksForAccount: boolean,
 ): Promise<NewMail[]> {
-  const { id, number, order, refunded, due } = orderReturn;
+  const { id, number, order, refunded, due, given } = orderReturn;
   const link = {
     label: 'Vezi retragerea',
     address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}`,
@@ -144,7 +144,7 @@ export async function returnMails(
     PIECES,
     ...(due > 0
       ? ['Îți trimitem banii și îți scriem din nou.']
-      : move === 'receive' && order.payment !== 'unpaid'
+      : move === 'receive' && given > 0
         ? ['Banii ți i-am trimis deja.']
         : []),
     ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),

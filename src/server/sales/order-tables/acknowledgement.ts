@@ -41,6 +41,8 @@ export interface Acknowledgement {
   refunded: Bani | null;
   /** What was left to send when it was settled; while it is under way, what is. */
   due: Bani;
+  /** While it is under way, what has gone back for it by the order's own refunds. */
+  given: Bani;
   lines: ReturnedLine[];
   order: {
     number: string;
@@ -89,6 +91,7 @@ function selectReturns(db: Connection) {
     .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
     .select('w.proved_by as provedBy')
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', eb.lit(0)).as('due'))
+    .select((eb) => eb.fn.coalesce('balance.given', eb.lit(0)).as('given'))
     .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
     .select([
       'o.payment_method as paymentMethod',

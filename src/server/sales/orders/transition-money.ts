@@ -24,7 +24,7 @@ export function refuseByMoney(
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.amount_unallocated !== 0) return 'money_to_return';
   if (move === 'pay' && toBook(row) === 0) return 'not_from_here';
-  const isOwed = row.amount_due > 0 && row.payment_method !== 'cash';
+  const isOwed = (row.amount_due > 0 || row.payment === 'refunded') && row.payment_method !== 'cash';
   if (onlyPaid && isOwed && (move === 'approve' || move === 'pack')) return 'awaits_payment';
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }

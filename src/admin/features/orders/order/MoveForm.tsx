@@ -80,8 +80,10 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     });
   };
   const isPossible = order.allowedMoves.includes(move);
+  // Of a parcel that came back unpaid nothing is due: whoever says that its money came means the price.
+  const asked = order.due > 0 ? order.due : order.total - (order.received - order.unallocated);
   const facts = [
-    t(`moveEffect.${move}`, { total: formats.money(move === 'refund' ? order.money.refundable : order.due), ...words }),
+    t(`moveEffect.${move}`, { total: formats.money(move === 'refund' ? order.money.refundable : asked), ...words }),
     move === 'ship' &&
       order.paymentMethod === 'cash' &&
       t('move.cashTo', { total: formats.money(order.due), ...words }),
