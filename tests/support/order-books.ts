@@ -3,58 +3,80 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import type { Row } from './order-acts.ts';
-import { documentsOf, heldOf, priceOf, type ModelOrder } from './order-model.ts';
+import { documentsOf, heldOf, notWithdrawn, paymentOf, priceOf, type ModelOrder } from './order-model.ts';
 
-interface Stored {
+interface Stored extends Row {
   came: Bani;
   wentBack: Bani;
   documents: Bani;
   outstanding: Bani;
   waiting: number;
   strangers: number;
-  goods: Record<string, number>;
+  goods: Goods;
+  stock: Goods;
 }
+type Goods = Record<string, number>;
 
-/** Where the database has an order otherwise than the model. @returns each difference in words */
+/**
+ * Where the database has an order, or the stock, otherwise than the model.
+ * @returns each difference in words, and the stock as it is
+ */
 export async function compareOrder(
   db: Database,
   order: ModelOrder,
-  row: Row,
+  stock: ReadonlyMap<string, number>,
   prices: ReadonlyMap<string, Bani>,
-): Promise<string[]> {
+): Promise<{ wrong: string[]; stock: Goods }> {
   const { rows } = await sql<Stored>`
-    select (select coalesce(sum(amount), 0)::integer from ledger_entries where order_id = o.id and kind = 'payment') as came,
+    select o.*,
+      (select coalesce(sum(amount), 0)::integer from ledger_entries where order_id = o.id and kind = 'payment') as came,
       (select -coalesce(sum(amount), 0)::integer from ledger_entries where order_id = o.id and kind = 'refund') as "wentBack",
       (select coalesce(sum(gross), 0)::integer from invoices where order_id = o.id and kind <> 'proforma') as documents,
-      (select coalesce(sum(outstanding), 0)::integer from return_balances b join returns w on w.id = b.return_id
+      (select coalesce(max(outstanding), 0)::integer from return_balances b join returns w on w.id = b.return_id
         where w.order_id = o.id) as outstanding,
       (select count(*)::integer from held_invoices where order_id = o.id) as waiting,
       (select count(*)::integer from ${strangers} where stranger.order_id = o.id) as strangers,
-      (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = o.id) as goods
+      (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = o.id) as goods,
+      (select jsonb_object_agg(id, stock) from products where id = any(${[...stock.keys()]}::text[])) as stock
     from orders o where o.id = ${order.id}`.execute(db);
   const stored = rows[0]!;
   const price = priceOf(order, prices);
   const held = Math.max(0, heldOf(order));
-  const isOver = row.status === 'rejected' || row.fulfilment === 'returned';
+  const isOver = stored.status === 'rejected' || stored.fulfilment === 'returned';
   const pairs: [what: string, is: unknown, should: unknown][] = [
+    ['stock', sorted(stored.stock), sorted(Object.fromEntries(stock))],
     ['goods', sorted(stored.goods), sorted(Object.fromEntries(order.goods))],
     ['lines of returns that name another product', stored.strangers, 0],
-    ['total', row.total, price],
+    ['total', stored.total, price],
     ['came', stored.came, order.came],
-    ['received of the order', row.amount_paid, order.came],
+    ['received of the order', stored.amount_paid, order.came],
     ['went back', stored.wentBack, order.wentBack],
-    ['refunded of the order', row.amount_refunded, order.wentBack],
-    ['to send for returns of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
+    ['refunded of the order', stored.amount_refunded, order.wentBack],
+    ['to send for a return, of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
   ];
   // What is still due of an order of which something comes back, the table of worked examples says.
-  if (row.amount_due !== undefined && order.returns.size === 0)
-    pairs.push(['due', row.amount_due, isOver ? 0 : Math.max(0, price - order.came)]);
-  if (stored.waiting === 0) pairs.push(['documents', stored.documents, documentsOf(order, row, prices)]);
+  if (stored.amount_due !== undefined && order.returns.size === 0) {
+    pairs.push(['due', stored.amount_due, isOver ? 0 : Math.max(0, price - order.came)]);
+    pairs.push(['payment', stored.payment, paymentOf(order, price)]);
+  }
+  if (stored.waiting === 0) pairs.push(['documents', stored.documents, documentsOf(order, stored, prices)]);
+  const [open, ...others] = [...order.returns.values()].filter(
+    ({ state }) => state !== 'cancelled' && state !== 'left_out',
+  );
+  const isAllHere = order.wentBack === 0 && held >= price && stored.status !== 'rejected';
+  if (open && others.length === 0 && open.state !== 'refunded' && isAllHere) {
+    const isWhole = notWithdrawn(order).size === 0;
+    const worth = priceOf({ goods: open.pieces, shippingFee: isWhole ? order.shippingFee : 0 }, prices);
+    pairs.push(['to send for its return, of a price that has come', stored.outstanding, worth]);
+  }
   const differ = pairs.filter(([, is, should]) => JSON.stringify(is) !== JSON.stringify(should));
-  return differ.map(([what, is, should]) => `${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
+  const wrong = differ.map(
+    ([what, is, should]) => `${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`,
+  );
+  return { wrong, stock: stored.stock };
 }
 
-const sorted = (goods: Record<string, number>) => Object.entries(goods).toSorted();
+const sorted = (goods: Goods) => Object.entries(goods).toSorted();
 
 /** Lines of returns that stand and that are no lines of their order, or of another product, or of more pieces. */
 const strangers = sql`(

@@ -11,10 +11,21 @@ export interface Effect {
   stock?: Goods;
   came?: Bani;
   wentBack?: Bani;
+  asked?: Bani;
   collected?: Bani;
 }
 
-export interface ModelReturn {
+/** What was done; null: it was refused, and nothing changed. */
+export interface Done {
+  effect?: Effect;
+  /** The move that had this effect, which undoing it takes back. */
+  move?: OrderTransition;
+  /** A move that was made along and had none. */
+  along?: OrderTransition;
+  /** The last of this move was taken back. */
+  undone?: OrderTransition;
+}
+interface ModelReturn {
   pieces: Goods;
   state: ReturnState;
   restocked: boolean;
@@ -27,7 +38,9 @@ export interface ModelOrder {
   shippingFee: Bani;
   came: Bani;
   wentBack: Bani;
-  /** What its buyer had paid in all when the courier handed it over for cash. */
+  /** What its buyer will have paid in all once the courier hands over the parcel that has left for cash. */
+  asked: Bani;
+  /** The same, once it was handed over. */
   collected: Bani;
   returns: Map<string, ModelReturn>;
   /** By move, what each that stands has done, the last one last. */
@@ -41,6 +54,7 @@ export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): Mode
   shippingFee,
   came: 0,
   wentBack: 0,
+  asked: 0,
   collected: 0,
   returns: new Map(),
   moves: new Map(),
@@ -64,12 +78,23 @@ export function addGoods(some: Goods, more: Goods, times = 1): Goods {
   return new Map([...sum].filter(([, pieces]) => pieces !== 0));
 }
 
-export function priceOf({ goods, shippingFee }: ModelOrder, prices: ReadonlyMap<string, Bani>): Bani {
+export function priceOf(
+  { goods, shippingFee }: Pick<ModelOrder, 'goods' | 'shippingFee'>,
+  prices: ReadonlyMap<string, Bani>,
+): Bani {
   return [...goods].reduce((sum, [product, pieces]) => sum + pieces * prices.get(product)!, shippingFee);
 }
 
 /** What may go back: what came, or what the courier has collected, less what went back. */
 export const heldOf = ({ came, collected, wentBack }: ModelOrder): Bani => Math.max(came, collected) - wentBack;
+
+/** The state of its payment: what came against the price, of an order of which nothing comes back. */
+export function paymentOf({ came, wentBack, ...order }: ModelOrder, price: Bani): string {
+  if (wentBack > 0 && heldOf({ came, wentBack, ...order }) <= 0) return 'refunded';
+  if (came === 0) return 'unpaid';
+  if (came < price) return 'part_paid';
+  return came - wentBack > price ? 'overpaid' : 'paid';
+}
 
 /** What is in the shop's hands of an order that is sent back or never sent: not what a return has put on its shelf already. */
 export function stillOut({ goods, returns }: ModelOrder): Goods {
@@ -100,6 +125,7 @@ export function documentsOf(
 export function applyEffect(order: ModelOrder, stock: Map<string, number>, effect: Effect, times: 1 | -1 = 1): void {
   order.came += times * (effect.came ?? 0);
   order.wentBack += times * (effect.wentBack ?? 0);
+  order.asked += times * (effect.asked ?? 0);
   order.collected += times * (effect.collected ?? 0);
   for (const [product, pieces] of effect.stock ?? []) stock.set(product, stock.get(product)! + times * pieces);
 }
