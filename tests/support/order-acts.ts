@@ -1,13 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import {
-  checkTransition,
-  isEditable,
-  ORDER_TRANSITION_NAMES,
-  ORDER_TRANSITIONS,
-  type OrderTransition,
-} from '#domain/orders/order-transitions.ts';
-import type { ReturnState } from '#domain/returns/return-states.ts';
+import { ORDER_TRANSITION_NAMES, ORDER_TRANSITIONS, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, reviewStatement } from '#server/payments/bank/review-money.ts';
@@ -17,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { countRefundable } from '#server/sales/ledger/refunds-table.ts';
+import { issueDueInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
@@ -24,13 +18,13 @@ import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
 import type { openCardBackend } from './card-backend.ts';
-import { ripenInvoices } from './ripen-invoices.ts';
 import {
   addGoods,
   heldOf,
   notWithdrawn,
   priceOf,
   stillOut,
+  type Done,
   type Effect,
   type Goods,
   type ModelOrder,
@@ -38,7 +32,6 @@ import {
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const lei = (bani: Bani) => (bani / 100).toFixed(2).replace('.', ',');
-/** What an order asks for still, where the shop says it. */
 export type Row = Selectable<DatabaseSchema['orders']> & { amount_due?: number };
 
 interface World {
@@ -48,58 +41,15 @@ interface World {
   random: () => number;
 }
 
-/** What was done; null: it was refused, and nothing changed. */
-export interface Done {
-  effect?: Effect;
-  /** The move that had this effect, which undoing it takes back. */
-  move?: OrderTransition;
-  /** A move that was made along and had none. */
-  along?: OrderTransition;
-  /** The last of this move was taken back. */
-  undone?: OrderTransition;
-}
 export type ActName = keyof ReturnType<typeof orderActs>;
-export type Act = (order: ModelOrder, row: Row) => Promise<Done | null>;
-
-/** Whether an act may be more than a refusal, as far as the order's states tell. */
-export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean {
-  const allows = (move: OrderTransition) => checkTransition(row, move) === undefined;
-  const hasReturn = (state: ReturnState) => [...order.returns.values()].some((each) => each.state === state);
-  if (isMove(name)) return allows(name) && (row.payment_method !== 'card' || (name !== 'pay' && name !== 'refund'));
-  switch (name) {
-    case 'payByCard':
-      return row.payment_method === 'card' && allows('pay');
-    case 'bookTransfer':
-      return row.payment_method !== 'card' && allows('pay');
-    case 'settleCash':
-      return row.payment_method === 'cash' && row.awb !== null && allows('pay');
-    case 'refundAll':
-    case 'refundPart':
-      return heldOf(order) > 0;
-    case 'changeLines':
-      return isEditable(row) && notWithdrawn(order).size === order.goods.size;
-    case 'withdrawByKey':
-    case 'withdrawByContact':
-      return row.status !== 'rejected' && notWithdrawn(order).size > 0;
-    case 'leaveOut':
-    case 'receive':
-    case 'keepAfterAll':
-      return hasReturn('announced');
-    case 'refundReturn':
-      return hasReturn('received');
-    case 'undo':
-    case 'wait':
-      return true;
-  }
-}
-const isMove = (name: string): name is OrderTransition => (ORDER_TRANSITION_NAMES as readonly string[]).includes(name);
+type Act = (order: ModelOrder, row: Row) => Promise<Done | null>;
 
 /** What owners, buyers, bank and courier do with an order, by the shop's own functions. */
 export function orderActs({ db, backend, prices, random }: World) {
   const pick = <Each>(from: readonly Each[]): Each | undefined => from[Math.floor(random() * from.length)];
   const upTo = (most: number) => 1 + Math.floor(random() * most);
-  const see = (id: string): Promise<Row> =>
-    db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const see = (id: string) =>
+    db.selectFrom('orders').select(['payment', 'fulfilment']).where('id', '=', id).executeTakeFirstOrThrow();
   const linesOf = (id: string) =>
     db
       .selectFrom('order_lines')
@@ -154,8 +104,9 @@ export function orderActs({ db, backend, prices, random }: World) {
     async (order, row) => {
       const left = notWithdrawn(order);
       const lines = (await linesOf(order.id)).filter(({ product }) => left.get(product!));
-      const named = lines.filter(() => random() < 0.5).slice(0, 2);
-      if (named.length === 0) return null;
+      const first = pick(lines);
+      if (!first) return null;
+      const named = lines.filter((line) => line === first || random() < 0.2);
       const pieces = new Map(named.map(({ product }) => [product!, upTo(left.get(product!)!)]));
       const before = await db.selectFrom('returns').select('id').where('order_id', '=', order.id).execute();
       const quantities = named.map(({ position, product }) => [`quantity-${position}`, String(pieces.get(product!))]);
@@ -166,11 +117,8 @@ export function orderActs({ db, backend, prices, random }: World) {
       const form = withdrawalSchema.parse({ ...typed, ...proof, ...Object.fromEntries(quantities) });
       const announced = await announceWithdrawal(db, form, null);
       if (!announced.ok) return null;
-      const { state } = await db
-        .selectFrom('returns')
-        .select('state')
-        .where('id', '=', announced.id)
-        .executeTakeFirstOrThrow();
+      const stored = db.selectFrom('returns').select('state').where('id', '=', announced.id);
+      const { state } = await stored.executeTakeFirstOrThrow();
       order.returns.set(announced.id, { pieces, state, restocked: false });
       return state === 'left_out' ? leaveOut(order, pieces) : {};
     };
@@ -182,12 +130,8 @@ export function orderActs({ db, backend, prices, random }: World) {
       take: (found: { id: string; version: number; note: string }, order: ModelOrder, row: Row) => Promise<Done | null>,
     ): Act =>
     async (order, row) => {
-      const all = await db
-        .selectFrom('returns')
-        .select(['id', 'version', 'state'])
-        .where('order_id', '=', order.id)
-        .execute();
-      const found = pick(all.filter((each) => each.state === state));
+      const returns = db.selectFrom('returns').select(['id', 'version']).where('order_id', '=', order.id);
+      const found = pick(await returns.where('state', '=', state).orderBy('sequence').execute());
       return found ? take({ id: found.id, version: found.version, note: '' }, order, row) : null;
     };
 
@@ -226,7 +170,6 @@ export function orderActs({ db, backend, prices, random }: World) {
       return due > 0 && row.awb ? bookFile(order, 'settlement', text, due) : Promise.resolve(null);
     },
     refundAll: async (order, row) => giveBack(order, row, await countRefundable(db, order.id)),
-    // One ban too much at times: it is refused.
     refundPart: (order, row) => giveBack(order, row, random() < 0.2 ? heldOf(order) + 1 : upTo(heldOf(order) / 2)),
     undo: async (order, row) => {
       const made = ORDER_TRANSITION_NAMES.filter(
@@ -279,7 +222,9 @@ export function orderActs({ db, backend, prices, random }: World) {
         select outstanding from return_balances where return_id = ${id}`.execute(db);
       const amount = rows[0]?.outstanding ?? 0;
       const refunded = await transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount });
-      if (!refunded.ok) return null;
+      const told = order.returns.get(id);
+      if (!refunded.ok || !told) return null;
+      told.state = 'refunded';
       const isWhole = row.payment !== 'refunded' && (await see(order.id)).payment === 'refunded';
       return { effect: { wentBack: amount }, ...(isWhole && { along: 'refund' as const }) };
     }),
@@ -289,8 +234,9 @@ export function orderActs({ db, backend, prices, random }: World) {
       told.state = 'cancelled';
       return {};
     }),
-    wait: async () => {
-      await ripenInvoices(db);
+    wait: async ({ id }) => {
+      await sql`update held_invoices set due_at = now() where order_id = ${id}`.execute(db);
+      await issueDueInvoices(db, id);
       return {};
     },
   } satisfies Record<string, Act>;

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import type { Row } from './order-acts.ts';
-import { documentsOf, heldOf, paymentOf, priceOf, type ModelOrder } from './order-model.ts';
+import { documentsOf, heldOf, notWithdrawn, paymentOf, priceOf, type ModelOrder } from './order-model.ts';
 
 interface Stored extends Row {
   came: Bani;
@@ -69,6 +69,15 @@ export async function compareOrder(
   // No invoice stands for goods that came back and had never been paid.
   const documents = Math.max(0, documentsOf(order, stored, prices) - stored.neverPaid);
   if (stored.waiting === 0) pairs.push(['documents', stored.documents, documents]);
+  const [open, ...others] = [...order.returns.values()].filter(
+    ({ state }) => state !== 'cancelled' && state !== 'left_out',
+  );
+  const isAllHere = order.wentBack === 0 && held >= price && stored.status !== 'rejected';
+  if (open && others.length === 0 && open.state !== 'refunded' && isAllHere) {
+    const isWhole = notWithdrawn(order).size === 0;
+    const worth = priceOf({ goods: open.pieces, shippingFee: isWhole ? order.shippingFee : 0 }, prices);
+    pairs.push(['to send for its return, of a price that has come', stored.outstanding, worth]);
+  }
   const differ = pairs.filter(([, is, should]) => JSON.stringify(is) !== JSON.stringify(should));
   const wrong = differ.map(
     ([what, is, should]) => `${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`,

@@ -15,7 +15,17 @@ export interface Effect {
   collected?: Bani;
 }
 
-export interface ModelReturn {
+/** What was done; null: it was refused, and nothing changed. */
+export interface Done {
+  effect?: Effect;
+  /** The move that had this effect, which undoing it takes back. */
+  move?: OrderTransition;
+  /** A move that was made along and had none. */
+  along?: OrderTransition;
+  /** The last of this move was taken back. */
+  undone?: OrderTransition;
+}
+interface ModelReturn {
   pieces: Goods;
   state: ReturnState;
   restocked: boolean;
@@ -68,7 +78,10 @@ export function addGoods(some: Goods, more: Goods, times = 1): Goods {
   return new Map([...sum].filter(([, pieces]) => pieces !== 0));
 }
 
-export function priceOf({ goods, shippingFee }: ModelOrder, prices: ReadonlyMap<string, Bani>): Bani {
+export function priceOf(
+  { goods, shippingFee }: Pick<ModelOrder, 'goods' | 'shippingFee'>,
+  prices: ReadonlyMap<string, Bani>,
+): Bani {
   return [...goods].reduce((sum, [product, pieces]) => sum + pieces * prices.get(product)!, shippingFee);
 }
 

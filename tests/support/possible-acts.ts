@@ -1,0 +1,49 @@
+import {
+  checkTransition,
+  isEditable,
+  ORDER_TRANSITION_NAMES,
+  type OrderTransition,
+} from '#domain/orders/order-transitions.ts';
+import type { ReturnState } from '#domain/returns/return-states.ts';
+import type { ActName, Row } from './order-acts.ts';
+import { heldOf, notWithdrawn, type ModelOrder } from './order-model.ts';
+
+/** Whether an act may be more than a refusal, as far as the order's states tell. */
+export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean {
+  const allows = (move: OrderTransition) => checkTransition(row, move) === undefined;
+  const hasReturn = (state: ReturnState) => [...order.returns.values()].some((each) => each.state === state);
+  if (isMove(name)) return allows(name) && (row.payment_method !== 'card' || (name !== 'pay' && name !== 'refund'));
+  switch (name) {
+    case 'payByCard':
+      return row.payment_method === 'card' && allows('pay');
+    case 'bookTransfer':
+      return row.payment_method !== 'card' && allows('pay');
+    case 'settleCash':
+      return row.payment_method === 'cash' && row.awb !== null && allows('pay');
+    case 'refundAll':
+    case 'refundPart':
+      return heldOf(order) > 0;
+    case 'changeLines':
+      return isEditable(row) && notWithdrawn(order).size === order.goods.size;
+    case 'withdrawByKey':
+    case 'withdrawByContact':
+      return row.status !== 'rejected' && notWithdrawn(order).size > 0;
+    case 'leaveOut':
+    case 'receive':
+    case 'keepAfterAll':
+      return hasReturn('announced');
+    case 'refundReturn':
+      return hasReturn('received');
+    case 'undo':
+    case 'wait':
+      return true;
+  }
+}
+
+/** Whether nothing can stand against an act that is possible, while nobody else is at it. */
+export function mustWork(name: ActName, order: ModelOrder, { status, fulfilment }: Row): boolean {
+  const isHere = status !== 'rejected' && (fulfilment === 'unfulfilled' || fulfilment === 'packed');
+  return name === 'leaveOut' && isHere && order.came === 0 && notWithdrawn(order).size > 0;
+}
+
+const isMove = (name: string): name is OrderTransition => (ORDER_TRANSITION_NAMES as readonly string[]).includes(name);
