@@ -19,7 +19,7 @@ describe('what the back-office says of mails', () => {
       awb: 'X',
       awbCourier: 'sameday',
       gift: null,
-      events: [],
+      events: [] as Order['events'],
     };
     const isWritten = transitionMailText(move, order as Order, '') !== undefined;
     expect(mailAbout(order, move)).toBe(isWritten ? 'goes' : 'none');
