@@ -212,6 +212,20 @@ describe('an order that has been paid and grows', () => {
     expect(await findReturn(test.db, back.id)).toMatchObject({ outstanding: ONE });
   });
 
+  it('in cash, of which a piece was here before its parcel came back, has that piece here still when that is undone', async () => {
+    const { id, viewKey } = await storeOrder(test.db, {
+      paymentMethod: 'cash',
+      lines: [{ id: 'gemeni', itemNumber: '2' }],
+    });
+    await move(id, 'approve', 'pack', 'ship');
+    const back = await withdraw(id, viewKey, 1);
+    await move(id, 'return');
+    const { version } = await read(id);
+    await undoTransition(test.db, OWNER, id, { version, move: 'return', note: '' });
+    expect(await findReturn(test.db, back.id)).toMatchObject({ state: 'received', receivedAt: back.receivedAt });
+    expect(await stands(id)).toEqual(['unpaid', ONE, 0]);
+  });
+
   it.each(['transfer', 'card'] as const)('costs nothing and asks for nothing by %s', async (method) => {
     const code = `GRATIS-${method.toUpperCase()}`;
     await insertDiscount(test.db, { code, kind: 'percent', value: 100 });

@@ -25,16 +25,19 @@ export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<strin
   return closed.map(({ number }) => number);
 }
 
-/** Opens closed returns again, where the parcel has not come back after all. */
+/**
+ * Opens closed returns again, where the parcel has not come back after all: as received where their goods had come before it, or else as
+ * announced.
+ */
 export async function reopenReturns(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx
     .updateTable('returns')
     .set({
-      state: 'announced',
+      state: sql`case when received_at < refunded_at then 'received' else 'announced' end`,
       refunded: null,
       due: null,
       unpaid: 0,
-      received_at: null,
+      received_at: sql`case when received_at < refunded_at then received_at end`,
       refunded_at: null,
       version: sql`version + 1`,
     })
