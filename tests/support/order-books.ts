@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
+import { countRefundable } from '#server/sales/ledger/refunds-table.ts';
 import type { Row } from './order-acts.ts';
 import { documentsOf, heldOf, notWithdrawn, paymentOf, priceOf, type ModelOrder } from './order-model.ts';
 
@@ -9,11 +10,13 @@ interface Stored extends Row {
   came: Bani;
   wentBack: Bani;
   documents: Bani;
-  /** What settled returns are worth that nobody had paid. */
+  /** What goods that are here are worth that nobody had paid. */
   neverPaid: Bani;
   outstanding: Bani;
   waiting: number;
   strangers: number;
+  /** Its returns that are under way. */
+  open: string[] | null;
   goods: Goods;
   stock: Goods;
 }
@@ -34,15 +37,17 @@ export async function compareOrder(
       (select coalesce(sum(amount), 0)::integer from ledger_entries where order_id = o.id and kind = 'payment') as came,
       (select -coalesce(sum(amount), 0)::integer from ledger_entries where order_id = o.id and kind = 'refund') as "wentBack",
       (select coalesce(sum(gross), 0)::integer from invoices where order_id = o.id and kind <> 'proforma') as documents,
-      (select coalesce(max(outstanding), 0)::integer from return_balances b join returns w on w.id = b.return_id
+      (select coalesce(sum(outstanding), 0)::integer from return_balances b join returns w on w.id = b.return_id
         where w.order_id = o.id) as outstanding,
-      (select coalesce(sum(unpaid), 0)::integer from returns w where w.order_id = o.id and w.state = 'refunded') as "neverPaid",
+      never_paid(o.id) as "neverPaid",
+      (select array_agg(id) from returns where order_id = o.id and state in ('announced', 'received')) as open,
       (select count(*)::integer from held_invoices where order_id = o.id) as waiting,
       (select count(*)::integer from ${strangers} where stranger.order_id = o.id) as strangers,
       (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = o.id) as goods,
       (select jsonb_object_agg(id, stock) from products where id = any(${[...stock.keys()]}::text[])) as stock
     from orders o where o.id = ${order.id}`.execute(db);
   const stored = rows[0]!;
+  const refundable = Math.max(0, await countRefundable(db, order.id));
   const price = priceOf(order, prices);
   const held = Math.max(0, heldOf(order));
   const isOver = stored.status === 'rejected' || stored.fulfilment === 'returned';
@@ -55,7 +60,8 @@ export async function compareOrder(
     ['received of the order', stored.amount_paid, order.came],
     ['went back', stored.wentBack, order.wentBack],
     ['refunded of the order', stored.amount_refunded, order.wentBack],
-    ['to send for a return, of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
+    ['may go back, of what is held', refundable, Math.min(refundable, held)],
+    ['to send for returns, of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
   ];
   // What is still due of an order of which something comes back, the table of worked examples says.
   if (stored.amount_due !== undefined && order.returns.size === 0) {
@@ -69,13 +75,12 @@ export async function compareOrder(
   // No invoice stands for goods that came back and had never been paid.
   const documents = Math.max(0, documentsOf(order, stored, prices) - stored.neverPaid);
   if (stored.waiting === 0) pairs.push(['documents', stored.documents, documents]);
-  const [open, ...others] = [...order.returns.values()].filter(
-    ({ state }) => state !== 'cancelled' && state !== 'left_out',
-  );
+  const standing = [...order.returns].filter(([, { state }]) => state !== 'cancelled' && state !== 'left_out');
   const isAllHere = order.wentBack === 0 && held >= price && stored.status !== 'rejected';
-  if (open && others.length === 0 && open.state !== 'refunded' && isAllHere) {
-    const isWhole = notWithdrawn(order).size === 0;
-    const worth = priceOf({ goods: open.pieces, shippingFee: isWhole ? order.shippingFee : 0 }, prices);
+  // A parcel that came back unpaid closes its returns by itself.
+  if (isAllHere && standing.length === 1 && stored.open?.join() === standing[0]![0]) {
+    const shippingFee = notWithdrawn(order).size === 0 ? order.shippingFee : 0;
+    const worth = priceOf({ goods: standing[0]![1].pieces, shippingFee }, prices);
     pairs.push(['to send for its return, of a price that has come', stored.outstanding, worth]);
   }
   const differ = pairs.filter(([, is, should]) => JSON.stringify(is) !== JSON.stringify(should));

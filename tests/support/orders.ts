@@ -69,8 +69,11 @@ export function lineRow(changes: Partial<LineRow> = {}): LineRow {
 /** The sums that a state of payment follows from. */
 function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
   const { payment, payment_method: method = 'cash', delivery_method: delivery, fulfilment } = changes;
-  const isAtTheDoor = method === 'cash' && delivery !== 'pickup' && fulfilment === 'delivered';
-  const collected = isAtTheDoor ? { amount_collected: total } : {};
+  const isAtTheDoor = method === 'cash' && delivery !== 'pickup';
+  const collected = {
+    ...(isAtTheDoor && (fulfilment === 'shipped' || fulfilment === 'delivered') && { amount_asked: total }),
+    ...(isAtTheDoor && fulfilment === 'delivered' && { amount_collected: total }),
+  };
   if (changes.amount_paid !== undefined || !payment || payment === 'unpaid') return collected;
   return { ...collected, amount_paid: total, ...(payment === 'refunded' && { amount_refunded: total }) };
 }

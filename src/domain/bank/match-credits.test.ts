@@ -32,6 +32,7 @@ const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   due: 12_900,
   received: 0,
   unallocated: 0,
+  asked: 0,
   collected: 0,
   stockTaken: true,
   ...changes,

@@ -18,7 +18,9 @@ export interface PayableOrder extends OrderStates {
   unallocated: Bani;
   /** Bani that are still to be paid. */
   due: Bani;
-  /** Bani that its buyer had paid in all when the courier handed the parcel over for cash; 0: it did not. */
+  /** Bani that its buyer will have paid in all once they pay at the door what the parcel asked for when it left; 0: nothing. */
+  asked: Bani;
+  /** The same once the courier has handed the parcel over; 0: it has not. */
   collected: Bani;
   stockTaken: boolean;
 }
@@ -111,13 +113,13 @@ export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | 
 }
 
 /**
- * What the courier is to pass on for an order, in bani: what it collected when it handed the parcel over, whatever has come back to the shop
- * since, and before that what is still to be paid.
+ * What the courier is to pass on for an order, in bani: what its parcel asked for when it left, whatever has come back to the shop since,
+ * and before that what is still to be paid.
  */
-export function toBePassedOn({ collected, due, received, unallocated }: CourierSums): Bani {
-  return collected > 0 ? Math.max(0, collected - (received - unallocated)) : due;
+export function toBePassedOn({ asked, due, received, unallocated }: CourierSums): Bani {
+  return asked > 0 ? Math.max(0, asked - (received - unallocated)) : due;
 }
-type CourierSums = Pick<PayableOrder, 'collected' | 'due' | 'received' | 'unallocated'>;
+type CourierSums = Pick<PayableOrder, 'asked' | 'due' | 'received' | 'unallocated'>;
 
 /** An order as it is shown beside a sum, with what it asks for. */
 export function candidate(order: PayableOrder, owed: Bani, refusal: BookingRefusal | null): Candidate {

@@ -1,9 +1,10 @@
 -- Payment is a sum against a total: its state follows from what the ledger has, and nothing else sets it.
 
 -- Bani, both kept by triggers or by the one move that changes them:
--- what goods that came back take off the price that is still owed; what the buyer had paid in all when the courier handed over a
--- parcel for cash, whether or not the courier has passed that cash on.
+-- what goods that came back take off the price that is still owed; what the buyer will have paid in all once they pay at the door what
+-- their parcel asks for, as it was when it left; and the same once the courier has handed it over, whether or not that cash was passed on.
 alter table orders add column amount_credited integer not null default 0 check (amount_credited >= 0);
+alter table orders add column amount_asked integer not null default 0 check (amount_asked >= 0);
 alter table orders add column amount_collected integer not null default 0 check (amount_collected >= 0);
 -- Of what a return is worth, what its buyer had never paid: it goes back to nobody and comes off what they still owe. Bani.
 alter table returns add column unpaid integer not null default 0 check (unpaid >= 0);
@@ -109,6 +110,13 @@ create view return_balances as
     where w.state in ('announced', 'received')) w
   join refund_balances b on b.order_id = w.order_id;
 
+-- What goods that are here are worth that nobody had paid, in bani: nobody sends it back, and no invoice stands for it.
+create function never_paid(for_order text) returns integer language sql stable as $$
+  select coalesce(sum(case w.state when 'refunded' then w.unpaid else w.owed - b.given - b.outstanding end), 0)::integer
+  from returns w left join return_balances b on b.return_id = w.id
+  where w.order_id = for_order and w.state in ('received', 'refunded')
+$$;
+
 -- Orders that hold money of their buyer, which nothing else brings back: no refund that is to be tried again, no card
 -- payment of another sum. Of an order that is over and has no return under way, all that is left goes back but what the shop keeps
 -- for worn goods. Of every other one it is what came beyond its price, as when its lines were changed to cheaper ones.
@@ -144,6 +152,8 @@ create view orders_awaiting_payment as
     and not exists (select from returns w where w.order_id = o.id and w.state not in ('cancelled', 'left_out'));
 
 update returns set unpaid = owed - refunded where state = 'refunded' and due = 0 and refunded < owed;
+update orders set amount_asked = total
+  where payment_method = 'cash' and delivery_method <> 'pickup' and fulfilment in ('shipped', 'delivered', 'returned');
 update orders set amount_collected = case
   when payment_method = 'cash' and delivery_method <> 'pickup' and (fulfilment = 'delivered' or (fulfilment = 'returned'
     and exists (select from order_events e where e.order_id = orders.id and e.kind = 'deliver'))) then total else 0 end;

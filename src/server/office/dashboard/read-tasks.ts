@@ -75,8 +75,8 @@ function selects(steps: HandlingSteps): RawBuilder<unknown>[] {
       from orders where ${matching({ search: '', ...AWAITED_TRANSFERS }, steps)}`,
     sql`select 'partPaid', count(*), coalesce(sum(amount_due), 0), min(updated_at), 0, null
       from orders where ${matching({ search: '', ...PART_PAID }, steps)}`,
-    sql`select 'courierCash', count(*), coalesce(sum(case when amount_collected > 0
-        then greatest(0, amount_collected - (amount_paid - amount_unallocated)) else amount_due end), 0), min(placed_at), 0, null
+    sql`select 'courierCash', count(*), coalesce(sum(case when amount_asked > 0
+        then greatest(0, amount_asked - (amount_paid - amount_unallocated)) else amount_due end), 0), min(placed_at), 0, null
       from orders where ${matching({ search: '', ...CASH_WITH_COURIER }, steps)}`,
     sql`select 'unpaidCards', count(*), (select coalesce(sum(total), 0) from orders
         where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null

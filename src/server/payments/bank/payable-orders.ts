@@ -18,6 +18,7 @@ const select = (db: Connection) =>
       'total',
       'amount_paid as received',
       'amount_unallocated as unallocated',
+      'amount_asked as asked',
       'amount_collected as collected',
       'amount_due as due',
     ])

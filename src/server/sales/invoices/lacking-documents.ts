@@ -20,8 +20,7 @@ export async function listOrdersLackingDocuments(db: Connection): Promise<string
     where o.erased_at is null and not exists (select from held_invoices h where h.order_id = o.id)
       and coalesce(issued.gross, 0) <> case
         when o.counts_as_sale and (o.payment <> 'unpaid' or o.fulfilment in ('shipped', 'delivered'))
-        then greatest(0, o.net_revenue - (select coalesce(sum(w.unpaid), 0) from returns w
-          where w.order_id = o.id and w.state = 'refunded')) else 0 end
+        then greatest(0, o.net_revenue - never_paid(o.id)) else 0 end
     order by o.placed_at, o.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -82,16 +82,11 @@ async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined
   return steps.length > 0 || proforma ? { order, steps, proforma } : undefined;
 }
 
-/** Bani of settled returns that came back and had never been paid: nobody sends them back, and no invoice stands for them. */
-async function sumNeverPaid(tx: Tx, row: OrderRow): Promise<Bani> {
-  if (row.amount_credited === 0) return 0;
-  const { sum } = await tx
-    .selectFrom('returns')
-    .select(sql<Bani>`coalesce(sum(unpaid), 0)::integer`.as('sum'))
-    .where('order_id', '=', row.id)
-    .where('state', '=', 'refunded')
-    .executeTakeFirstOrThrow();
-  return sum;
+/** What goods that are here are worth that nobody had paid, in bani; no invoice stands for it. */
+async function sumNeverPaid(tx: Tx, { id, amount_credited: credited }: OrderRow): Promise<Bani> {
+  if (credited === 0) return 0;
+  const { rows } = await sql<{ sum: Bani }>`select never_paid(${id}) as sum`.execute(tx);
+  return rows[0]!.sum;
 }
 
 function planSteps({ row, owed, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {

@@ -38,6 +38,7 @@ const STORIES: readonly Story[] = [
   { paymentMethod: 'transfer', first: ['bookTransfer', 'changeLines'], then: ['bookTransfer', 'changeLines', 'approve', 'pack', 'ship', 'deliver', 'withdrawByKey', 'receive', 'refundReturn', 'refundPart', 'undo'] },
   { paymentMethod: 'card', first: ['payByCard', 'approve'], then: ['changeLines', 'payByCard', 'pack', 'ship', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'refundAll', 'reject', 'wait'] },
   { paymentMethod: 'cash', first: ['approve', 'pack', 'ship'], then: ['deliver', 'deliver', 'settleCash', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'] },
+  { paymentMethod: 'cash', first: ['approve', 'withdrawByContact', 'receive', 'pack', 'ship'], then: ['deliver', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'withdrawByKey', 'receive', 'refundReturn', 'wait'] },
 ]; // prettier-ignore
 
 interface Walker {

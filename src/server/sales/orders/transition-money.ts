@@ -59,11 +59,11 @@ export async function postTransitionMoney(
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
 }
 
-/** What an owner says has come, in bani: what the courier has collected, or all that is due; of what came back unpaid, its price. */
+/** What an owner says has come, in bani: what a parcel asked for, or all that is due; of other goods that came back unpaid, their price. */
 function toBook({ amount_paid: received, amount_unallocated: unallocated, ...row }: OrderRow): Bani {
-  if (row.fulfilment === 'returned' && row.amount_collected === 0)
-    return Math.max(0, row.total - (received - unallocated));
-  return toBePassedOn({ collected: row.amount_collected, due: row.amount_due, received, unallocated });
+  const asked = row.amount_asked;
+  if (row.fulfilment === 'returned' && asked === 0) return Math.max(0, row.total - (received - unallocated));
+  return toBePassedOn({ asked, due: row.amount_due, received, unallocated });
 }
 
 async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { closeUnpaidReturns } from '#server/sales/order-tables/close-unpaid-returns.ts';
 import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
+import type { Bani } from '#domain/money/money.ts';
 import {
   applyTransition,
   fillsParcel,
@@ -19,6 +19,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { readHandlingSteps } from './handling-steps.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import { awaitsApproval } from '#server/sales/proofs/proofs-table.ts';
+import { closeUnpaidReturns } from '#server/sales/order-tables/close-unpaid-returns.ts';
 import { isHeldOrder } from '#server/sales/order-tables/gifts-table.ts';
 import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/order-tables/returned-pieces.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
@@ -126,9 +127,7 @@ async function moveOnce(
     columns: {
       ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
       ...(move === 'reject' ? { reserved_until: null } : {}),
-      ...(move === 'deliver' && isPaidAtTheDoor(row)
-        ? { amount_collected: row.amount_paid - row.amount_unallocated + row.amount_due }
-        : {}),
+      ...paidAtTheDoor(row, move),
       ...(money.method ? { payment_method: money.method } : {}),
     },
     event: {
@@ -153,9 +152,13 @@ async function moveOnce(
   return { ok: true, from: row[state], to: moved.order[state] };
 }
 
-/** The courier hands such a parcel over for what is still to be paid. */
-const isPaidAtTheDoor = ({ payment_method: method, delivery_method: delivery, amount_due: due }: OrderRow): boolean =>
-  method === 'cash' && delivery !== 'pickup' && due > 0;
+/** What a parcel for cash asks for as it leaves, and that the courier has it once the parcel is handed over. */
+function paidAtTheDoor(row: OrderRow, move: OrderTransition): { amount_asked?: Bani; amount_collected?: Bani } {
+  const came = row.amount_paid - row.amount_unallocated;
+  const isForCash = row.payment_method === 'cash' && row.delivery_method !== 'pickup';
+  if (move === 'ship' && isForCash && row.amount_due > 0) return { amount_asked: came + row.amount_due };
+  return move === 'deliver' && row.amount_asked > came ? { amount_collected: row.amount_asked } : {};
+}
 
 async function giveStockBack(unit: Unit, row: OrderRow, move: OrderTransition): Promise<void> {
   const reason = move === 'reject' ? 'rejected' : 'return';

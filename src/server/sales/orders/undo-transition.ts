@@ -96,6 +96,7 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
     undo: undoable,
     columns: {
       ...(method && { payment_method: method }),
+      ...(move === 'ship' && { amount_asked: 0 }),
       ...(move === 'deliver' && { amount_collected: 0 }),
       ...reservationAgain(back),
     },

@@ -75,7 +75,9 @@ export interface OrdersTable extends ViewedOrder {
   may_hold_money: GeneratedAlways<boolean>;
   /** Bani: what goods that came back take off the price that is still owed; kept by a trigger of `returns`. */
   amount_credited: GeneratedAlways<number>;
-  /** Bani that its buyer had paid in all when the courier handed the parcel over for cash; 0: it did not. */
+  /** Bani that its buyer will have paid in all once they pay at the door what the parcel asked for when it left; 0: it asked for nothing. */
+  amount_asked: Generated<number>;
+  /** The same once the courier has handed the parcel over; 0: it has not. */
   amount_collected: Generated<number>;
   /** Bani that are still to be paid. */
   amount_due: GeneratedAlways<number>;
