@@ -84,11 +84,12 @@ create view refund_balances as
     where r.order_id = o.id and r.state = 'asked') asked;
 
 -- Returns under way: what of the order went back since they were announced without naming a return (`given`: first for the
--- returns that were announced first), and what is left to send (`outstanding`), in bani: nothing of a price that was never paid, and
--- together no more than is held, first for those whose goods are here.
+-- returns that were announced first), what is left to send (`outstanding`), and what nobody had paid (`unpaid`), in bani: together no
+-- more is sent than is held, first for those whose goods are here.
 create view return_balances as
   select w.id as return_id, w.given::integer as given,
-    greatest(0, least(w.owed - w.given, least(w.open - w.never_paid, b.refundable) - w.open_before))::integer as outstanding
+    greatest(0, least(w.owed - w.given, least(w.open - w.never_paid, b.refundable) - w.open_before))::integer as outstanding,
+    (w.owed - w.given - greatest(0, least(w.owed - w.given, w.open - w.never_paid - w.open_before)))::integer as unpaid
   from (
     select w.id, w.order_id, w.owed, least(w.owed, given.amount) as given,
       sum(w.owed - least(w.owed, given.amount)) over (partition by w.order_id) as open,
@@ -112,7 +113,7 @@ create view return_balances as
 
 -- What goods that are here are worth that nobody had paid, in bani: nobody sends it back, and no invoice stands for it.
 create function never_paid(for_order text) returns integer language sql stable as $$
-  select coalesce(sum(case w.state when 'refunded' then w.unpaid else w.owed - b.given - b.outstanding end), 0)::integer
+  select coalesce(sum(case w.state when 'refunded' then w.unpaid else b.unpaid end), 0)::integer
   from returns w left join return_balances b on b.return_id = w.id
   where w.order_id = for_order and w.state in ('received', 'refunded')
 $$;

@@ -14,7 +14,7 @@ export interface SalesViews {
   orders_owing_money: { order_id: string };
   orders_holding_money: HoldingMoney;
   refund_balances: { order_id: string; refundable: number };
-  return_balances: { return_id: string; given: number; outstanding: number };
+  return_balances: { return_id: string; given: number; outstanding: number; unpaid: number };
   overdue_reservations: { id: string; reserved_until: Date | null };
   released_orders: ReadOnly<ViewedOrder>;
   orders_awaiting_payment: AwaitingPayment;
