@@ -2,19 +2,20 @@
 // npm run test:browser -- cart: one step by itself, and of it what a file or a name says.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetFigures, readBudgets, readFigures } from './test-run/budgets.ts';
 import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
 import { STEPS, type StepName } from './test-run/steps.ts';
 import { summarize, type StepOutcome } from './test-run/summary.ts';
 
 /** What runs at the same time, on two cores. The last stages use both by themselves. */
 const STAGES: StepName[][][] = [
-  [['format', 'lint', 'types', 'deploy'], ['build', 'http', 'faults', 'unit'], ['browsers']],
+  [['budgets', 'format', 'lint', 'types', 'deploy'], ['build', 'http', 'faults', 'unit'], ['browsers']],
   [['db']],
   [['browser']],
   [['engines']],
 ];
 /** What `npm run test:static` means. */
-const STATIC: StepName[] = ['format', 'lint', 'types'];
+const STATIC: StepName[] = ['budgets', 'format', 'lint', 'types'];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal, () => {
@@ -25,8 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 
 const [chosen, ...args] = process.argv.slice(2);
 const startedAt = performance.now();
+forgetFigures();
 const outcomes = chosen === undefined ? await runAll() : await runChosen(chosen);
-console.log(`\n${summarize(outcomes, performance.now() - startedAt)}`);
+console.log(`\n${summarize(outcomes, performance.now() - startedAt, readFigures(), readBudgets())}`);
 // An open IPC channel to scripts/run.mjs would keep this process alive.
 process.exit(outcomes.every(({ report }) => report.failed === 0) ? 0 : 1);
 

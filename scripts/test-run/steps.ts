@@ -5,6 +5,8 @@ import { buildIfStale } from '../local/build.ts';
 import { findOrInstallEngines } from '../local/engines.ts';
 import { freePort } from '../local/postgres.ts';
 import { projectRoot } from '../local/shop.ts';
+import { judgeFigures, keepFigures, readBudgets } from './budgets.ts';
+import { countFigures } from './count-figures.ts';
 import {
   nothingRan,
   readPlaywrightReport,
@@ -24,6 +26,12 @@ export type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 export const STEPS = {
   format: (args, options) =>
     check('prettier', ['--check', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])], options),
+  /** What a change weighs; the http tests weigh the pages. */
+  budgets: () => {
+    const figures = countFigures();
+    keepFigures('counted', figures);
+    return Promise.resolve(passedUnless(judgeFigures(figures, readBudgets())));
+  },
   lint: (args, options) => check('eslint', ['--max-warnings', '0', ...(args.length > 0 ? args : ['.'])], options),
   // oxlint has TypeScript 7's checker, which needs half the time of `astro check`; that one reads the pages only. Its
   // own sync would remove the build that other steps serve from; the build has made the same types.
@@ -61,6 +69,9 @@ export type StepName = keyof typeof STEPS;
 const NO_BROWSER = 'no browser could be found or installed';
 
 const passed = (): Report => ({ passed: 1, failed: 0, skipped: 0, failures: [], tests: [], files: [] });
+
+const passedUnless = (complaints: string[]): Report =>
+  complaints.length === 0 ? passed() : { ...nothingRan(''), failures: complaints.map((said) => `failed: ${said}`) };
 
 /** A tool that says yes or no counts as one test. */
 async function check(tool: string, args: string[], options: ToolOptions): Promise<Report> {

@@ -1,3 +1,4 @@
+import { tabulateFigures, type Budgets, type Figures } from './budgets.ts';
 import type { Report, Timed } from './reports.ts';
 
 export interface StepOutcome {
@@ -10,8 +11,8 @@ const SLOWEST = 20;
 /** What takes less is not worth a line, in milliseconds. */
 const WORTH_TELLING_MS = 500;
 
-/** The end of the log: where the minutes went, what was slowest, what failed, and the counts in the last line. */
-export function summarize(outcomes: StepOutcome[], wholeMs: number): string {
+/** The end of the log: where the minutes went, what the project weighs, what was slowest, what failed, and the counts in the last line. */
+export function summarize(outcomes: StepOutcome[], wholeMs: number, figures: Figures, budgets: Budgets): string {
   const all = (field: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, { report }) => sum + report[field], 0);
   const skipped = all('skipped');
   return [
@@ -21,6 +22,7 @@ export function summarize(outcomes: StepOutcome[], wholeMs: number): string {
         `  ${name.padEnd(10)} ${minutes(ms)}   ${report.passed} passed, ${report.failed} failed`,
     ),
     `  ${'all'.padEnd(10)} ${minutes(wholeMs)}`,
+    ...tabulateFigures(figures, budgets),
     ...slowest(
       'files',
       outcomes.flatMap(({ report }) => report.files),

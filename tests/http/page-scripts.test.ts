@@ -1,33 +1,42 @@
 import { expect, inject, it } from 'vitest';
 import { moduleFiles } from '../../scripts/module-files.ts';
+import { judgeFigures, keepFigures, readBudgets, type Figures } from '../../scripts/test-run/budgets.ts';
 import { links } from '../../src/links.ts';
 import { brotli } from '../bench/brotli.ts';
 
 const local = inject('shopUrl');
 
-/** Bytes of brotli 11 and files of modules that a page may load before a touch: what it came to, and a little room. */
-const MOST: readonly [path: string, bytes: number, files: number][] = [
-  [links.home, 3_700, 0],
-  [links.products, 4_100, 0],
-  [links.product('gemeni'), 6_300, 0],
-  [links.search, 8_000, 2],
-  [links.cart, 72_000, 5],
-  [links.checkout, 78_000, 6],
+/** The shop's main pages, and the back-office's first screen. */
+const PAGES = [
+  links.home,
+  links.products,
+  links.product('gemeni'),
+  links.search,
+  links.moonConfigurator,
+  links.castingDay,
+  links.cart,
+  links.checkout,
+  '/admin',
 ];
 
 const read = async (path: string) => (await fetch(local + path)).text();
 const sizeOf = async (code: string) => (code === '' ? 0 : (await brotli(Buffer.from(code))).length);
 
 // The same count as `npm run bench -- pages`, without a browser: what a page names, and all that this imports.
-it.each(MOST)('%s loads no more than %i bytes of script, in %i files', async (path, bytes, most) => {
-  const html = await read(path);
-  const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
-    .filter(([, attributes]) => !/type="?application\//.test(attributes!))
-    .map(([, , code]) => code);
-  const files = await moduleFiles(html, read);
-  const sizes = await Promise.all([inline.join('\n').trim(), ...files.values()].map(sizeOf));
-  expect(files.size).toBeLessThanOrEqual(most);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes);
+it('pages load no more script before a touch than their budgets, in bytes of brotli 11 and in files', async () => {
+  const figures: Figures = {};
+  for (const path of PAGES) {
+    const html = await read(path);
+    const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+      .filter(([, attributes]) => !/type="?application\//.test(attributes!))
+      .map(([, , code]) => code);
+    const files = await moduleFiles(html, read);
+    const sizes = await Promise.all([inline.join('\n').trim(), ...files.values()].map(sizeOf));
+    figures[`bytes of script on ${path}`] = sizes.reduce((sum, size) => sum + size, 0);
+    figures[`script files on ${path}`] = files.size;
+  }
+  keepFigures('weighed', figures);
+  expect(judgeFigures(figures, readBudgets())).toEqual([]);
 });
 
 it.each([links.cart, links.checkout, '/admin'])(
@@ -43,22 +52,17 @@ it.each([links.cart, links.checkout, '/admin'])(
 );
 
 // To a browser, an address with a query is another module: it would be loaded and run a second time.
-it.each([...MOST.map(([path]) => path), links.moonConfigurator, '/admin'])(
-  '%s and its modules, those for later too, call each module file by its name alone',
-  async (path) => {
-    const html = await read(path);
-    const called = new Set(
-      [...html.matchAll(/"(\/_(?:astro|office)\/[^"]+\.js[^"]*)"/g)].map(([, address]) => address!),
-    );
-    for (const address of called) {
-      for (const [, name] of (await read(address)).matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g)) {
-        const { pathname, search } = new URL(name!, local + address);
-        called.add(pathname + search);
-      }
+it.each(PAGES)('%s and its modules, those for later too, call each module file by its name alone', async (path) => {
+  const html = await read(path);
+  const called = new Set([...html.matchAll(/"(\/_(?:astro|office)\/[^"]+\.js[^"]*)"/g)].map(([, address]) => address!));
+  for (const address of called) {
+    for (const [, name] of (await read(address)).matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g)) {
+      const { pathname, search } = new URL(name!, local + address);
+      called.add(pathname + search);
     }
-    expect([...called].filter((address) => !address.endsWith('.js'))).toEqual([]);
-  },
-);
+  }
+  expect([...called].filter((address) => !address.endsWith('.js'))).toEqual([]);
+});
 
 it('the back-office names the font of its text before its style sheet does', async () => {
   expect(await read('/admin')).toMatch(/<link rel="preload" href="\/_office\/figtree-[^"]+\.woff2" as="font"/);

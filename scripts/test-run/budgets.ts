@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../local/shop.ts';
+import { forgetReports, readReport, reportsFolder } from './run-tool.ts';
+
+/** What a figure may come to at most. */
+export interface Budget {
+  limit: number;
+  /** The limit before it was last lowered. */
+  was?: number;
+  /** Why it was raised, and which other figure was lowered for it. */
+  why?: string;
+}
+/** By the figure's name. */
+export type Budgets = Record<string, Budget>;
+export type Figures = Record<string, number>;
+
+/** A figure that is further below its budget shall become the new budget. */
+const WON = 0.03;
+/** The names of files, which bundles hold, compress now to a few bytes more and now to a few less. */
+const ROOM = 1.01;
+const file = join(projectRoot, 'tests/budgets.json');
+
+export const readBudgets = (): Budgets => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Budgets) : {});
+
+/** Writes one figure a line. */
+export function writeBudgets(budgets: Budgets): void {
+  const lines = Object.entries(budgets).map(([name, { limit, was, why }]) => {
+    const parts = Object.entries({ limit, was, why }).filter(([, value]) => value !== undefined);
+    return `  "${name}": { ${parts.map(([key, value]) => `"${key}": ${JSON.stringify(value)}`).join(', ')} }`;
+  });
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** Figures of this run: what the static step counted, and what the http tests weighed. */
+const KEPT = ['counted', 'weighed'] as const;
+const keptAs = (part: (typeof KEPT)[number]) => `figures-${part}.json`;
+
+/** Keeps figures for the end of the run. */
+export function keepFigures(part: (typeof KEPT)[number], figures: Figures): void {
+  mkdirSync(reportsFolder, { recursive: true });
+  writeFileSync(join(reportsFolder, keptAs(part)), JSON.stringify(figures));
+}
+
+export const readFigures = (): Figures =>
+  Object.assign({}, ...KEPT.map((part) => readReport<Figures>(keptAs(part)))) as Figures;
+
+export const forgetFigures = (): void => forgetReports(...KEPT.map(keptAs));
+
+/** What is wrong with figures, each with what to do; none where all keep their budgets. */
+export function judgeFigures(figures: Figures, budgets: Budgets): string[] {
+  return Object.entries(figures).flatMap(([name, figure]) => {
+    const budget = budgets[name];
+    if (!budget) return [`${name}: ${figure} has no budget; npm run budgets gives it one`];
+    const { limit } = budget;
+    if (figure > limit)
+      return [
+        `${name}: ${figure} is ${figure - limit} more than the budget. Take something away, or raise the limit of ${limit} in ` +
+          'tests/budgets.json, with a "why" that names the figure that was lowered for it',
+      ];
+    return figure < limit * (1 - WON)
+      ? [`${name}: ${figure} is well below the budget of ${limit}; npm run budgets keeps what was won`]
+      : [];
+  });
+}
+
+/** Budgets that no figure is more than a little below, and one for each figure that has none; those over theirs stay over it. */
+export function lowerBudgets(figures: Figures, budgets: Budgets): Budgets {
+  const lowered = Object.entries(figures).map(([name, figure]): [string, Budget] => {
+    const budget = budgets[name];
+    const limit = name.startsWith('bytes') ? Math.ceil(figure * ROOM) : figure;
+    if (!budget) return [name, { limit }];
+    return [name, limit < budget.limit ? { limit, was: budget.limit } : budget];
+  });
+  return Object.fromEntries(lowered);
+}
+
+/** A table for the end of `npm test`. */
+export function tabulateFigures(figures: Figures, budgets: Budgets): string[] {
+  if (Object.keys(figures).length === 0) return [];
+  const width = Math.max(...Object.keys(figures).map((name) => name.length));
+  const rows = Object.entries(figures).map(([name, figure]) => {
+    const { limit, was } = budgets[name] ?? {};
+    const before = was === undefined ? '' : `, ${was} before`;
+    return `  ${name.padEnd(width)} ${String(figure).padStart(7)} of ${limit ?? 'no budget'}${before}`;
+  });
+  return ['', 'Budgets', ...rows];
+}
