@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -55,5 +55,31 @@ describe('the table of security', () => {
         filesIn(proof).length === 0 && !open.test(proof) && !(proof === '–' && line.includes('Not met')),
     );
     expect(silent.map(({ number }) => number)).toEqual([]);
+  });
+});
+
+describe('the links of the documents', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  it('lead to files that there are', () => {
+    const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\(([^):#]+)(#[^)]*)?\)/g)]
+        .map(([, target = '']) => join(dirname(file), target))
+        .filter((target) => !existsSync(join(root, target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name decisions that there are, in code too', () => {
+    const numbers = globSync('docs/decisions/**/0*.md', { cwd: root }).map((file) => file.match(/\d{4}/)![0]);
+    const code = globSync('{src,scripts,tests,netlify}/**/*.{ts,tsx,astro,mts,sql}', { cwd: root });
+    const unknown = code.flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions?[ /](\d{4})/gi)]
+        .filter(([, number = '']) => !numbers.includes(number))
+        .map(([named]) => `${file}: ${named}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
