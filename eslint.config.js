@@ -16,7 +16,7 @@ const ALONE =
 
 // Rules that need types are Oxlint's (.oxlintrc.json): it reads them five times as fast.
 export default defineConfig(
-  { ignores: ['dist', '.astro', '.netlify', '.local', 'public', 'scripts/artwork'] },
+  { ignores: ['dist', '.astro', '.netlify', '.local', 'public'] },
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },

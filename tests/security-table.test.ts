@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** A row of `docs/security.md`: one requirement of OWASP ASVS. */
+/** A row of `docs/security.md`: a threat. */
 interface Row {
-  number: string;
+  /** Requirements of OWASP ASVS. */
+  numbers: string;
   /** The last column: files in backticks, titles of their tests in “quotes”, or why there are none. */
   proof: string;
   /** All of the row. */
@@ -19,7 +20,7 @@ const rows: Row[] = text
   .filter((line) => /^\| \d/.test(line))
   .map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    return { number: cells[1]!, proof: cells.at(-2)!, line };
+    return { numbers: cells[1]!, proof: cells.at(-2)!, line };
   });
 
 /** A test file that is named, such as `tests/architecture.test.ts`. */
@@ -35,25 +36,51 @@ describe('the table of security', () => {
 
   it('says words of titles that stand in the file before them', () => {
     const wrong: string[] = [];
-    for (const { number, proof } of rows) {
+    for (const { numbers, proof } of rows) {
       let source = '';
       for (const part of proof.split('`')) {
         if (TEST_FILE.test(part)) source = existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : '';
         for (const [, title] of part.matchAll(/“([^”]+)”/g))
-          if (!source.includes(title!)) wrong.push(`${number}: ${title}`);
+          if (!source.includes(title!)) wrong.push(`${numbers}: ${title}`);
       }
     }
     expect(wrong).toEqual([]);
   });
 
   it('says of each requirement, once, what proves it or that nothing does', () => {
-    const numbers = rows.map(({ number }) => number);
+    const numbers = rows.flatMap((row) => row.numbers.split(', '));
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-    const open = /\bread, not tested\b|\bedge\b|^as \d+\.\d+\.\d+$|^every browser test\b/;
+    const open = /\bread, not tested\b|\bedge\b|^every browser test\b/;
     const silent = rows.filter(
       ({ proof, line }) =>
         filesIn(proof).length === 0 && !open.test(proof) && !(proof === '–' && line.includes('Not met')),
     );
-    expect(silent.map(({ number }) => number)).toEqual([]);
+    expect(silent.map((row) => row.numbers)).toEqual([]);
+  });
+});
+
+describe('the links of the documents', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  it('lead to files that there are', () => {
+    const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\(([^):#]+)(#[^)]*)?\)/g)]
+        .map(([, target = '']) => join(dirname(file), target))
+        .filter((target) => !existsSync(join(root, target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name decisions that there are, in code too', () => {
+    const numbers = globSync('docs/decisions/**/0*.md', { cwd: root }).map((file) => file.match(/\d{4}/)![0]);
+    const code = globSync('{src,scripts,tests,netlify}/**/*.{ts,tsx,astro,mts,sql}', { cwd: root });
+    const unknown = code.flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions?[ /](\d{4})/gi)]
+        .filter(([, number = '']) => !numbers.includes(number))
+        .map(([named]) => `${file}: ${named}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ export const teamDecisionSchema = z.strictObject({
 });
 export type TeamDecision = z.infer<typeof teamDecisionSchema>;
 
-/** How long its person has done nothing in the browser that asks for the next token, in ms; left out: not at all. */
+/** Idle time of the user in ms; 0 when left out. */
 export const refreshSchema = z.strictObject({ idleMs: z._default(z.int('invalid').check(z.gte(0, 'invalid')), 0) });
 
 export const passwordChangeSchema = z.strictObject({ current: passwordSchema, next: newPasswordSchema });

@@ -28,7 +28,7 @@ export interface Film {
   height: number;
   type: FilmType;
   bytes: number;
-  /** Where the film plays from: names its content, so a replaced film has another. */
+  /** Address of the film. It contains a hash of the content, so a replaced film gets a new one. */
   source: string;
   /** An uploaded picture (`/media/….webp`). */
   poster: string;

@@ -8,7 +8,7 @@ export interface Town {
   longitude: number;
 }
 
-/** What `romanian-towns.json` holds; `scripts/moon-towns.ts` makes it from GeoNames (CC BY 4.0). */
+/** The shape of `romanian-towns.json`. Source: GeoNames (CC BY 4.0), prepared by `scripts/moon-towns.ts` of commit 37eef7c4. */
 interface TownList {
   counties: string[];
   /** A line each, larger places first: name; number of the county; latitude; longitude. */

@@ -1,6 +1,6 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 
-/** The picture of the cast beside the Moon, in base64; nothing without one. */
+/** Loads the picture of the cast beside the Moon, in base64, or nothing without one. `scripts/artwork` of commit 37eef7c4 rendered them. */
 export async function loadCastFile(cast: MoonDesign['mulaj']): Promise<string | undefined> {
   switch (cast) {
     case 'fara':

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeFilmLists } from './purge-films.ts';
 
-/** Puts films in this order; those that are not named, of another owner's last minute, come after, as they stood. */
+/** Sorts films by `ids`. Films that another owner has just added come last and keep their order. */
 export async function orderFilms(db: Database, actor: Actor, ids: string[]): Promise<void> {
   const entry = { action: 'film.order', details: { films: ids.length } };
   await commit(db, { actor, audit: entry }, async (unit) => {

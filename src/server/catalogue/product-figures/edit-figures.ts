@@ -24,7 +24,7 @@ const TRIES = 5;
 /**
  * Changes prices and stocks cell by cell, each by the door of its own form: the price as a saved product, so that its
  * history, reductions and checks follow, the stock as a correction. A cell that cannot be written is told, and stops no
- * other (decision 0113).
+ * other.
  * @returns codes: `changed_meanwhile` (it is not what the owner saw), `product_not_found`, `incomplete` (the product
  * lacks something else that only its form can mend), and those of a saved product's price and of a stock change
  */
