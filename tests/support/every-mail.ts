@@ -1,6 +1,5 @@
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
-import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
 import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
@@ -26,6 +25,8 @@ import {
 import { announcementMails, returnMails } from '#server/sales/order-mails/withdrawal-mails.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { contractLine, contractOrder } from './contract-order.ts';
+import { keptGift } from './gifts.ts';
 
 /** A mail and what it is called in a folder of all of them. */
 export interface NamedMail {
@@ -35,20 +36,15 @@ export interface NamedMail {
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
 
-const line = (changes: Partial<NumberedLine> = {}): NumberedLine => ({
-  position: 1,
-  productId: 'gemeni',
-  title: 'Kit mulaj gemeni',
-  image: '/produse/gemeni-1.webp',
-  quantity: 1,
-  unitPrice: 18_900,
-  lineTotal: 18_900,
-  vatRate: 21,
-  options: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
-  personalised: false,
-  personalisedParts: [],
-  ...changes,
-});
+const line = (changes: Partial<NumberedLine> = {}) =>
+  contractLine({
+    title: 'Kit mulaj gemeni',
+    image: '/produse/gemeni-1.webp',
+    unitPrice: 18_900,
+    lineTotal: 18_900,
+    options: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
+    ...changes,
+  });
 
 /** What its buyer engraves, which no mail may take for markup. */
 const moon = line({
@@ -74,64 +70,22 @@ function order(changes: Partial<Order> = {}): Order {
     }),
   ];
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  return {
+  return contractOrder({
     id: '6f0f2f4e-3a51-4a86-9d50-2d6d7f0a4a11',
     number: 'CG-2026-000123',
-    viewKey: 'k3y-of-an-order-that-nobody-guesses',
-    firstName: 'Ana',
-    lastName: 'Popescu',
-    phoneNo: '+40712345678',
     emailAddress: 'ana@exemplu.ro',
-    deliveryMethod: 'courier',
-    deliveryAddress: 'Strada Morii 7, bl. A4, ap. 12',
-    city: 'Cluj-Napoca',
-    county: 'Cluj',
-    postalCode: '400001',
-    lockerName: '',
-    lockerCity: '',
-    lockerId: '',
-    paymentMethod: 'cash',
-    orderMentions: '',
-    company: null,
-    gift: null,
-    status: 'pending',
-    fulfilment: 'unfulfilled',
-    payment: 'unpaid',
     subtotal,
-    discountCode: null,
-    discountReason: '',
-    distanceSale: true,
-    discount: 0,
     shippingFee: 1_200,
     total: subtotal + 1_200,
-    awb: null,
-    awbCourier: null,
-    isWithdrawn: false,
-    stockTaken: true,
-    holdUntil: null,
-    received: 0,
-    refunded: 0,
-    unallocated: 0,
     due: subtotal + 1_200,
     placedAt: day(23),
-    proofs: [],
     events: [{ kind: 'placed', at: day(23) }],
     ...changes,
     lines,
-  };
+  });
 }
 
-const GIFT: Gift = {
-  recipientFirstName: 'Maria',
-  recipientLastName: 'Ionescu',
-  recipientPhone: '+40722333444',
-  message: 'La mulți ani',
-  release: 'day',
-  arriveOn: '2026-12-14',
-  sendOn: '2026-12-10',
-  remindOn: null,
-  releasedAt: null,
-};
+const GIFT = keptGift({ message: 'La mulți ani', release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
 
 const MOVED: Record<'approved' | 'packed' | 'shipped' | 'delivered', Partial<Order>> = {
   approved: { status: 'approved', events: [{ kind: 'approve', at: day(24) }] },

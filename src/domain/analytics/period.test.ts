@@ -77,23 +77,13 @@ describe('a period', () => {
     );
   });
 
-  it('is held against whole months when it is of whole months', () => {
-    expect(comparedPeriod({ from: '2026-03-01', to: '2026-03-31' }, 'previous')).toEqual({
-      from: '2026-02-01',
-      to: '2026-02-28',
-    });
-    expect(comparedPeriod({ from: '2026-01-01', to: '2026-12-31' }, 'previous')).toEqual({
-      from: '2025-01-01',
-      to: '2025-12-31',
-    });
-  });
-
-  it('is held against the same days a year before, the 29th of February against the 28th', () => {
-    expect(comparedPeriod({ from: '2024-02-29', to: '2024-03-10' }, 'year')).toEqual({
-      from: '2023-02-28',
-      to: '2023-03-10',
-    });
-    expect(comparedPeriod({ from: '2024-02-29', to: '2024-03-10' }, 'none')).toBeNull();
+  it.each([
+    ['whole months, of whole months', '2026-03-01', '2026-03-31', 'previous', '2026-02-01', '2026-02-28'],
+    ['a whole year, of a whole year', '2026-01-01', '2026-12-31', 'previous', '2025-01-01', '2025-12-31'],
+    ['the same days a year before', '2024-02-29', '2024-03-10', 'year', '2023-02-28', '2023-03-10'],
+  ] as const)('is held against %s: %s to %s, %s', (_, from, to, compare, comparedFrom, comparedTo) => {
+    expect(comparedPeriod({ from, to }, compare)).toEqual({ from: comparedFrom, to: comparedTo });
+    expect(comparedPeriod({ from, to }, 'none')).toBeNull();
   });
 
   it.each([

@@ -21,10 +21,6 @@ describe('the quote of a cart with a code', () => {
     });
   });
 
-  it('asks for no shipping fee when the code is for free shipping', () => {
-    expect(quote(discountTerms({ kind: 'shipping', value: 0 }))).toMatchObject({ shippingFee: 0, total: 20_000 });
-  });
-
   it('keeps the full figures and says why when the code gives nothing', () => {
     expect(quote({ code: 'VECHI', refused: 'ended' })).toMatchObject({
       discount: { code: 'VECHI', refused: 'ended' },

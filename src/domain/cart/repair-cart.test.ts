@@ -61,24 +61,17 @@ describe('repairing what storage holds', () => {
     expect(repairCart([odd, line('labuta', 2)])).toEqual([line('labuta', 2)]);
   });
 
-  it('merges equal lines', () => {
-    expect(repairCart([line('labuta', 1), line('labuta', 2)])).toEqual([line('labuta', 3)]);
-  });
-
-  it('brings a quantity above 99 down to 99', () => {
-    expect(repairCart([{ id: 'labuta', itemNumber: '1000' }])).toEqual([line('labuta', 99)]);
-  });
-
-  it('takes a quantity that is a number', () => {
-    expect(repairCart([{ id: 'labuta', itemNumber: 3 }])).toEqual([line('labuta', 3)]);
-  });
-
-  it('cuts a broken quantity down to whole pieces', () => {
-    expect(repairCart([{ id: 'labuta', itemNumber: '2.9' }])).toEqual([line('labuta', 2)]);
-  });
-
-  it('keeps only options that are text', () => {
-    const stored = [{ id: 'labuta', itemNumber: '1', options: { nume: 'Ana', varsta: 3, alta: null } }];
-    expect(repairCart(stored)).toEqual([line('labuta', 1, { nume: 'Ana' })]);
+  it.each([
+    ['merges equal lines', [line('labuta', 1), line('labuta', 2)], line('labuta', 3)],
+    ['brings a quantity above 99 down to 99', [{ id: 'labuta', itemNumber: '1000' }], line('labuta', 99)],
+    ['takes a quantity that is a number', [{ id: 'labuta', itemNumber: 3 }], line('labuta', 3)],
+    ['cuts a broken quantity down to whole pieces', [{ id: 'labuta', itemNumber: '2.9' }], line('labuta', 2)],
+    [
+      'keeps only options that are text',
+      [{ ...line('labuta', 1), options: { nume: 'Ana', varsta: 3, alta: null } }],
+      line('labuta', 1, { nume: 'Ana' }),
+    ],
+  ])('%s', (_, odd, repaired) => {
+    expect(repairCart(odd)).toEqual([repaired]);
   });
 });

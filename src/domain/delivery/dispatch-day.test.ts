@@ -40,10 +40,6 @@ describe('the day on which an order leaves', () => {
     expect(dispatchDay(at('2026-11-28T12:00:00+02:00'), saturdays)).toBe('2026-12-05');
   });
 
-  it('is never that of the order where nothing leaves the same day', () => {
-    expect(dispatchDay(at('2026-11-26T00:00:00+02:00'), { ...DEFAULT_SELLING, lastSendingHour: 0 })).toBe('2026-11-27');
-  });
-
   it('comes so many working days later as the goods take', () => {
     expect(dispatchDay(at('2026-11-23T10:00:00+02:00'), DEFAULT_SELLING, 2)).toBe('2026-11-25');
     expect(dispatchDay(at('2026-11-26T13:00:00+02:00'), DEFAULT_SELLING, 2)).toBe('2026-12-03');

@@ -64,7 +64,7 @@ describe('a plate', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 

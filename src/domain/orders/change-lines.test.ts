@@ -1,29 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { engraving, finish } from '../../../tests/support/fixtures/quoted-carts.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { changeLines, type ProductNow } from './change-lines.ts';
 import { numberLines, type NumberedLine, type OrderLine } from './order.ts';
 
-const FINISH: ProductOption = {
-  key: 'finisaj',
-  label: 'Finisaj',
-  type: 'select',
-  required: true,
-  choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500, picture: null, swatch: null }],
-  maxLength: null,
-  part: null,
-  engraving: null,
-};
-const NAME: ProductOption = {
-  key: 'nume',
-  label: 'Nume',
-  type: 'text',
-  required: false,
-  choices: [],
-  maxLength: 10,
-  part: null,
-  engraving: null,
-};
+const FINISH: ProductOption = { ...finish, required: true };
+const NAME: ProductOption = { ...engraving, label: 'Nume', required: false };
 
 const line = (productId: string, quantity: number, unitPrice: number, position = 1): NumberedLine => ({
   position,

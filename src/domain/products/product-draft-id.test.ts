@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import {
-  firstFree,
   freeChoiceValue,
   freeOptionKey,
   proposeChoiceValue,
@@ -34,18 +33,10 @@ describe('the address that a title suggests', () => {
   });
 });
 
-describe('what the label of an option suggests', () => {
-  it('starts with a letter as a key', () => {
-    expect(proposeOptionKey('3 culori')).toBe('culori');
-  });
-
-  it('may start with a digit as a value', () => {
-    expect(proposeChoiceValue('12 cm')).toBe('12-cm');
-  });
-});
-
 describe('the hidden name of an option or a choice', () => {
   it('is there for any label, fits, and is no other’s', () => {
+    expect(proposeOptionKey('3 culori')).toBe('culori');
+    expect(proposeChoiceValue('12 cm')).toBe('12-cm');
     expect(freeOptionKey('💛', new Set())).toBe('optiune');
     expect(freeOptionKey('Culoarea', new Set(['culoarea']))).toBe('culoarea-2');
     expect(freeChoiceValue('', new Set(['varianta', 'varianta-2']))).toBe('varianta-3');
@@ -54,12 +45,5 @@ describe('the hidden name of an option or a choice', () => {
     for (let count = 0; count < 40; count += 1) taken.add(freeChoiceValue(long, taken));
     expect([taken.size, Math.max(...[...taken].map((value) => value.length))]).toEqual([40, 40]);
     expect(freeOptionKey(long, new Set([freeOptionKey(long, new Set())])).length).toBeLessThanOrEqual(31);
-  });
-});
-
-describe('the first free name', () => {
-  it('is the wanted one, else one with a number', () => {
-    expect(firstFree('a', new Set())).toBe('a');
-    expect(firstFree('a', new Set(['a', 'a-2']))).toBe('a-3');
   });
 });

@@ -39,28 +39,21 @@ describe('the refund', () => {
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(2_000);
   });
 
+  const withCard = (quantity: number, unitPrice: number, cardPrice: number) => [
+    { ...line(1, quantity, unitPrice), personalisedParts: [card(cardPrice)] },
+  ];
+
   it('leaves the price of a part that was made for its buyer, and gives the delivery back', () => {
-    const order = {
-      discount: 0,
-      shippingFee: 1_200,
-      lines: [{ ...line(1, 2, 20_900), personalisedParts: [card(1_000)] }],
-    };
+    const order = { discount: 0, shippingFee: 1_200, lines: withCard(2, 20_900, 1_000) };
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(19_900);
     expect(refundOwed(order, all(order))).toBe(2 * 19_900 + 1_200);
   });
 
-  it('leaves the discount’s share of such a part with the part', () => {
-    const order = {
-      discount: 2_090,
-      shippingFee: 0,
-      lines: [{ ...line(1, 1, 20_900), personalisedParts: [card(1_000)] }],
-    };
+  it('leaves the discount’s share of such a part with the part, and all of it goes back where it costs nothing', () => {
+    const order = { discount: 2_090, shippingFee: 0, lines: withCard(1, 20_900, 1_000) };
     expect(refundOwed(order, all(order))).toBe(19_900 - 1_990);
-  });
-
-  it('gives all of it back where the part costs nothing', () => {
-    const order = { discount: 0, shippingFee: 1_200, lines: [{ ...line(1, 1, 19_900), personalisedParts: [card(0)] }] };
-    expect(refundOwed(order, all(order))).toBe(19_900 + 1_200);
+    const free = { discount: 0, shippingFee: 1_200, lines: withCard(1, 19_900, 0) };
+    expect(refundOwed(free, all(free))).toBe(19_900 + 1_200);
   });
 
   const orders = fc
