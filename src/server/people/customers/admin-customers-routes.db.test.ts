@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import type { CustomerDetails } from './find-customer.ts';
-import { idOf, ANA, test, call, list, mails, audit } from '../../../../tests/support/fixtures/admin-customers.ts';
+import {
+  idOf,
+  ANA,
+  test,
+  call,
+  list,
+  mails,
+  audit,
+  useAdminCustomers,
+} from '../../../../tests/support/fixtures/admin-customers.ts';
+
+useAdminCustomers();
 
 describe('the customers of the back-office', () => {
   describe('are found', () => {

@@ -15,7 +15,10 @@ import {
   storePerson,
   sums,
   everything,
+  useErasedCustomers,
 } from '../../../../tests/support/fixtures/erased-customer.ts';
+
+useErasedCustomers();
 
 describe('erasing a customer', () => {
   it('leaves nothing of the person in any table', async () => {

@@ -5,7 +5,16 @@ import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers } from '#server/sales/invoices/invoice-file.ts';
 import { findCustomer } from './find-customer.ts';
-import { ANA, folder, test, erase, storePerson } from '../../../../tests/support/fixtures/erased-customer.ts';
+import {
+  ANA,
+  folder,
+  test,
+  erase,
+  storePerson,
+  useErasedCustomers,
+} from '../../../../tests/support/fixtures/erased-customer.ts';
+
+useErasedCustomers();
 
 describe('erasing a customer', () => {
   describe('with papers', () => {

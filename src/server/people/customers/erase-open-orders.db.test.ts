@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { findCustomer } from './find-customer.ts';
-import { ACTOR, ANA, DONE, test, erase } from '../../../../tests/support/fixtures/erased-customer.ts';
+import {
+  ACTOR,
+  ANA,
+  DONE,
+  test,
+  erase,
+  useErasedCustomers,
+} from '../../../../tests/support/fixtures/erased-customer.ts';
+
+useErasedCustomers();
 
 describe('erasing a customer', () => {
   describe('whose parcel nobody wants any more', () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { ANA, test, call, audit } from '../../../../tests/support/fixtures/admin-customers.ts';
+import { ANA, test, call, audit, useAdminCustomers } from '../../../../tests/support/fixtures/admin-customers.ts';
+
+useAdminCustomers();
 
 describe('the customers of the back-office', () => {
   it('are exported with everything that is stored about them, and the export is noted', async () => {

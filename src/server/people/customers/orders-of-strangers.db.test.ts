@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { ANA, DONE, erase, everything, test } from '../../../../tests/support/fixtures/erased-customer.ts';
+import {
+  ANA,
+  DONE,
+  erase,
+  everything,
+  test,
+  useErasedCustomers,
+} from '../../../../tests/support/fixtures/erased-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { findCustomer } from './find-customer.ts';
+
+useErasedCustomers();
 
 const STRANGER = { first_name: 'Mallory', last_name: 'Atacator', phone_no: '+40799999999' };
 const MARRIED = { last_name: 'Ionescu' };

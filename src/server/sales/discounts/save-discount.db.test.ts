@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
@@ -25,7 +25,7 @@ const form = (changes: Partial<DiscountForm> = {}): DiscountForm => ({
 });
 
 const test = useTestDatabase();
-const caller = useAdminCaller(adminDiscountsRoutes, test);
+const caller = useCaller(adminDiscountsRoutes);
 beforeEach(async () => {
   await sql`truncate discounts, audit_log restart identity cascade`.execute(test.db);
 });
