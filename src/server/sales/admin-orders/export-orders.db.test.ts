@@ -1,20 +1,18 @@
 import { parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ordersExportSchema } from '#domain/orders/orders-query.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import { exportOrders } from './export-orders.ts';
 
 const PATH = '/api/admin/orders';
 
 describe('orders as a spreadsheet', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminOrdersRoutes);
-  beforeEach(() => sql`truncate orders, customers, audit_log restart identity cascade`.execute(test.db));
 
   const exported = async (query = '') => {
     const answer = await call(`${PATH}/export.csv${query}`);

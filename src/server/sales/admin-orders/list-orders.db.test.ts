@@ -1,19 +1,17 @@
 import { parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { OrderItem } from './list-orders.ts';
 
 const PATH = '/api/admin/orders';
 
 describe('the orders of the back-office', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminOrdersRoutes);
-  beforeEach(() => sql`truncate orders, customers, discounts, audit_log restart identity cascade`.execute(test.db));
 
   const list = async (query: Record<string, string> = {}) => {
     const answer = await call(`${PATH}?${new URLSearchParams(query)}`);

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TERMS } from '#config/terms.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { moonLine, orderBody } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { confirmationRoutes } from '#server/sales/documents/confirmation-routes.ts';
 import { eraseConfirmations, findConfirmation, findConfirmations, findToldOrders } from './confirmations-table.ts';
 
 describe('the confirmation of a contract', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, idempotency_keys, mails, rate_limits restart identity cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const place = async (changes: Record<string, unknown> = {}, idempotencyKey: string = crypto.randomUUID()) => {
     const request = orderRequestSchema.parse(orderBody(changes));
     const result = await placeOrder(test.db, { request, idempotencyKey, address: null });

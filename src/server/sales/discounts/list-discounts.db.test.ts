@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
 import { DISCOUNT_SORTS, type DiscountsQuery } from '#domain/discounts/discounts-query.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { listUses } from './list-uses.ts';
 import { readDiscount } from './read-discount.ts';
 
-const test = useTestDatabase();
-beforeEach(async () => {
-  await sql`truncate discounts, orders restart identity cascade`.execute(test.db);
-});
+const test = useShop();
 const list = (query: Partial<DiscountsQuery> = {}) =>
   listDiscounts(test.db, { search: '', sort: '-createdAt', ...query });
 const codes = async (query: Partial<DiscountsQuery> = {}) => (await list(query)).items.map((item) => item.code);

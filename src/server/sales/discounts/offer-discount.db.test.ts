@@ -1,22 +1,18 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { cartRoutes } from '#server/sales/cart/cart-routes.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { WRONG_CODES_PER_HOUR } from './count-code-tries.ts';
 import { offerDiscount } from './offer-discount.ts';
 
 const ADDRESS = '203.0.113.9';
 
 describe('a code that a shopper types', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, idempotency_keys, discounts, rate_limits restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
   const offer = (code: string, address: string | null = ADDRESS) => offerDiscount(test.db, code, address);
   const tryWrongCodes = async (count: number, address = ADDRESS) => {
     for (let number = 1; number <= count; number++) await offer(`GHICIT-${number}`, address);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { adminDiscountsRoutes } from './admin-discounts-routes.ts';
 import type { ListedDiscount } from './list-discounts.ts';
@@ -24,11 +23,8 @@ const form = (changes: Partial<DiscountForm> = {}): DiscountForm => ({
   ...changes,
 });
 
-const test = useTestDatabase();
+const test = useShop();
 const caller = useCaller(adminDiscountsRoutes);
-beforeEach(async () => {
-  await sql`truncate discounts, audit_log restart identity cascade`.execute(test.db);
-});
 const call = async (path: string, method?: string, body?: unknown) => {
   const answer = await caller(`/api/admin/discounts${path}`, method, body);
   return { status: answer.status, body: (await answer.json()) as ListedDiscount };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts';
 import { remindTransfers } from './remind-transfers.ts';
@@ -17,13 +17,7 @@ const DAY = 86_400_000;
 const morningAfter = (days: number) => new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 5 * 3_600_000);
 
 describe('an order that nobody pays', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
-      test.db,
-    );
-    await test.db.updateTable('products').set({ stock: 50 }).where('id', '=', 'gemeni').execute();
-  });
+  const test = useShop();
 
   /** Placed as today began, so that days are counted alike whenever the test runs, and nothing happens before it. */
   const place = async (changes: Record<string, unknown> = {}) => {

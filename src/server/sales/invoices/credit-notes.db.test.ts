@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 describe('the papers of an order that is taken back or changed', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const {
     actor: ACTOR,
     move,

@@ -1,18 +1,13 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { issueAllDueInvoices } from './held-invoices.ts';
 
 describe('the papers of a move', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const { step, undoStep: undo, words, papers, refund, ripen, write } = openInvoiceFixture(() => test.db);
   const packed = async (changes: Record<string, unknown> = {}) => {
     const order = await storeOrder(test.db, changes);

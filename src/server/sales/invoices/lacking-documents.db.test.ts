@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FULFILMENTS, ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { issueLackingDocuments, listOrdersLackingDocuments } from './lacking-documents.ts';
 
 const SENT = { status: 'approved', fulfilment: 'shipped' } as const;
 
 describe('what orders lack of their documents', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-  });
+  const test = useShop();
   const { step, ripen, words } = openInvoiceFixture(() => test.db);
   const lacking = () => listOrdersLackingDocuments(test.db);
   const issue = () => issueLackingDocuments(test.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { splitVat } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
@@ -10,17 +10,13 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { issueInvoiceDocument } from './issue-invoice-document.ts';
 import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
 import { fingerprintOrder, invoiceHead, withSums } from './invoice-content.ts';
 
 describe('the papers of an order', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const { actor: ACTOR, move, moves, write, papers: invoices, ripen, words } = openInvoiceFixture(() => test.db);
 
   it('are none for cash until the parcel leaves', async () => {

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { includedVat } from '#domain/orders/order-vat.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 const BY_TRANSFER = { paymentMethod: 'transfer', lines: [{ id: 'gemeni', itemNumber: '1' }] };
 
 describe('an order', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const { actor: ACTOR, moves, refund, papers } = openInvoiceFixture(() => test.db);
   const firmPays = (vatPayer: boolean) => Object.assign(shop, { vatPayer });
   afterEach(() => firmPays(true));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
 import { checkTransition, ORDER_TRANSITION_NAMES, ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
@@ -11,7 +10,7 @@ import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { findCurrentInvoice } from './current-invoice.ts';
 import { listOrdersLackingDocuments } from './lacking-documents.ts';
 
@@ -31,11 +30,7 @@ const acts = fc.array(
 type Act = { kind: string; which: number };
 
 describe('whatever happened to an order, its papers', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const { actor: ACTOR, step, move, ripen, words, write } = openInvoiceFixture(() => test.db);
   const find = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const standing = (id: string) => test.db.transaction().execute((tx) => findCurrentInvoice(tx, id));

@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const BY_CARD = { payment_method: 'card' } as const;
 
 describe('what hangs', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+  const test = useShop();
 
   const counted = async () => (await readWaiting(test.db)).hangingPayments;
   const listed = async () =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
@@ -17,13 +17,9 @@ const CONTEXT = { ip: '', requestId: 'test', waitUntil: () => undefined };
 const TOGETHER = { nume: 'Ana & Matei' };
 
 describe('the picture of an ordered Moon', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const callOrders = useCaller(adminOrdersRoutes);
   const callDrafts = useCaller(adminDraftsRoutes);
-  beforeEach(async () => {
-    await sql`truncate orders, draft_orders, customers, mails, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
   const get = async (path: string) => linePicturesRoutes.request(`http://shop.test${path}`, {}, CONTEXT);
   const imagesOf = async (id: string) => (await findOrderById(test.db, id))!.lines.map(({ image }) => image!);
   const tagOf = (image: string) => `luna-${image.slice(-26, -4)}`;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
@@ -9,14 +8,13 @@ import { shop } from '#config/shop.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { dispatchText } from '#texts/dispatch.ro.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.';
 
 describe('mails say when an order leaves', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+  const test = useShop();
 
   /** Both parts of the customer's mail of this kind. */
   const parts = async (kind: string) => {

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { queuePaymentMail } from './payment-mails.ts';
 
 describe('money that moves by itself or in part tells the buyer', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+  const test = useShop();
 
   const placed = () => storeOrder(test.db, { paymentMethod: 'transfer' });
   const send = (order: Order, ...mail: Parameters<typeof queuePaymentMail> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>

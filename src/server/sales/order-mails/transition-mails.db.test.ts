@@ -1,21 +1,20 @@
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { claimDueMail } from '#server/platform/mail/mails-table.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const AWB = '1ONB24312345678';
 
 describe('a moved order tells the buyer', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+  const test = useShop();
 
   const move = (id: string, kind: OrderTransition, input: Partial<TransitionInput> = {}) =>
     transitionOrder(test.db, ACTOR, id, { move: kind, note: '', restock: false, notify: true, ...input });

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import { findAdminOrder, type AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 
@@ -18,13 +17,9 @@ const FIRM: BillingCompany = {
 const OTHER: BillingCompany = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
 
 describe('the firm of an order', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminOrdersRoutes);
   const { move, moves, step, undoStep, papers, ripen, words, refund } = openInvoiceFixture(() => test.db);
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
 
   const give = async (id: string, company: BillingCompany | null, cancels?: string) => {
     const { version } = (await findAdminOrder(test.db, id, new Date()))!;

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
 import { findProofDrawing } from './proofs-table.ts';
 
@@ -18,12 +17,8 @@ const frame = (changes: Record<string, string> = {}) => ({
 const box = (options: Record<string, string>) => ({ id: 'cadou-botez', itemNumber: '1', options });
 
 describe('the proof of an engraved plate', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminOrdersRoutes);
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes restart identity cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
 
   const order = (lines: object[]) => storeOrder(test.db, { lines });
   const read = async (id: string) => (await (await call(`/api/admin/orders/${id}`)).json()) as AdminOrder;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
@@ -7,7 +6,7 @@ import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { moonLine, orderBody, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
 import { listProofNotes } from './list-proof-notes.ts';
 import { findProofDrawing } from './proofs-table.ts';
@@ -15,12 +14,8 @@ import { findProofDrawing } from './proofs-table.ts';
 const { options: MOON } = moonLine();
 
 describe('the proof of what is engraved', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminOrdersRoutes);
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes restart identity cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
 
   const order = (lines: object[]) => storeOrder(test.db, { lines });
   const read = async (id: string) => (await (await call(`/api/admin/orders/${id}`)).json()) as AdminOrder;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminReturnsRoutes } from './admin-returns-routes.ts';
 
 interface Page {
@@ -11,11 +11,8 @@ interface Page {
 }
 
 describe('the returns of the back-office', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminReturnsRoutes);
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
-  });
 
   /** Puts withdrawals of one order into the table, a second apart, without lines where the list alone is looked at. */
   const insert = async (count: number, changes: { name?: string; state?: 'announced' | 'received' } = {}) => {

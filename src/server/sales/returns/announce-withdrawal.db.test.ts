@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { returnRefusals } from '#texts/withdrawal.ro.ts';
@@ -25,10 +25,7 @@ const posted = {
 };
 
 describe('a withdrawal', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, rate_limits cascade`.execute(test.db);
-  });
+  const test = useShop();
   const announce = (changes: object = {}, address: string | null = null, now = new Date()) =>
     announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now);
   const withdrawals = () => test.db.selectFrom('returns').selectAll().orderBy('sequence').execute();

@@ -1,18 +1,13 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { openReturn } from './open-return.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 
 describe('a return that an owner opens', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
   const open = (id: string, changes: Partial<OpenReturnRequest> = {}, now?: Date) =>
     openReturn(
       test.db,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
 import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
@@ -8,7 +7,7 @@ import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDeliveredOrder, lineRow, orderBody } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { eraseSecondChances } from './erase-second-chances.ts';
 import { readSecondChances } from './read-second-chances.ts';
 import { takeSecondChance } from './take-second-chance.ts';
@@ -17,10 +16,7 @@ const answers = { step: 'set_fast', water: 'warmer', missing: 'alginate' };
 const PRICE = 5_900;
 
 describe('a second chance', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate second_chances, discounts, orders, mails, rate_limits restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
   const orderOf = async (id: string) => (await findOrderById(test.db, id))!;
   const take = async (orderId: string, changes: object = {}, settings = DEFAULT_SECOND_CHANCE) => {
     const { viewKey } = await orderOf(orderId);
