@@ -27,7 +27,9 @@ describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(text.length).toBeGreaterThan(60);
-    expect(`${subject}${html}${text}`).not.toMatch(/undefined|\[object|NaN/);
+    const all = `${subject}${html}${text}`;
+    expect(all).not.toMatch(/undefined|\[object|NaN|[şţŞŢ]/);
+    expect(all).toBe(all.normalize('NFC'));
   });
 
   it('has one button', () => {

@@ -79,7 +79,7 @@ export function openInvoiceFixture(db: () => Database) {
         if (!asked.ok) throw new Error(asked.code);
       }),
     papers,
-    /** The papers in the sequence in which they were issued: their kind and what they come to. */
-    words: async () => (await papers()).map(({ kind, gross }) => [kind, gross]),
+    /** The papers in the sequence in which they were issued: `invoice 24100`, kind and sum in bani. */
+    words: async () => (await papers()).map(({ kind, gross }) => `${kind} ${gross}`),
   };
 }

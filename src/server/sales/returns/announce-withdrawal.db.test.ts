@@ -9,6 +9,7 @@ import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { returnRefusals } from '#texts/withdrawal.ro.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
+import { listOrderReturns } from '#server/sales/order-tables/order-returns.ts';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';
 
@@ -57,6 +58,7 @@ describe('a withdrawal', () => {
       expect(toCustomer!.html).toContain(part);
     }
     expect(await findAcknowledgement(test.db, result.id, result.viewKey)).toMatchObject({ name: 'Ana Popescu' });
+    expect(await listOrderReturns(test.db, id)).toMatchObject([{ number: `${NUMBER}-R1`, viewKey: result.viewKey }]);
     expect(await findAcknowledgement(test.db, result.id, 'x'.repeat(32))).toBeUndefined();
   });
 
@@ -77,21 +79,27 @@ describe('a withdrawal', () => {
     expect(await withdrawals()).toMatchObject([{ iban: '' }]);
   });
 
-  it('is told once where it was announced with the order’s own address, in whatever case', async () => {
-    await order();
-    await announce({ emailAddress: 'ANA@exemplu.ro' });
-    expect((await mails()).map(({ kind, recipient }) => [kind, recipient.toLowerCase()])).toEqual([
-      ['withdrawal-received', 'ana@exemplu.ro'],
-      ['withdrawal-shop', shop.email],
-    ]);
-  });
-
-  it('is answered at no address that only a claim gives, where the order has none', async () => {
-    await order({ email_address: '' });
-    await announce({ contact: '0712 345 678' });
-    expect((await mails()).map(({ recipient, reply_to }) => [recipient, reply_to])).toEqual([
-      ['ana@altundeva.ro', null],
-      [shop.email, null],
+  it.each([
+    [
+      'the order’s own address, in whatever case',
+      {},
+      { emailAddress: 'ANA@exemplu.ro' },
+      'ana@exemplu.ro',
+      'ana@exemplu.ro',
+    ],
+    [
+      'an address that only a claim gives',
+      { email_address: '' },
+      { contact: '0712 345 678' },
+      'ana@altundeva.ro',
+      null,
+    ],
+  ])('is told once, and answered where the order says, announced with %s', async (_, row, typed, address, replyTo) => {
+    await order(row);
+    await announce(typed);
+    expect((await mails()).map(({ recipient, reply_to }) => [recipient.toLowerCase(), reply_to])).toEqual([
+      [address, null],
+      [shop.email, replyTo],
     ]);
   });
 
@@ -164,25 +172,19 @@ describe('a withdrawal', () => {
     const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
     await announce({ 'quantity-1': '2' });
     const { id: return_id } = (await withdrawals())[0]!;
-    const add = (position: number) =>
-      test.db
-        .insertInto('return_lines')
-        .values({
-          return_id,
-          order_id: id,
-          position,
-          product_id: 'gemeni',
-          title: 'x',
-          options: '[]',
-          quantity: 1,
-          unit_price: 1,
-        })
-        .execute();
-    await expect(add(2)).rejects.toThrow('more is returned than can be');
-    await expect(add(3)).rejects.toThrow('more is returned than can be');
-    await expect(
-      test.db.updateTable('return_lines').set({ quantity: 3 }).where('return_id', '=', return_id).execute(),
-    ).rejects.toThrow('more is returned than can be');
+    const line = {
+      return_id,
+      order_id: id,
+      product_id: 'gemeni',
+      title: 'x',
+      options: '[]',
+      quantity: 1,
+      unit_price: 1,
+    };
+    const add = (position: number) => test.db.insertInto('return_lines').values({ ...line, position });
+    const more = test.db.updateTable('return_lines').set({ quantity: 3 }).where('return_id', '=', return_id);
+    for (const write of [add(2), add(3), more])
+      await expect(write.execute()).rejects.toThrow('more is returned than can be');
     expect((await readWithdrawalOrder(test.db, id, new Date()))!.lines.map(({ refused }) => refused)).toEqual([
       'withdrawn',
       'personalised',

@@ -45,6 +45,8 @@ describe('a withdrawal from some of an order that has not left', () => {
     const order = await place();
     await withdrawFrom(order, { 'quantity-1': '2' });
     expect(await goodsOf(shop.db, order.id)).toEqual({ 'talpa-bebelus': 1 });
+    const [{ id, view_key }] = (await order.rows('returns')) as [{ id: string; view_key: string }];
+    expect(await findAcknowledgement(shop.db, id, view_key)).toMatchObject({ lines: [{ quantity: 2 }] });
     // A form from before names what is gone, and not what stands there now.
     await expect(withdrawFrom(order)).rejects.toThrow('changed_meanwhile');
     await withdrawFrom(order, { 'quantity-1': '0', 'quantity-2': '1' });
