@@ -73,26 +73,18 @@ describe('the lines of a paper', () => {
     );
   });
 
+  const KIT = { title: 'Kit', details: '', quantity: 2, unitPrice: 10_000 };
+
   it('bear no VAT, the delivery neither, where the firm paid none when the order was placed', () => {
-    const lines = orderLines({
-      lines: [{ title: 'Kit', details: '', quantity: 2, unitPrice: 10_000, vatRate: 0 }],
-      discount: 1_000,
-      discountName: 'Reducere',
-      shippingFee: 1_200,
-      shippingName: 'Livrare',
-    });
+    const discounted = { discount: 1_000, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' };
+    const lines = orderLines({ lines: [{ ...KIT, vatRate: 0 }], ...discounted });
     expect(lines.map(({ kind, rate }) => [kind, rate])).toEqual([['goods', 0], ['shipping', 0], ['discount', 0]]); // prettier-ignore
     expect(sumByRate(splitVat(lines))).toEqual([{ rate: 0, net: 20_200, vat: 0, gross: 20_200 }]);
   });
 
   it('say nothing of a delivery that costs nothing, nor of a discount that is none', () => {
-    const lines = orderLines({
-      lines: [{ title: 'Kit', details: '', quantity: 2, unitPrice: 100, vatRate: 21 }],
-      discount: 0,
-      discountName: '',
-      shippingFee: 0,
-      shippingName: '',
-    });
+    const nothing = { discount: 0, discountName: '', shippingFee: 0, shippingName: '' };
+    const lines = orderLines({ lines: [{ ...KIT, vatRate: 21 }], ...nothing });
     expect(lines.map(({ kind }) => kind)).toEqual(['goods']);
   });
 });

@@ -67,6 +67,9 @@ function undo(story: Story, kind: OrderTransition): Story {
 }
 
 const tell = (...moves: OrderTransition[]) => moves.reduce(move, BEGINNING);
+/** The events of a story, with more said of one of them. */
+const withDetails = ({ events }: Story, kind: OrderTransition, more: object): PastEvent[] =>
+  events.map((event) => (event.kind === kind ? { ...event, details: { ...event.details, ...more } } : event));
 
 /** Moves and undone moves in any order that is allowed, a minute apart. */
 const stories = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
@@ -129,18 +132,14 @@ describe('undoing a move', () => {
 
   it('does not reach money that went through the card provider', () => {
     const story = tell('approve', 'pay');
-    const events = story.events.map((event) =>
-      event.kind === 'pay' ? { ...event, details: { ...event.details, card: 'c1' } } : event,
-    );
+    const events = withDetails(story, 'pay', { card: 'c1' });
     expect(checkUndo(story.order, events, 'pay', timeOf(events))).toEqual({ ok: false, code: 'money_moved' });
     expect(undoableTransitions(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
   });
 
   it('leaves a refund that settled a return as it is', () => {
     const story = tell('pay', 'refund');
-    const events = story.events.map((event) =>
-      event.kind === 'refund' ? { ...event, details: { ...event.details, withdrawal: 'R-1' } } : event,
-    );
+    const events = withDetails(story, 'refund', { withdrawal: 'R-1' });
     const checked = checkUndo(story.order, events, 'refund', timeOf(events));
     expect(checked).toEqual({ ok: false, code: 'return_settled' });
     expect(undoableTransitions(story.order, events, timeOf(events))).toEqual([]);
@@ -150,11 +149,8 @@ describe('undoing a move', () => {
 
   it('leaves an order’s own refund as it is once a return is settled by it', () => {
     const story = tell('pay', 'refund');
-    const settled = {
-      kind: 'withdrawal_refunded',
-      details: { withdrawal: 'R-1', byOrder: true },
-      at: timeOf(story.events),
-    };
+    const details = { withdrawal: 'R-1', byOrder: true };
+    const settled = { kind: 'withdrawal_refunded', details, at: timeOf(story.events) };
     const checked = checkUndo(story.order, [...story.events, settled], 'refund', timeOf(story.events));
     expect(checked).toEqual({ ok: false, code: 'return_settled' });
   });

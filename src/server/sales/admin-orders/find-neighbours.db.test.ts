@@ -20,12 +20,9 @@ describe('the orders beside one', () => {
   });
 
   const list = async (query: Record<string, string>) =>
-    ((await (await call(`${PATH}?${new URLSearchParams(query)}`)).json()) as { items: OrderItem[] }).items;
-  const beside = async (id: string, query: Record<string, string>) =>
-    (await (await call(`${PATH}/${id}/neighbours?${new URLSearchParams(query)}`)).json()) as {
-      previous: Neighbour | null;
-      next: Neighbour | null;
-    };
+    (await call.read<{ items: OrderItem[] }>(`${PATH}?${new URLSearchParams(query)}`)).items;
+  const beside = (id: string, query: Record<string, string>) =>
+    call.read<Record<'previous' | 'next', Neighbour | null>>(`${PATH}/${id}/neighbours?${new URLSearchParams(query)}`);
 
   it.each([
     [{}],

@@ -13,14 +13,10 @@ describe('the orders of the back-office', () => {
   const test = useShop();
   const call = useCaller(adminOrdersRoutes);
 
-  const list = async (query: Record<string, string> = {}) => {
-    const answer = await call(`${PATH}?${new URLSearchParams(query)}`);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as { items: OrderItem[]; next: string | null };
-  };
+  const list = (query: Record<string, string> = {}) =>
+    call.read<{ items: OrderItem[]; next: string | null }>(`${PATH}?${new URLSearchParams(query)}`);
   const found = async (query: Record<string, string>) => (await list(query)).items.map((item) => item.id);
-  const count = async (query: Record<string, string> = {}) =>
-    (await (await call(`${PATH}/count?${new URLSearchParams(query)}`)).json()) as { count: number; more: boolean };
+  const count = (query: Record<string, string> = {}) => call.read(`${PATH}/count?${new URLSearchParams(query)}`);
   /** Every item of all pages. */
   const walk = async (query: Record<string, string>) => {
     const items: OrderItem[] = [];
@@ -87,15 +83,9 @@ describe('the orders of the back-office', () => {
   describe('are found by what is in the parcel and on it', () => {
     const engraved = [{ key: 'nume', label: 'Nume', value: 'Ioana & Mătei', valueLabel: 'Ioana & Mătei' }];
     beforeEach(async () => {
-      const lines = [
-        lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true }),
-        lineRow({ title: 'Rezervă de ghips' }),
-      ];
-      await insertOrder(
-        test.db,
-        { id: 'm', awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' },
-        lines,
-      );
+      const moon = lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true });
+      const sent = { awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' } as const;
+      await insertOrder(test.db, { id: 'm', ...sent }, [moon, lineRow({ title: 'Rezervă de ghips' })]);
       await insertOrder(test.db, { id: 'g', awb: '1ONB000123', awb_courier: 'sameday' });
     });
 
@@ -121,32 +111,20 @@ describe('the orders of the back-office', () => {
     beforeEach(async () => {
       await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();
       const rows = {
-        fresh: {},
-        'to-pack': { status: 'approved' },
-        'to-send': { status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
+        fresh: { placed_at: new Date('2026-11-01T21:59:00Z') },
+        'to-pack': { status: 'approved', placed_at: new Date('2026-11-01T22:00:00Z') },
+        'to-send': {
+          ...{ status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
+          placed_at: new Date('2026-11-02T21:59:59Z'),
+        },
         gone: {
-          status: 'approved',
-          fulfilment: 'shipped',
-          awb: 'A',
-          awb_courier: 'sameday',
-          delivery_method: 'easybox',
-          discount_code: 'IARNA',
+          ...{ status: 'approved', fulfilment: 'shipped', awb: 'A', awb_courier: 'sameday', delivery_method: 'easybox' },
+          ...{ discount_code: 'IARNA', placed_at: new Date('2026-11-02T22:00:00Z') },
         },
         no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
       } as const;
-      for (const [id, changes] of Object.entries(rows)) {
-        await insertOrder(test.db, { id, ...changes }, [
-          lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' }),
-        ]);
-      }
-      const days = ['2026-11-01T21:59:00Z', '2026-11-01T22:00:00Z', '2026-11-02T21:59:59Z', '2026-11-02T22:00:00Z'];
-      for (const [index, id] of ['fresh', 'to-pack', 'to-send', 'gone'].entries()) {
-        await test.db
-          .updateTable('orders')
-          .set({ placed_at: new Date(days[index]!) })
-          .where('id', '=', id)
-          .execute();
-      }
+      for (const [id, changes] of Object.entries(rows))
+        await insertOrder(test.db, { id, ...changes }, [lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' })]);
     });
 
     it.each([
@@ -196,12 +174,9 @@ describe('the orders of the back-office', () => {
     });
 
     it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
-      await test.db
-        .updateTable('orders')
-        .set({ placed_at: new Date('2026-11-01T10:00:00Z') })
-        .execute();
-      const items = await walk({ direction });
-      expect(new Set(items.map((item) => item.id)).size).toBe(1_200);
+      const moment = { placed_at: new Date('2026-11-01T10:00:00Z') };
+      await test.db.updateTable('orders').set(moment).execute();
+      expect(new Set((await walk({ direction })).map((item) => item.id)).size).toBe(1_200);
     });
 
     it('are not sought behind another sorting’s place', async () => {

@@ -1,31 +1,24 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { giveUseBack } from './use-discount.ts';
 
 const PRICE = 22_900;
 
 describe('an order with a discount code', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   beforeAll(async () => {
     // Kits of their own: orders of one product would wait for each other at its stock, and never meet at the code.
     await sql`insert into products (id, title, summary, category, status, sku, price, stock)
       select 'kit-' || n, 'Kit ' || n, 'Un kit', 'bebelusi', 'active', 'KIT-' || n, ${PRICE}, 100
       from generate_series(0, 49) as n`.execute(test.db);
   });
-  beforeEach(async () => {
-    await sql`truncate orders, idempotency_keys, discounts, stock_changes, mails, rate_limits restart identity cascade`.execute(
-      test.db,
-    );
-    await test.db.updateTable('products').set({ stock: 100 }).where('id', '=', 'gemeni').execute();
-  });
-
   const place = (changes: Record<string, unknown> = {}, idempotencyKey: string = crypto.randomUUID()) =>
     placeOrder(test.db, {
       request: orderRequestSchema.parse(orderBody({ discountCode: 'VARA-10', ...changes })),

@@ -6,9 +6,12 @@ import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { approveProof } from './approve-proof.ts';
 
 const engraved = { lines: [moonLine()] };
+const approve = ({ id, viewKey, proofs }: TestOrder) =>
+  approveProof(testDatabase.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
 
 describe('moving an order', () => {
   const shop = useShop();
@@ -16,8 +19,6 @@ describe('moving an order', () => {
   /** Whether each was moved, or why not. */
   const told = async (move: 'approve' | 'pack', orders: TestOrder[]) =>
     (await many(move, ...orders.map(({ id }) => id))).map((each) => each.ok || each.code);
-  const approve = ({ id, viewKey, proofs }: TestOrder) =>
-    approveProof(shop.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
 
   describe('many at once', () => {
     it('does what it can, says what it cannot, and changes nothing when repeated', async () => {
@@ -99,7 +100,11 @@ describe('many orders with an AWB each', () => {
   });
 
   it('are not sent as they were not seen, nor with the AWB of another order', async () => {
-    const [gone, changed, other] = [await shop.order().shipped(), await shop.order().packed(), await shop.order().packed()];
+    const [gone, changed, other] = [
+      await shop.order().shipped(),
+      await shop.order().packed(),
+      await shop.order().packed(),
+    ];
     const seen = await parcel(changed, 'FAN0001');
     await changed.move('pay');
     expect(await shipManyOrders(shop.db, OWNER, [seen])).toMatchObject([{ ok: false, code: 'changed_meanwhile' }]);
@@ -109,7 +114,10 @@ describe('many orders with an AWB each', () => {
   });
 
   it('wait for what is to be paid beforehand, and for the buyer’s word on what is engraved, however they were packed', async () => {
-    const [unpaid, moon] = [await shop.order({ paymentMethod: 'transfer' }).packed(), await shop.order(engraved).packed()];
+    const [unpaid, moon] = [
+      await shop.order({ paymentMethod: 'transfer' }).packed(),
+      await shop.order(engraved).packed(),
+    ];
     expect(await ship([unpaid, 'FAN0001'])).toMatchObject([{ ok: false, code: 'unpaid' }]);
     expect(await ship([moon, 'FAN0001'])).toMatchObject([{ ok: false, code: 'proof_not_approved' }]);
     await approve(moon);
