@@ -57,17 +57,12 @@ const moon = line({
   lineTotal: 42_900,
 });
 
+const REFILL = { title: 'Rezervă de alginat', image: '/produse/rezerva-alginat-1.webp' };
+
 function order(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [
     line(),
-    line({
-      position: 2,
-      title: 'Rezervă de alginat',
-      image: '/produse/rezerva-alginat-1.webp',
-      quantity: 2,
-      lineTotal: 7_800,
-      options: [],
-    }),
+    line({ ...REFILL, position: 2, quantity: 2, lineTotal: 7_800, options: [] }),
   ];
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   return contractOrder({
@@ -87,17 +82,11 @@ function order(changes: Partial<Order> = {}): Order {
 
 const GIFT = keptGift({ message: 'La mulți ani', release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
 
-const MOVED: Record<'approved' | 'packed' | 'shipped' | 'delivered', Partial<Order>> = {
-  approved: { status: 'approved', events: [{ kind: 'approve', at: day(24) }] },
-  packed: { status: 'approved', fulfilment: 'packed', events: happened('approve', 'pack') },
-  shipped: {
-    status: 'approved',
-    fulfilment: 'shipped',
-    awb: '1ONB24567812',
-    awbCourier: 'sameday',
-    events: happened('approve', 'pack', 'ship'),
-  },
-  delivered: { status: 'approved', fulfilment: 'delivered', awb: '1ONB24567812', awbCourier: 'sameday', events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
+const SAMEDAY = { awb: '1ONB24567812', awbCourier: 'sameday' } as const;
+const MOVED: Record<'approved' | 'shipped' | 'delivered', Partial<Order>> = {
+  approved: { status: 'approved', events: happened('approve') },
+  shipped: { status: 'approved', fulfilment: 'shipped', ...SAMEDAY, events: happened('approve', 'pack', 'ship') },
+  delivered: { status: 'approved', fulfilment: 'delivered', ...SAMEDAY, events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
 };
 
 function happened(...kinds: string[]) {
@@ -108,10 +97,7 @@ const CONFIRMATION: ContractConfirmation = {
   title: 'Confirmarea contractului',
   sections: ['Vânzătorul', 'Ce ai cumpărat', 'Preț și plată', 'Livrare', 'Dreptul de retragere'].map((heading) => ({
     heading,
-    lines: [
-      'Clipe în ghips SRL, Strada Olarilor 12, 550001 Sibiu, jud. Sibiu.',
-      'https://exemplu.ro/termeni-si-conditii',
-    ],
+    lines: ['Clipe în ghips SRL, Strada Olarilor 12, 550001 Sibiu.', 'https://exemplu.ro/termeni-si-conditii'],
   })),
 };
 
@@ -239,19 +225,11 @@ export async function everyMail(): Promise<NamedMail[]> {
   };
   const [toShop, toWriter] = contactMails(form as Parameters<typeof contactMails>[0]);
   const [acknowledged, returnToShop] = await announcementMails(acknowledgement(), 'key');
-  const [goods] = await returnMails(
-    acknowledgement({ state: 'received', receivedAt: day(30) }),
-    'key',
-    'receive',
-    false,
-  );
+  const received = acknowledgement({ state: 'received', receivedAt: day(30) });
+  const [goods] = await returnMails(received, 'key', 'receive', false);
   const [money] = await returnMails(acknowledgement({ state: 'refunded', receivedAt: day(29), refundedAt: day(30), refunded: 18_900, due: 18_900 }), 'key', 'refund', false); // prettier-ignore
-  const [kept] = await returnMails(
-    acknowledgement({ state: 'cancelled', cancelledAt: day(29) }),
-    'key',
-    'cancel',
-    false,
-  );
+  const cancelled = acknowledgement({ state: 'cancelled', cancelledAt: day(29) });
+  const [kept] = await returnMails(cancelled, 'key', 'cancel', false);
   Object.assign(mails, {
     'contact-shop': toShop,
     'contact-received': toWriter,

@@ -54,14 +54,6 @@ describe('the confirmation of a contract', () => {
     expect(pages((await packingSlipsPdf([told], enclosed)).bytes)).toBe(1);
   });
 
-  it('knows that what is made to order waits for its buyer’s word', async () => {
-    const order = await place({ lines: [moonLine()] });
-    const text = JSON.stringify(await findConfirmation(test.db, order.id));
-    expect(order.proofs).toHaveLength(1);
-    expect(text).toContain('după ce aprobi macheta');
-    expect(text).not.toContain('Ajunge de obicei');
-  });
-
   it('is printed until the mail that holds it has left', async () => {
     const order = await place({ emailAddress: 'ana@example.com' });
     expect(await findToldOrders(test.db, [order.id])).toEqual(new Set());
