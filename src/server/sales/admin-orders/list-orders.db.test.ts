@@ -122,7 +122,7 @@ describe('the orders of the back-office', () => {
           ...{ discount_code: 'IARNA', placed_at: new Date('2026-11-02T22:00:00Z') },
         },
         no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
-      } as const;
+      } satisfies Record<string, Parameters<typeof insertOrder>[1]>;
       for (const [id, changes] of Object.entries(rows))
         await insertOrder(test.db, { id, ...changes }, [lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' })]);
     });

@@ -6,14 +6,14 @@ import { packingSlipsPdf } from '#server/sales/documents/packing-slip.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
-import { moonLine, orderBody } from '../../../../tests/support/orders.ts';
+import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { confirmationRoutes } from '#server/sales/documents/confirmation-routes.ts';
 import { eraseConfirmations, findConfirmation, findConfirmations, findToldOrders } from './confirmations-table.ts';
 
 describe('the confirmation of a contract', () => {
   const test = useShop();
-  const place = (changes: Record<string, unknown> = {}) => test.order(changes);
+  const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);
   const visitor = useCaller(confirmationRoutes, 'visitor');
   const rows = () => test.db.selectFrom('contract_confirmations').selectAll().execute();
   const pages = (bytes: Uint8Array) =>

@@ -16,12 +16,10 @@ const morningAfter = (days: number) => new Date(TODAY.getTime() + days * DAY + 5
 
 describe('an order that nobody pays', () => {
   const shop = useShop();
-  const set = ({ id }: TestOrder, changes: Partial<Awaited<ReturnType<TestOrder['row']>>>) =>
-    shop.db.updateTable('orders').set(changes).where('id', '=', id).execute();
   /** Placed as today began, so that days are counted alike whenever the test runs, and nothing happens before it. */
   const place = async (changes: Record<string, unknown> = {}) => {
     const order = await shop.order({ paymentMethod: 'transfer', ...changes });
-    await set(order, { placed_at: TODAY });
+    await order.change({ placed_at: TODAY });
     return order;
   };
   const mailsOf = async (order: TestOrder, kind: string) =>
@@ -135,9 +133,9 @@ describe('an order that nobody pays', () => {
 
   it('by card lapses when its pieces went back before, which then do not come back twice', async () => {
     const order = await place();
-    await set(order, { payment_method: 'card', reserved_until: new Date() });
+    await order.change({ payment_method: 'card', reserved_until: new Date() });
     expect(await expire(8)).toBe(0);
-    await set(order, { stock_reserved: false, reserved_until: null });
+    await order.change({ stock_reserved: false, reserved_until: null });
     const before = await order.stock();
     expect([await remind(8), await expire(8)]).toEqual([0, 1]);
     expect(await order.stock()).toBe(before);
@@ -154,14 +152,14 @@ describe('an order that nobody pays', () => {
 
   it.each(['opening', 'open', 'mismatch'] as const)('by card stays while a payment is %s', async (state) => {
     const order = await place();
-    await set(order, { payment_method: 'card', stock_reserved: false });
+    await order.change({ payment_method: 'card', stock_reserved: false });
     await visit(order, state);
     expect(await expire(8)).toBe(0);
   });
 
   it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
     const order = await place();
-    await set(order, { payment_method: method, stock_reserved: method === 'transfer' });
+    await order.change({ payment_method: method, stock_reserved: method === 'transfer' });
     const card_payment_id = await visit(order, 'mismatch');
     expect(await expire(8)).toBe(0);
     const refund = { id: crypto.randomUUID(), order_id: order.id, card_payment_id, actor: 'shop', amount: 90 };

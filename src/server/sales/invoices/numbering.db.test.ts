@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { documentSettings } from '#config/documents.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 
 const ORDERS = 120;

@@ -15,6 +15,7 @@ import { settleOverdueReservations } from '#server/payments/cards/settle-overdue
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { askForPaymentState } from '#server/payments/checkout/ask-for-payment.ts';
 import { expireUnpaidOrders } from '#server/sales/expiry/expire-unpaid-orders.ts';
+import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';
 
@@ -83,7 +84,7 @@ describe('an order that has been paid and grows', () => {
     const order = await test.order({ paymentMethod: 'card' }).paidByCard();
     await setPieces(order, 2);
     expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
-    expect(await askForPaymentState(test.db, order)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
+    expect(await askForPaymentState(test.db, (await findOrderById(test.db, order.id))!)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
     expect(await order.mail('order-changed')).toContain('Plătește restul: ');
 
     await order.payByCard();
@@ -187,10 +188,9 @@ describe('an order that has been paid and grows', () => {
     const code = `GRATIS-${method.toUpperCase()}`;
     await insertDiscount(test.db, { code, kind: 'percent', value: 100 });
     const order = await test.order({ paymentMethod: method, discountCode: code });
-    const set = (changes: object) => test.db.updateTable('orders').set(changes).where('id', '=', order.id).execute();
-    await set({ shipping_fee: 0, total: 0 });
+    await order.change({ shipping_fee: 0, total: 0 });
     expect(await stands(order)).toEqual(['paid', 0, 0]);
-    await set({ reserved_until: new Date(0) });
+    await order.change({ reserved_until: new Date(0) });
     await settleOverdueReservations(test.db);
     expect(await order.read()).toMatchObject({ stockTaken: true });
   });

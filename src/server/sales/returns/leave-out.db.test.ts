@@ -33,7 +33,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect((await order.row()).total).toBe(order.total - 22_900);
     expect(await order.stock()).toBe(49);
     expect(await order.events()).toContain('withdrawal_left_out');
-    const [{ view_key }] = (await order.rows('returns')) as [{ view_key: string }];
+    const { view_key } = (await order.rows('returns'))[0]!;
     const told = await findAcknowledgement(shop.db, back.id, view_key);
     expect(told).toMatchObject({ state: 'left_out', lines: [{ quantity: 1 }] });
     expect(await order.mail('withdrawal-received')).toContain('Am scos produsele din comandă');
@@ -45,7 +45,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     const order = await place();
     await withdrawFrom(order, { 'quantity-1': '2' });
     expect(await goodsOf(shop.db, order.id)).toEqual({ 'talpa-bebelus': 1 });
-    const [{ id, view_key }] = (await order.rows('returns')) as [{ id: string; view_key: string }];
+    const { id, view_key } = (await order.rows('returns'))[0]!;
     expect(await findAcknowledgement(shop.db, id, view_key)).toMatchObject({ lines: [{ quantity: 2 }] });
     // A form from before names what is gone, and not what stands there now.
     await expect(withdrawFrom(order)).rejects.toThrow('changed_meanwhile');

@@ -30,7 +30,7 @@ describe('a gift set with a message on its card', () => {
     expect(order).toMatchObject({ subtotal: 20_900, shippingFee: 1_200, total: 22_100 });
     const back = await withdrawFrom(order);
 
-    const [{ view_key }] = (await order.rows('returns')) as [{ view_key: string }];
+    const { view_key } = (await order.rows('returns'))[0]!;
     const proof = (await findAcknowledgement(shop.db, back.id, view_key))!;
     expect(proof.owed).toBe(19_900 + 1_200);
     const words = '1 bucată: Set cadou cu felicitare; fără Felicitare cu mesajul tău (10,00 RON)';

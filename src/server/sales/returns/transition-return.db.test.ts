@@ -21,8 +21,6 @@ describe('what comes back', () => {
   const announce = (fields: Record<string, string> = {}) => withdrawFrom(order, fields);
   const stocks = async () => [await shop.stock('gemeni'), await shop.stock('rezerva-ghips')];
   const mailKinds = async () => (await shop.mails()).map(({ kind }) => kind);
-  const set = (changes: Partial<Awaited<ReturnType<TestOrder['row']>>>) =>
-    shop.db.updateTable('orders').set(changes).where('id', '=', order.id).execute();
   const received = async (back: TestReturn, ...lines: object[]) => {
     await back.move('receive', { lines });
     return back;
@@ -113,7 +111,7 @@ describe('what comes back', () => {
   });
 
   it('leaves the states of an order that its own rules hold to the owner', async () => {
-    await set({ amount_paid: 0, fulfilment: 'unfulfilled' });
+    await order.change({ amount_paid: 0, fulfilment: 'unfulfilled' });
     const back = await announce(WHOLE);
     await back.move('receive', BACK);
     await back.refund(0);
@@ -131,7 +129,7 @@ describe('what comes back', () => {
   });
 
   it('of a rejected order takes nothing twice either, whichever comes first', async () => {
-    await set({ status: 'pending', fulfilment: 'unfulfilled' });
+    await order.change({ status: 'pending', fulfilment: 'unfulfilled' });
     await (await announce(WHOLE)).move('receive', BACK);
     expect(await stocks()).toEqual([52, 50]);
     await order.move('reject');
@@ -185,7 +183,7 @@ describe('what comes back', () => {
   });
 
   it('keeps the order’s lines as they are while something of them is given back', async () => {
-    await set({ fulfilment: 'unfulfilled' });
+    await order.change({ fulfilment: 'unfulfilled' });
     const back = await announce(WHOLE);
     const change = () => order.changeLines([{ position: 1, quantity: 1 }], { notify: false });
     expect(await change()).toEqual({ ok: false, code: 'withdrawn_from' });
