@@ -51,8 +51,7 @@ export function useAdminInvoices() {
           await syncInvoices(transaction, id);
         }
       }),
-    list: (query = '') =>
-      call.read<{ items: InvoiceItem[]; next: string | null }>(`/api/admin/invoices${query}`),
+    list: (query = '') => call.read<{ items: InvoiceItem[]; next: string | null }>(`/api/admin/invoices${query}`),
     mark: (body: object) => call('/api/admin/invoices/handed-in', 'POST', body),
   };
 }

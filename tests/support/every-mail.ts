@@ -60,10 +60,7 @@ const moon = line({
 const REFILL = { title: 'Rezervă de alginat', image: '/produse/rezerva-alginat-1.webp' };
 
 function order(changes: Partial<Order> = {}): Order {
-  const lines = changes.lines ?? [
-    line(),
-    line({ ...REFILL, position: 2, quantity: 2, lineTotal: 7_800, options: [] }),
-  ];
+  const lines = changes.lines ?? [line(), line({ ...REFILL, position: 2, quantity: 2, lineTotal: 7_800, options: [] })];
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   return contractOrder({
     id: '6f0f2f4e-3a51-4a86-9d50-2d6d7f0a4a11',

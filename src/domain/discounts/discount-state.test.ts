@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import type { Discount } from './discount.ts';
-import { discountState, refuseDiscount, termsOf } from './discount-state.ts';
+import { discountState, refuseDiscount } from './discount-state.ts';
 
 const now = new Date('2026-12-01T10:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -37,17 +37,5 @@ describe('a discount', () => {
 
   it('that does not exist is unknown', () => {
     expect(refuseDiscount(undefined, now)).toBe('unknown');
-  });
-
-  it('shows shoppers its terms, and neither its use nor its dates', () => {
-    expect(termsOf(discount({ used: 3, totalLimit: 10, startsAt: now, perBuyerLimit: 1 }))).toEqual({
-      code: 'VARA-10',
-      kind: 'percent',
-      value: 10,
-      minimumSubtotal: 0,
-      productIds: [],
-      categories: [],
-      perBuyerLimit: 1,
-    });
   });
 });

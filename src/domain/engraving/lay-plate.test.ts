@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadFaces, ROMANIAN } from '../../../tests/support/engraved-letters.ts';
 import { flattenPath } from '../../../tests/support/flatten-path.ts';
 import { canBeEngraved } from './engraved-text.ts';
-import { loadFace, type FaceOutlines } from './face-outlines.ts';
-import { FACES, MIN_LETTER_MM, type Face } from './faces.ts';
+import { FACES, MIN_LETTER_MM } from './faces.ts';
 import { layPlate, type PlateText } from './lay-plate.ts';
 import { setLine } from './lettering.ts';
 import { PLATE_LIMITS } from './plate-line.ts';
 
-const faces = {} as Record<Face, FaceOutlines>;
-beforeAll(async () => {
-  for (const face of FACES) faces[face] = await loadFace(face);
-});
+const faces = await loadFaces();
 const lay = (...texts: PlateText[]) => layPlate(texts, (face) => faces[face]);
 const NAME: PlateText = { text: 'Ștefania', face: 'clasic', capMm: 6, widthMm: 110 };
 
-const ROMANIAN = 'aăâbcdefghiîjklmnopqrsștțuvwxyzAĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ0123456789 &.,-–’„”♥';
 const plateText = fc.record({
   text: fc.array(fc.constantFrom(...ROMANIAN), { maxLength: 60 }).map((letters) => letters.join('').trim()),
   face: fc.constantFrom(...FACES),

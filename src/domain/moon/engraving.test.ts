@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadFaces, ROMANIAN } from '../../../tests/support/engraved-letters.ts';
 import { flattenPath } from '../../../tests/support/flatten-path.ts';
-import { loadFace, type FaceOutlines } from '#domain/engraving/face-outlines.ts';
-import { FACES, MIN_LETTER_MM, type Face } from '#domain/engraving/faces.ts';
+import { FACES, MIN_LETTER_MM } from '#domain/engraving/faces.ts';
 import { setLine } from '#domain/engraving/lettering.ts';
 import { ARC_DEGREES, CAP_HEIGHT, engrave, RING } from './engraving.ts';
 import { DIAMETERS_MM, MAX_TEXT_LENGTH, type Diameter } from './moon-design.ts';
 
-const faces = {} as Record<Face, FaceOutlines>;
-beforeAll(async () => {
-  for (const face of FACES) faces[face] = await loadFace(face);
-});
-
-const ROMANIAN = 'aăâbcdefghiîjklmnopqrsștțuvwxyzAĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ0123456789 &.,-–’„”♥';
+const faces = await loadFaces();
 const text = (longest: number) =>
   fc.array(fc.constantFrom(...ROMANIAN), { maxLength: longest }).map((letters) => letters.join('').trim());
 const face = fc.constantFrom(...FACES);

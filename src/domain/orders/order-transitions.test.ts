@@ -9,16 +9,8 @@ import {
   checkTransition,
   type MovableOrder,
 } from './order-transitions.ts';
+import { AWB, PLACED } from '../../../tests/support/placed-order.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
-
-const PLACED: MovableOrder = {
-  status: 'pending',
-  fulfilment: 'unfulfilled',
-  payment: 'unpaid',
-  awb: null,
-  deliveryMethod: 'courier',
-};
-const AWB = '1ONB24312345678';
 
 const anyStates = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),

@@ -16,15 +16,8 @@ import {
   undoableTransitions,
   type PastEvent,
 } from './order-undo.ts';
+import { AWB, PLACED } from '../../../tests/support/placed-order.ts';
 
-const PLACED: MovableOrder = {
-  status: 'pending',
-  fulfilment: 'unfulfilled',
-  payment: 'unpaid',
-  awb: null,
-  deliveryMethod: 'courier',
-};
-const AWB = '1ONB24312345678';
 const START = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
 
