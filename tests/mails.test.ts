@@ -66,6 +66,24 @@ describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject
   });
 });
 
+describe('the mails of a gift', () => {
+  /** Both parts of a mail, without its styles. */
+  const parts = (named: string) => {
+    const { html, text } = mails.find(({ name }) => name === named)!.mail;
+    return [html.replace(/<style[\s\S]*?<\/style>/g, ' '), text];
+  };
+
+  it.each([
+    ['order-placed-gift', ['La mulți ani', 'Trimitem cadoul joi, 10 decembrie', 'La 14 zile după ce ajunge cadoul']],
+    ['review-request-gift', ['de când a ajuns cadoul']],
+    ['order-placed-cash', ['La 14 zile după ce primești comanda']],
+    ['order-placed-shop-gift', ['La mulți ani', 'până joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie']],
+  ])('speak to somebody who receives nothing: %s', (name, words) => {
+    for (const part of parts(name)) for (const word of words) expect(part).toContain(word);
+    for (const part of parts('order-placed-gift')) expect(part).not.toContain('primești comanda îți trimitem');
+  });
+});
+
 describe('the colours of mails', () => {
   it('are those of the shop, in both lights', () => {
     const tokens = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8').toLowerCase();

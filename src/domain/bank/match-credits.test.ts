@@ -25,19 +25,23 @@ const match = (credits: MarkedCredit[], orders: PayableOrder[] = [order()], ledg
     candidates.map(({ number, refusal }) => (refusal ? `${number} ${refusal}` : number)).join(' '),
   ]);
 
+const BOTH = 'CG-2026-000123 CG-2026-000124';
+
 describe('a credit', () => {
-  it('that names an order and pays exactly what it asks for is booked', () => {
-    expect(match([credit()])).toEqual([['book', null, 'CG-2026-000123']]);
-  });
+  it.each<[string, Partial<MarkedCredit>[], ...(string | null)[]]>([
+    ['one that names an order and pays exactly what it asks for', [{}], 'book', null, 'CG-2026-000123'],
+    ['one that names no order that there is', [{ text: 'CG-2026-000999', payer: 'Dan' }], 'doubtful', 'unknown_number', ''],
+    ['one that names two orders', [{ text: BOTH }], 'doubtful', 'several_orders', BOTH],
+    ['one whose name and sum fit two orders', [{ text: '' }], 'doubtful', 'no_number', BOTH],
+    ['two for one order, of which neither is booked', [{}, {}], 'doubtful', 'several_credits', 'CG-2026-000123'],
+  ])('%s', (_what, credits, ...expected) => {
+    const two = [order(), order({ number: 'CG-2026-000124' })];
+    expect(match(credits.map((each) => credit(each)), two)).toEqual(credits.map(() => expected));
+  }); // prettier-ignore
 
   it('finds its number where the bank keeps a reference, or among the payer’s words', () => {
     expect(match([credit({ text: '', bankReference: 'CG-2026-000123' })])[0]![0]).toBe('book');
     expect(match([credit({ text: '', payer: 'ANA CG-2026-000123' })])[0]![0]).toBe('book');
-  });
-
-  it('that was booked before is known', () => {
-    const again = credit();
-    expect(match([again], [order({ payment: 'paid' })], inLedger([again.reference]))).toEqual([['known', null, '']]);
   });
 
   it('that was booked and taken back is asked about, also where it fits exactly', () => {
@@ -77,17 +81,6 @@ describe('a credit', () => {
     expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, 'CG-2026-000123']]);
   });
 
-  it('that names no order that there is asks the owner', () => {
-    expect(match([credit({ text: 'CG-2026-000999', payer: 'Dan' })])).toEqual([['doubtful', 'unknown_number', '']]);
-  });
-
-  it('that names two orders asks the owner', () => {
-    const two = [order(), order({ number: 'CG-2026-000124' })];
-    expect(match([credit({ text: 'CG-2026-000123 CG-2026-000124', amount: 12_900 })], two)).toEqual([
-      ['doubtful', 'several_orders', 'CG-2026-000123 CG-2026-000124'],
-    ]);
-  });
-
   it('is not given to somebody of another name, or for another sum', () => {
     expect(match([credit({ text: 'comanda', payer: 'IONESCU DAN' })])).toEqual([['stranger', null, '']]);
     expect(match([credit({ text: 'comanda', amount: 5 })])).toEqual([['stranger', null, '']]);
@@ -98,18 +91,6 @@ describe('a credit', () => {
     const names = order({ firstName: 'Ana-Maria', lastName: 'Țăranu' });
     expect(match([credit({ text: '', payer: 'TARANU ANA MARIA' })], [names])[0]![1]).toBe('no_number');
     expect(match([credit({ text: '', payer: 'TARANU ANA' })], [names])[0]![0]).toBe('stranger');
-  });
-
-  it('offers all whom name and sum fit', () => {
-    const two = [order(), order({ number: 'CG-2026-000124' })];
-    expect(match([credit({ text: '' })], two)).toEqual([['doubtful', 'no_number', 'CG-2026-000123 CG-2026-000124']]);
-  });
-
-  it('that comes twice for one order is booked neither time', () => {
-    expect(match([credit(), credit()]).map(([state, doubt]) => [state, doubt])).toEqual([
-      ['doubtful', 'several_credits'],
-      ['doubtful', 'several_credits'],
-    ]);
   });
 
   it('beside one that was booked before meets a paid order', () => {

@@ -33,7 +33,8 @@ describe('the confirmation of a contract', () => {
 
   it('is never changed', async () => {
     const order = await place();
-    const change = test.db.updateTable('contract_confirmations').set({ content: '{}' }).where('order_id', '=', order.id);
+    const rows = test.db.updateTable('contract_confirmations').where('order_id', '=', order.id);
+    const change = rows.set({ content: '{}' });
     await expect(change.execute()).rejects.toThrow('contract_confirmations is never changed');
   });
 

@@ -19,25 +19,11 @@ describe('a code that a shopper types', () => {
   };
 
   it('is answered with its terms, and nothing that is the shop’s own business', async () => {
-    await insertDiscount(test.db, {
-      kind: 'amount',
-      value: 2_500,
-      minimum_subtotal: 20_000,
-      categories: ['bebelusi'],
-      total_limit: 50,
-      per_buyer_limit: 1,
-      used: 7,
-      note: 'pentru Ioana',
-    });
-    expect(await offer('VARA-10')).toEqual({
-      code: 'VARA-10',
-      kind: 'amount',
-      value: 2_500,
-      minimumSubtotal: 20_000,
-      productIds: [],
-      categories: ['bebelusi'],
-      perBuyerLimit: 1,
-    });
+    const terms = { kind: 'amount' as const, value: 2_500, categories: ['bebelusi' as const] };
+    const own = { total_limit: 50, used: 7, note: 'pentru Ioana' };
+    await insertDiscount(test.db, { ...terms, ...own, minimum_subtotal: 20_000, per_buyer_limit: 1 });
+    const told = { code: 'VARA-10', ...terms, productIds: [], minimumSubtotal: 20_000, perBuyerLimit: 1 };
+    expect(await offer('VARA-10')).toEqual(told);
   });
 
   it('is answered with why it cannot be used', async () => {

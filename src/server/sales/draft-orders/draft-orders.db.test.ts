@@ -11,7 +11,8 @@ useDraftOrders();
 describe('an order made by hand', () => {
   it('keeps what was typed before it is complete, at the prices of that day', async () => {
     const price = 22_900;
-    const ask = (now: number) => test.db.updateTable('products').set({ price: now }).where('id', '=', 'gemeni').execute();
+    const ask = (now: number) =>
+      test.db.updateTable('products').set({ price: now }).where('id', '=', 'gemeni').execute();
     const first = await saved({ firstName: '', phoneNo: '07', discount: 0, discountReason: '' });
     expect(first.content.lines.map(({ unitPrice, vatRate }) => [unitPrice, vatRate])).toEqual([[price, 21], [5_000, 21]]); // prettier-ignore
     await ask(price + 100);
@@ -84,7 +85,8 @@ describe('an order made by hand', () => {
     // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
     expect(mail.text).toContain(sums.join('\n'));
-    for (const [, name, value] of sums.slice(0, 3).join('\n').matchAll(/^(.*): (.*)$/gm)) // prettier-ignore
+    const above = sums.slice(0, 3).join('\n');
+    for (const [, name, value] of above.matchAll(/^(.*): (.*)$/gm))
       for (const words of [name, value]) expect(mail.html).toContain(`>${words}<`);
     expect(mail.html).toContain(`>${formatPrice(sent.totals.total)}<`);
     const { link, mail: state } = await shown();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accept, place, placedOrder, saved, send, test, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts';
+import { accept, place, placedOrder, saved, send, test, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { formatPrice } from '#texts/formats.ts';
 

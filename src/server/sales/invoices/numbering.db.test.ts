@@ -19,7 +19,8 @@ describe('the numbers of invoices', () => {
     commit(db, { actor: SHOP_ACTOR }, async (unit) => {
       const locked = await lockOrder(unit.tx, id);
       if (locked.ok && locked.row.payment === 'unpaid') {
-        const entry = { orderId: id, kind: 'payment', method: 'cash', amount: locked.row.total, reference: id } as const;
+        const paid = { kind: 'payment', method: 'cash', amount: locked.row.total } as const;
+        const entry = { orderId: id, reference: id, ...paid };
         await postLedgerEntry(unit, entry);
         await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
       }
@@ -27,7 +28,8 @@ describe('the numbers of invoices', () => {
     });
   const numbers = async () => {
     const rows = test.db.selectFrom('invoices').select(['number', 'issued_at']).where('kind', '=', 'invoice');
-    return (await rows.orderBy('number').execute()).map(({ number, issued_at }) => ({ number, at: issued_at.getTime() }));
+    const found = await rows.orderBy('number').execute();
+    return found.map(({ number, issued_at }) => ({ number, at: issued_at.getTime() }));
   };
 
   it('have no gap and no double, whoever pays at once and whatever is rolled back', async () => {

@@ -22,7 +22,8 @@ describe('what hangs', () => {
     return order_id;
   }
   const refund = (order_id: string, state: 'asked' | 'done' | 'failed', asked_at: Date, amount = 500) => {
-    const row = { id: crypto.randomUUID(), order_id, card_payment_id: `c-${order_id}`, amount, actor: 'shop', asked_at, state };
+    const card = { id: crypto.randomUUID(), card_payment_id: `c-${order_id}`, actor: 'shop' };
+    const row = { ...card, order_id, amount, asked_at, state };
     return test.db.insertInto('refunds').values(row).execute();
   };
 

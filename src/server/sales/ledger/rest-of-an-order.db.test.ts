@@ -84,7 +84,8 @@ describe('an order that has been paid and grows', () => {
     const order = await test.order({ paymentMethod: 'card' }).paidByCard();
     await setPieces(order, 2);
     expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
-    expect(await askForPaymentState(test.db, (await findOrderById(test.db, order.id))!)).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
+    const asked = await askForPaymentState(test.db, (await findOrderById(test.db, order.id))!);
+    expect(asked).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
     expect(await order.mail('order-changed')).toContain('Plătește restul: ');
 
     await order.payByCard();

@@ -76,7 +76,7 @@ describe('money that moves by itself or in part tells the buyer', () => {
     const order = contractOrder({ paymentMethod: 'transfer', payment: 'paid' });
     const facts = { amount: 2_950, reason: 'O piesă <spartă>' };
     const [html, text] = await parts(order, paymentMailText('refunded_part', order, facts));
-    for (const words of ['29,50 RON', 'Motivul: O piesă <spartă>', '1–3 zile lucrătoare']) expect(text).toContain(words);
+    for (const word of ['29,50 RON', 'Motivul: O piesă <spartă>', '1–3 zile lucrătoare']) expect(text).toContain(word);
     expect(html).toContain('O piesă &lt;spartă&gt;');
   });
 

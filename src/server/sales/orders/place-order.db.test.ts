@@ -185,7 +185,6 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     expect((await place({}, undefined, '203.0.113.10')).ok).toBe(true);
     expect(await test.stock()).toBe(50 - 31);
   });
-
 });
 
 async function openThroughNeon(url: string) {

@@ -44,7 +44,8 @@ describe('a step that an owner has turned off', () => {
   it('is taken back with the one that took it along', async () => {
     await turn(NEITHER);
     const order = await shop.order().moved('ship');
-    expect(await order.tryUndo('ship')).toMatchObject({ ok: true, from: 'shipped', to: 'unfulfilled', mail: 'stopped' });
+    const undone = { ok: true, from: 'shipped', to: 'unfulfilled', mail: 'stopped' };
+    expect(await order.tryUndo('ship')).toMatchObject(undone);
     const asBefore = { status: 'pending', fulfilment: 'unfulfilled', awb: null, awbCourier: null, editable: true };
     expect(await order.read()).toMatchObject(asBefore);
     expect(await mails(order)).toEqual([]);

@@ -36,6 +36,14 @@ describe('moving an order', () => {
       expect((await first.row()).version).toBe(2);
     });
 
+    it('moves each once when two of the team choose the same ones at once', async () => {
+      const orders = await Promise.all(Array.from({ length: 6 }, () => shop.order()));
+      const ids = orders.map(({ id }) => id);
+      const results = await Promise.all([many('approve', ...ids), many('approve', ...ids.toReversed())]);
+      expect(results.flat().filter(({ ok }) => !ok)).toEqual([]);
+      for (const order of orders) expect((await order.events()).filter((kind) => kind === 'approve')).toHaveLength(1);
+    });
+
     it('leaves what waits for a transfer or a card to be looked at by itself', async () => {
       const transfer = await shop.order({ paymentMethod: 'transfer' });
       const orders = [await shop.order(), transfer, await shop.order({ paymentMethod: 'transfer' }).paid()];

@@ -60,7 +60,8 @@ describe('moving an order', () => {
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
     expect(await order.tryMove('pack')).toEqual({ ok: false, code: 'not_approved' });
     const input = { move: 'approve', note: '', restock: false, notify: true } as const;
-    expect(await transitionOrder(shop.db, OWNER, 'no-such-order', input)).toEqual({ ok: false, code: 'order_not_found' });
+    const unknown = await transitionOrder(shop.db, OWNER, 'no-such-order', input);
+    expect(unknown).toEqual({ ok: false, code: 'order_not_found' });
 
     expect(await order.row()).toMatchObject({ version: 1, fulfilment: 'unfulfilled' });
     expect(await shop.audit()).toEqual([]);
@@ -133,7 +134,8 @@ describe('moving an order', () => {
       const discount = await insertDiscount(shop.db, { total_limit: 1 });
       const order = await shop.order({ lines: LINES, discountCode: discount.code }).moved('reject');
       await shop.setStock(2);
-      const short = { productId: 'gemeni', title: expect.stringContaining('gemeni') as string, wanted: 3, available: 2 };
+      const title = expect.stringContaining('gemeni') as string;
+      const short = { productId: 'gemeni', title, wanted: 3, available: 2 };
       expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'not_enough_stock', products: [short] });
 
       await shop.setStock(9);

@@ -179,7 +179,8 @@ describe('a withdrawal', () => {
   it('opens by the number as people type it, and by mail or phone', async () => {
     await order({ number: 'CG-2026-000002' });
     const typed = { orderNumber: 'cg 2026 2' };
-    for (const contact of ['0712.345.678', 'Ana@Exemplu.ro ']) expect(await announce({ ...typed, contact })).toMatchObject({ ok: true });
+    for (const contact of ['0712.345.678', 'Ana@Exemplu.ro '])
+      expect(await announce({ ...typed, contact })).toMatchObject({ ok: true });
   });
 
   it('opens by the order’s key without a pair, and by nothing else', async () => {
@@ -195,6 +196,6 @@ describe('a withdrawal', () => {
     const wrong = { ok: false, code: 'order_not_found' };
     for (const contact of ['altcineva@exemplu.ro', '0712 345 679']) expect(await announce({ contact })).toEqual(wrong);
     for (const orderNumber of ['CG-2026-999999', 'CG-2025-1']) expect(await announce({ orderNumber })).toEqual(wrong);
-    for (const orderNumber of ['', 'CG-2026-000002']) expect(await announce({ orderNumber, contact: '' })).toEqual(wrong);
+    for (const no of ['', 'CG-2026-000002']) expect(await announce({ orderNumber: no, contact: '' })).toEqual(wrong);
   });
 });
