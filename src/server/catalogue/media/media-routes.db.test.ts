@@ -77,7 +77,7 @@ describe('uploaded pictures', () => {
     expect(logged).toMatchObject([{ actor: rows[0]!.created_by, action: 'media.upload' }]);
   });
 
-  it('are refused when they are no pictures, not whole, not called pictures, or above 4.5 MB', async () => {
+  it('are refused above 4.5 MB, and when they are no pictures, not whole, or not called pictures', async () => {
     const whole = await picture('#ffffff');
     for (const none of [
       send(Buffer.from('text.jpg')),

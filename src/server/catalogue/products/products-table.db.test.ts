@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(new Set(prices.map((each) => each.product_id)).size).toBe(prices.length);
   });
 
-  it('finds words without their diacritics, in any order and case', async () => {
+  it('finds words without their diacritics, in any order and case, and takes search text literally', async () => {
     expect(await ids({ search: 'MANUTA rama' })).toEqual(['rama-3d']);
     expect(await ids({ search: 'mânuţă' })).toContain('mana-bebelus');
     expect(await ids({ search: 'lăbuță'.normalize('NFD') })).toEqual(['labuta']);
