@@ -19,7 +19,7 @@ import { forgetReports, readReport, reportsFolder, runTool, type ToolOptions } f
  * One part of `npm test`.
  * @param args - files or names that somebody wants to run by themselves; none for all
  */
-export type Step = (args: string[], options: ToolOptions) => Promise<Report>;
+type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 
 export const STEPS = {
   format: (args, options) =>

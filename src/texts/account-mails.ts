@@ -1,5 +1,5 @@
 /** What a person of the team is told by mail of their own account. */
-export const ACCOUNT_EVENTS = [
+const ACCOUNT_EVENTS = [
   'password-changed',
   'password-reset',
   'factor-on',

@@ -1,7 +1,7 @@
 import { ranFor, type Timer } from './timer.ts';
 
-export const ANNOUNCEMENTS = ['start', 'half', 'check', '30', '10', '5', '4', '3', '2', '1', 'done'] as const;
-export type AnnouncementKind = (typeof ANNOUNCEMENTS)[number];
+const ANNOUNCEMENTS = ['start', 'half', 'check', '30', '10', '5', '4', '3', '2', '1', 'done'] as const;
+type AnnouncementKind = (typeof ANNOUNCEMENTS)[number];
 
 export interface Announcement {
   kind: AnnouncementKind;

@@ -9,7 +9,7 @@ import {
 } from './casting-kit.ts';
 import { settingTime, type Temperatures } from './setting-time.ts';
 
-export const STEP_KINDS = [
+const STEP_KINDS = [
   'prepare',
   'mix',
   'hold',

@@ -1,4 +1,4 @@
-export type CaptionsFault =
+type CaptionsFault =
   'no_header' | 'bad_time' | 'ends_early' | 'out_of_order' | 'after_end' | 'not_text' | 'no_cues';
 
 /** Hours may be left out: `01:05.000` or `00:01:05.000`. Source: W3C WebVTT, "WebVTT timestamp". */

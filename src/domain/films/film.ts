@@ -1,5 +1,5 @@
 /** What a film's file may be; the type is read from its first bytes, never from its name. */
-export const FILM_TYPES = ['video/mp4', 'video/webm'] as const;
+const FILM_TYPES = ['video/mp4', 'video/webm'] as const;
 export type FilmType = (typeof FILM_TYPES)[number];
 
 /** 2 GB, as the specification of the upload has it (2 × 1024³ bytes). */

@@ -37,7 +37,7 @@ const optionChoiceSchema = z.strictObject({
 export type OptionChoice = z.infer<typeof optionChoiceSchema>;
 
 /** One way to personalise a product; `priceDelta` in bani is added to the unit price. */
-export const productOptionSchema = z.strictObject({
+const productOptionSchema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   label: z.string(),
   type: z.enum(['select', 'text', 'date']),
@@ -90,7 +90,7 @@ export type ListedProduct = ProductCard & { audience: Audience };
 export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating' | 'spareId' | 'replacedBy'>;
 
 /** Everything the product page shows. */
-export const productSchema = z.extend(productCardSchema, {
+const productSchema = z.extend(productCardSchema, {
   description: z.string(),
   sku: z.string(),
   safety: productSafetySchema,

@@ -10,7 +10,7 @@ export const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
 export type Water = (typeof WATERS)[number];
 
 /** What is missing for another try. */
-export const MISSING = ['alginate', 'both', 'plaster'] as const;
+const MISSING = ['alginate', 'both', 'plaster'] as const;
 export type Missing = (typeof MISSING)[number];
 
 /** What a buyer answers of a cast that failed. */

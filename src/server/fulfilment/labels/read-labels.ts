@@ -15,7 +15,7 @@ const MAX_BYTES = 12 * 1024 * 1024;
 const MAX_MISSES = AT_ONCE;
 
 /** What is printed behind an order's slip, or why nothing is. */
-export type Label = PDFDocument | LabelGap;
+type Label = PDFDocument | LabelGap;
 
 /**
  * The labels of orders that have an AWB, by order. One that was made with the courier is fetched from it; nothing is asked for a typed
