@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type KyselyPlugin } from 'kysely';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import { ACTOR, ANA, erase, storePerson, test } from '../../../../tests/support/fixtures/erased-customer.ts';
+import { ACTOR, ANA, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { listAudit } from './list-audit.ts';
 
+const { test, erase, storePerson } = useErasedCustomers();
 const log = (action: string, subject?: string, details?: Record<string, unknown>) =>
   writeAudit(test.db, ACTOR, { action, ...(subject !== undefined && { subject }), ...(details && { details }) });
 const page = async () => (await listAudit(test.db, {})).items;

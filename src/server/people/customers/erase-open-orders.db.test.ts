@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { ACTOR, ANA, DONE, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { findCustomer } from './find-customer.ts';
-import { ACTOR, ANA, DONE, test, erase } from '../../../../tests/support/fixtures/erased-customer.ts';
 
 describe('erasing a customer', () => {
+  const { test, erase } = useErasedCustomers();
+  const waitsFor = async (id: string) => {
+    expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
+    expect(await erase()).toMatchObject({ ok: false, code: 'open_orders', orders: [{ id }] });
+  };
+  const doesNotWait = async () => {
+    expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
+    expect(await erase()).toMatchObject({ ok: true });
+  };
+
   describe('whose parcel nobody wants any more', () => {
-    const shipment = {
-      courier: 'Sameday',
-      to_locker: false,
-      cash_on_delivery: 0,
-      weight_grams: 900,
-      actor: ACTOR.email,
-    };
-    const made = { ...shipment, state: 'made', awb: '1ONB1', made_at: new Date() } as const;
+    const made = { state: 'made', awb: '1ONB1', made_at: new Date(), cash_on_delivery: 0, weight_grams: 900 } as const;
     const withShipment = async (
-      changes: Partial<Insertable<DatabaseSchema['shipments']>>,
+      changes: Partial<Parameters<typeof insert<'shipments'>>[2]>,
       states: Parameters<typeof insertOrder>[1] = { status: 'rejected' },
     ) => {
-      const order = await insertOrder(test.db, states);
-      await test.db
-        .insertInto('shipments')
-        .values({ ...made, ...changes, order_id: order, reference: order })
-        .execute();
-      return order;
+      const id = await insertOrder(test.db, states);
+      const parcel = { courier: 'Sameday', to_locker: false, actor: ACTOR.email, order_id: id, reference: id };
+      await insert(test.db, 'shipments', { ...made, ...parcel, ...changes });
+      return id;
     };
 
     it.each([
@@ -33,16 +33,12 @@ describe('erasing a customer', () => {
       ['is on its way back', { tracking: 'coming_back' }],
       ['may have been made', { state: 'asked', awb: null, made_at: null }],
     ] as const)('waits while it %s, and names the order', async (_, changes) => {
-      const order = await withShipment(changes);
-      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
-      expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order, status: 'rejected' }] });
-      expect(await test.db.selectFrom('shipments').select('order_id').execute()).toEqual([{ order_id: order }]);
+      await waitsFor(await withShipment(changes));
+      expect(await rowsOf(test.db, 'shipments')).toHaveLength(1);
     });
 
     it('waits while an AWB stands at the courier that was given up', async () => {
-      const order = await withShipment({ state: 'cancelled', last_error: 'awb_stands' }, DONE);
-      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
-      expect(await erase()).toMatchObject({ code: 'open_orders', orders: [{ id: order }] });
+      await waitsFor(await withShipment({ state: 'cancelled', last_error: 'awb_stands' }, DONE));
     });
 
     const longAgo = new Date(Date.now() - 61 * 24 * 3600 * 1000);
@@ -53,52 +49,38 @@ describe('erasing a customer', () => {
       ['is older than parcels are followed', { created_at: longAgo, made_at: longAgo }],
     ] as const)('does not wait when it %s', async (_, changes) => {
       await withShipment(changes);
-      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
-      expect(await erase()).toMatchObject({ ok: true });
-      expect(await test.db.selectFrom('shipments').selectAll().execute()).toEqual([]);
+      await doesNotWait();
+      expect(await rowsOf(test.db, 'shipments')).toEqual([]);
     });
 
     it('does not wait for the courier’s word where the order was delivered', async () => {
       await withShipment({}, DONE);
-      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
-      expect(await erase()).toMatchObject({ ok: true });
+      await doesNotWait();
     });
   });
 
   describe('who is to have money back', () => {
     const charged = async (state: 'paid' | 'mismatch') => {
-      const order = await insertOrder(test.db, { ...DONE, payment_method: 'card' });
-      const money = { reference: `pi-${order}`, received: 11_200, currency: 'ron' };
-      const card = { id: `c-${order}`, order_id: order, provider: 'stripe', amount: 11_200, expires_at: new Date() };
-      await test.db
-        .insertInto('card_payments')
-        .values({ ...card, ...money, state })
-        .execute();
-      return order;
+      const order_id = await insertOrder(test.db, { ...DONE, payment_method: 'card' });
+      const money = { reference: `pi-${order_id}`, received: 11_200, currency: 'ron', amount: 11_200, state };
+      const card = { id: `c-${order_id}`, order_id, provider: 'stripe', expires_at: new Date() };
+      await insert(test.db, 'card_payments', { ...card, ...money });
+      return order_id;
     };
-    const refund = async (order: string, state: 'asked' | 'failed' | 'done', amount = 11_200) => {
-      const row = { id: randomUUID(), order_id: order, card_payment_id: `c-${order}`, amount, actor: 'shop', state };
-      await test.db.insertInto('refunds').values(row).execute();
-    };
-    const waits = async (order: string) => {
-      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
-      expect(await erase()).toMatchObject({ ok: false, code: 'open_orders', orders: [{ id: order }] });
-    };
+    const refund = (order_id: string, state: 'asked' | 'failed' | 'done', amount = 11_200) =>
+      insert(test.db, 'refunds', { id: randomUUID(), order_id, card_payment_id: `c-${order_id}`, amount, actor: 'shop', state }); // prettier-ignore
 
     it.each(['asked', 'failed'] as const)('waits while a refund is %s', async (state) => {
       const order = await charged('paid');
       await refund(order, state, 500);
-      await waits(order);
+      await waitsFor(order);
     });
 
-    it('waits while another sum than was asked is here', async () => {
-      await waits(await charged('mismatch'));
-    });
-
-    it('does not wait once all has gone back', async () => {
-      await refund(await charged('mismatch'), 'done');
-      expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
-      expect(await erase()).toMatchObject({ ok: true });
+    it('waits while another sum than was asked is here, and no longer once all has gone back', async () => {
+      const order = await charged('mismatch');
+      await waitsFor(order);
+      await refund(order, 'done');
+      await doesNotWait();
     });
   });
 });
