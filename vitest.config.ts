@@ -12,6 +12,8 @@ const STATEFUL = [
   'src/shop/cart/{ask-shop,*-store,*-storage}.test.ts',
 ];
 const DATABASE = '{src,scripts}/**/*.db.test.ts';
+/** It watches the validators of routes that no file has loaded before. */
+const STATEFUL_DATABASE = ['src/server/platform/http/hostile-requests.db.test.ts'];
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Vitest leaves a core to others; each of these has both to itself (`STAGES` of scripts/test.ts). */
@@ -38,8 +40,19 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [DATABASE],
+          exclude: STATEFUL_DATABASE,
           globalSetup: 'tests/support/global-database.ts',
+          setupFiles: 'tests/support/leave-nothing-behind.ts',
+          isolate: false,
           ...bothCores,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'database-stateful',
+          include: STATEFUL_DATABASE,
+          globalSetup: 'tests/support/global-database.ts',
           ...timeouts,
         },
       },

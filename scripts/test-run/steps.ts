@@ -46,7 +46,7 @@ export const STEPS = {
     return chromium ? passed() : nothingRan(NO_BROWSER);
   },
   unit: (args, options) => vitest('unit', ['unit', 'unit-stateful'], args, options),
-  db: (args, options) => vitest('db', ['database'], args, options),
+  db: (args, options) => vitest('db', ['database', 'database-stateful'], args, options),
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
   deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),

@@ -9,7 +9,7 @@ import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import type { InvoiceItem } from '#server/sales/invoices/list-invoices.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
-import { useAdminCaller } from './admin-caller.ts';
+import { useCaller } from './caller.ts';
 import { insertOrder, storeOrder } from './orders.ts';
 import { ripenInvoices } from './ripen-invoices.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -20,7 +20,7 @@ const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 export function useAdminInvoices() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
   const test = useTestDatabase();
-  const call = useAdminCaller(adminInvoicesRoutes, test);
+  const call = useCaller(adminInvoicesRoutes);
   let stopBlobs: () => Promise<void>;
   beforeAll(async () => void (stopBlobs = await startBlobs(folder)));
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { useAdminCaller } from './admin-caller.ts';
+import { useCaller } from './caller.ts';
 import { useTestDatabase } from './test-database.ts';
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
 /** An owner who works on orders through the API, with no orders and full shelves before each test. */
 export function useAdminOrders() {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
       test.db,

@@ -12,29 +12,37 @@ export interface TestDatabase {
 /** Longer than any rush of a test has to queue at its pool and for its locks. */
 export const RUSH_PATIENCE: Patience = { connectMs: 100_000, answerMs: 100_000 };
 
+let current: TestDatabase | undefined;
+
+/** The database of the tests that run: a worker runs one file after the other. */
+export const testDatabase: TestDatabase = {
+  get db() {
+    return current!.db;
+  },
+  get url() {
+    return current!.url;
+  },
+};
+
 /**
  * A database for the tests around this call alone: open from before the first of them until after the last. Routes
  * find it too, as the environment's.
  */
 export function useTestDatabase(): TestDatabase {
-  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    const opened = await openTestDatabase();
+    ({ close } = opened);
+    current = opened;
     process.env.SHOP_DB_URL = opened.url;
   });
   afterAll(async () => {
     // What routes have opened lets go of it first.
     await database().destroy();
-    await opened.close();
+    await close();
+    delete process.env.SHOP_DB_URL;
   });
-  return {
-    get db() {
-      return opened.db;
-    },
-    get url() {
-      return opened.url;
-    },
-  };
+  return testDatabase;
 }
 
 /** A fresh migrated database on real PostgreSQL, for whoever closes it. */

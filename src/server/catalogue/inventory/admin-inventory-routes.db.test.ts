@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminInventoryRoutes } from './admin-inventory-routes.ts';
 
 describe('the inventory over HTTP', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminInventoryRoutes, test);
+  const call = useCaller(adminInventoryRoutes);
   beforeEach(() => sql`update products set stock = 10, low_stock_at = 5 where id = 'gemeni'`.execute(test.db));
 
   const change = (asked: object, reason = 'count', product = 'gemeni') =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { labelPdf } from '../../../../tests/support/label-pdf.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
@@ -14,7 +14,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { readLabels } from './read-labels.ts';
 
 const test = useTestDatabase();
-const call = useAdminCaller(adminShipmentsRoutes, test);
+const call = useCaller(adminShipmentsRoutes);
 let sameday: SamedayFake;
 
 beforeEach(async () => {

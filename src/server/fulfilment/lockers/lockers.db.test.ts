@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromColumns, type LockerColumns } from '#domain/lockers/locker-list.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
 import { CourierError, type Courier, type CourierLocker } from '#server/fulfilment/courier/courier.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { lockersCsv, madeLockers } from '../../../../tests/support/made-lockers.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminLockersRoutes } from './admin-lockers-routes.ts';
@@ -11,7 +11,7 @@ import { lockersRoutes } from './lockers-routes.ts';
 import { syncLockers } from './sync-lockers.ts';
 
 const test = useTestDatabase();
-const call = useAdminCaller(adminLockersRoutes, test);
+const call = useCaller(adminLockersRoutes);
 let ten: Locker[];
 beforeAll(async () => {
   ten = await madeLockers(10);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -7,7 +7,7 @@ import { adminShipmentsRoutes } from './admin-shipments-routes.ts';
 import type { OrderShipments } from './read-shipments.ts';
 
 const test = useTestDatabase();
-const call = useAdminCaller(adminShipmentsRoutes, test);
+const call = useCaller(adminShipmentsRoutes);
 let sameday: SamedayFake;
 
 beforeEach(async () => {

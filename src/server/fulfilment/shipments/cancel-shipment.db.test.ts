@@ -19,7 +19,10 @@ import {
   living,
   lost,
   endClaims,
+  useCourierShipments,
 } from '../../../../tests/support/fixtures/courier-shipments.ts';
+
+useCourierShipments();
 
 describe('cancelling', () => {
   it('takes the parcel back and lets another be made under another reference', async () => {

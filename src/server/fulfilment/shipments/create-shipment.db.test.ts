@@ -15,7 +15,10 @@ import {
   eventsOf,
   change,
   shownOf,
+  useCourierShipments,
 } from '../../../../tests/support/fixtures/courier-shipments.ts';
+
+useCourierShipments();
 
 describe('making a parcel', () => {
   it('names who receives a gift, and waits while it waits', async () => {

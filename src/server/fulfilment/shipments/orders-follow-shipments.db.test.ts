@@ -9,7 +9,10 @@ import {
   parcelOf,
   shownOf,
   mailKinds,
+  useTrackedShipments,
 } from '../../../../tests/support/fixtures/tracked-shipments.ts';
+
+useTrackedShipments();
 
 describe('an order follows its parcel', () => {
   it('to the door: shipped when it leaves, delivered when it arrives', async () => {

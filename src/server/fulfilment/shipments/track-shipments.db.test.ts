@@ -10,7 +10,10 @@ import {
   courier,
   parcelOf,
   shownOf,
+  useTrackedShipments,
 } from '../../../../tests/support/fixtures/tracked-shipments.ts';
+
+useTrackedShipments();
 
 describe('statuses', () => {
   it('that come again or out of order change nothing', async () => {

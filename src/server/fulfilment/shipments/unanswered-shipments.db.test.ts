@@ -19,7 +19,10 @@ import {
   living,
   lost,
   endClaims,
+  useCourierShipments,
 } from '../../../../tests/support/fixtures/courier-shipments.ts';
+
+useCourierShipments();
 
 describe('a courier that does not answer', () => {
   it.each<SamedayFault>([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
@@ -11,7 +11,7 @@ const at = (time: string) => ({ placed_at: new Date(time) });
 
 describe('analytics', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminAnalyticsRoutes, test);
+  const call = useCaller(adminAnalyticsRoutes);
 
   beforeEach(() => sql`truncate orders, customers, discounts cascade`.execute(test.db));
 

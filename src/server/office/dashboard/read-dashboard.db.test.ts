@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/admin-orders/list-orders.ts';
@@ -20,6 +20,7 @@ const at = (time: string) => ({ placed_at: new Date(time) });
 
 describe('the dashboard', () => {
   const test = useTestDatabase();
+  const call = useCaller(adminDashboardRoutes);
 
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, messages, testimonials cascade`.execute(test.db);
@@ -207,7 +208,6 @@ describe('the dashboard', () => {
   });
 
   it('is answered to an admin and kept by nobody', async () => {
-    const call = await openAdminCaller(adminDashboardRoutes, test);
     const answer = await call('/api/admin/dashboard');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await call('/api/admin/dashboard', 'POST', {})).status).toBe(405);

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views/saved-view.ts';
-import { openAdminCaller, useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminSavedViewsRoutes } from './admin-saved-views-routes.ts';
 
@@ -8,11 +8,8 @@ const PATH = '/api/admin/saved-views';
 
 describe('saved views', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminSavedViewsRoutes, test);
-  let other: typeof call;
-  beforeAll(async () => {
-    other = await openAdminCaller(adminSavedViewsRoutes, test);
-  });
+  const call = useCaller(adminSavedViewsRoutes);
+  const other = useCaller(adminSavedViewsRoutes);
   beforeEach(() => test.db.deleteFrom('saved_views').execute());
 
   const save = (name: string, query = 'status=pending', by = call) =>

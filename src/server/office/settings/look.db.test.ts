@@ -6,7 +6,7 @@ import { listFeaturedProducts } from '#server/catalogue/products/products-table.
 
 describe('what stands on the main page', () => {
   const test = useTestDatabase();
-  const { save } = useSettingsCaller(test);
+  const { save } = useSettingsCaller();
 
   it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
     const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];

@@ -4,8 +4,8 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 
 describe('what is offered when a cast fails', () => {
-  const test = useTestDatabase();
-  const { call, save } = useSettingsCaller(test);
+  useTestDatabase();
+  const { call, save } = useSettingsCaller();
 
   it('is the sample’s refill at 19,00 RON until an owner says otherwise', async () => {
     expect((await call('GET', 'secondChance')).body).toMatchObject({ value: DEFAULT_SECOND_CHANCE });

@@ -5,7 +5,7 @@ import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 
 describe('how is sold', () => {
   const test = useTestDatabase();
-  const { call, save } = useSettingsCaller(test);
+  const { call, save } = useSettingsCaller();
 
   it('leaves customers a way to get and to pay what they buy', async () => {
     for (const field of ['deliveryMethods', 'paymentMethods']) {

@@ -27,7 +27,7 @@ const FIRM = {
 
 describe('what owners decide', () => {
   const test = useTestDatabase();
-  const { call, save } = useSettingsCaller(test);
+  const { call, save } = useSettingsCaller();
 
   it('begins with what the environment says of the firm, and with what is specified', async () => {
     vi.stubEnv('SHOP_BANK', ' Banca Mea ');

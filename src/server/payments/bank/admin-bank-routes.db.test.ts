@@ -12,7 +12,10 @@ import {
   chosen,
   ledger,
   read,
+  useBankFiles,
 } from '../../../../tests/support/fixtures/bank-files.ts';
+
+useBankFiles();
 
 describe('money that came', () => {
   it('is booked as the dry run said, with mail, ledger and audit, and nothing of the statement’s people', async () => {

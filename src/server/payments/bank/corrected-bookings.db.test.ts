@@ -13,7 +13,10 @@ import {
   chosen,
   ledger,
   read,
+  useBankFiles,
 } from '../../../../tests/support/fixtures/bank-files.ts';
+
+useBankFiles();
 
 describe('money that came', () => {
   describe('when it was booked to the wrong order and taken back', () => {

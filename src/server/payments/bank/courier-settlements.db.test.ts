@@ -14,7 +14,10 @@ import {
   chosen,
   ledger,
   read,
+  useBankFiles,
 } from '../../../../tests/support/fixtures/bank-files.ts';
+
+useBankFiles();
 
 describe('money that came', () => {
   describe('through the courier', () => {

@@ -15,7 +15,9 @@ import { handleWebhookEvent } from './handle-webhook-event.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { applyEarlyRefunds, applyRefundUpdate } from './apply-refund-update.ts';
-import { shop } from '../../../../tests/support/fixtures/card-payments.ts';
+import { shop, useCardPayments } from '../../../../tests/support/fixtures/card-payments.ts';
+
+useCardPayments();
 
 describe('a card order', () => {
   it('keeps its pieces for half an hour, unpaid', async () => {

@@ -14,7 +14,10 @@ import {
   refundsOf,
   paidByCard,
   refund,
+  useRefunds,
 } from '../../../../tests/support/fixtures/refunds.ts';
+
+useRefunds();
 
 describe('a refund that the card’s bank would not take', () => {
   async function failed(amount: number, placed?: Awaited<ReturnType<typeof paidByCard>>) {

@@ -20,7 +20,10 @@ import {
   paidByTransfer,
   refund,
   refundsOf,
+  useRefunds,
 } from '../../../../tests/support/fixtures/refunds.ts';
+
+useRefunds();
 
 describe('money that an owner sends by hand', () => {
   it('is booked at once', async () => {

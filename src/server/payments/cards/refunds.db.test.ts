@@ -17,7 +17,10 @@ import {
   refundsOf,
   paidByCard,
   refund,
+  useRefunds,
 } from '../../../../tests/support/fixtures/refunds.ts';
+
+useRefunds();
 
 describe('money given back to a card', () => {
   it('goes back in part, and the order stays paid', async () => {

@@ -11,7 +11,9 @@ import { openCardPayment } from './open-card-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { settleOverdueReservations } from './settle-overdue-reservations.ts';
 import { submitRefund } from './submit-refund.ts';
-import { OWNER, shop } from '../../../../tests/support/fixtures/card-reservations.ts';
+import { OWNER, shop, useCardReservations } from '../../../../tests/support/fixtures/card-reservations.ts';
+
+useCardReservations();
 
 describe('a hold that runs out', () => {
   it('gives the pieces back when the page expires, and leaves the order to be paid later', async () => {

@@ -6,7 +6,9 @@ import { changePaymentMethod } from '#server/payments/checkout/change-payment-me
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
-import { OWNER, shop } from '../../../../tests/support/fixtures/card-reservations.ts';
+import { OWNER, shop, useCardReservations } from '../../../../tests/support/fixtures/card-reservations.ts';
+
+useCardReservations();
 
 describe('a visit without an answer', () => {
   afterEach(() => vi.unstubAllEnvs());

@@ -11,7 +11,9 @@ import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPaymentState, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
-import { shop } from '../../../../tests/support/fixtures/card-payments.ts';
+import { shop, useCardPayments } from '../../../../tests/support/fixtures/card-payments.ts';
+
+useCardPayments();
 
 describe('another way to pay', () => {
   it('closes the payment page first', async () => {

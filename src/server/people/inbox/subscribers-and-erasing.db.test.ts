@@ -4,7 +4,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/people/contact/receive-message.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminInboxRoutes } from './admin-inbox-routes.ts';
 
@@ -16,7 +16,7 @@ const LEAVE_KEY = 'l'.repeat(43);
 
 describe('subscribers, and erasing from the inbox', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminInboxRoutes, test);
+  const call = useCaller(adminInboxRoutes);
   beforeEach(async () => {
     await sql`truncate subscribers, messages, testimonials, mails, audit_log restart identity cascade`.execute(test.db);
     purged.mockClear();

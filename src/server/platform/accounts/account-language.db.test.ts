@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { accountRoutes } from './account-routes.ts';
 
 const test = useTestDatabase();
-const call = useAdminCaller(accountRoutes, test);
+const call = useCaller(accountRoutes);
 
 it('an account keeps the last language that its person chose, of those that there are', async () => {
   const kept = async () => (await test.db.selectFrom('users').select('language').executeTakeFirstOrThrow()).language;

@@ -9,7 +9,10 @@ import {
   newcomer,
   cookieOf,
   test,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
+
+useAccounts();
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const NEWER_PHONE = PHONE.replace('150.0.0.0', '151.0.0.0');

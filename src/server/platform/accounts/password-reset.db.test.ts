@@ -15,7 +15,10 @@ import {
   owner,
   signIn,
   test,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
+
+useAccounts();
 
 const NEXT = 'patru caini sub pod';
 

@@ -12,7 +12,10 @@ import {
   owner,
   signIn,
   test,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
+
+useAccounts();
 
 const CODE = '9f86d081884c7d659a2feaa0c55ad015';
 const OTHER_CODE = '60303ae22b998861bce3b28f33eec1be';

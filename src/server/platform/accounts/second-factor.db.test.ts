@@ -11,7 +11,10 @@ import {
   cookieOf,
   codeOf,
   test,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
+
+useAccounts();
 
 describe('accounts and sessions', () => {
   describe('with a second factor', () => {

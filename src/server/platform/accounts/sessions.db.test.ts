@@ -8,8 +8,11 @@ import {
   owner,
   newcomer,
   cookieOf,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
 import { SESSION_COOKIE } from '../../../../tests/support/session-cookie.ts';
+
+useAccounts();
 
 describe('accounts and sessions', () => {
   it('refreshes a session that holds, and none that was ended', async () => {

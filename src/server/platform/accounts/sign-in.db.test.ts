@@ -12,7 +12,10 @@ import {
   cookieOf,
   codeOf,
   audited,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
+
+useAccounts();
 
 describe('accounts and sessions', () => {
   it('lets nobody but admins read the document of another', async () => {

@@ -12,9 +12,12 @@ import {
   signUp,
   signUpOwner,
   test,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
 import { cheapHash } from '../../../../tests/support/cheap-password.ts';
 import { invite } from './invitations.ts';
+
+useAccounts();
 
 const VLAD = 'vlad@exemplu.ro';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ordersExportSchema } from '#domain/orders/orders-query.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
@@ -13,7 +13,7 @@ const PATH = '/api/admin/orders';
 
 describe('orders as a spreadsheet', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(() => sql`truncate orders, customers, audit_log restart identity cascade`.execute(test.db));
 
   const exported = async (query = '') => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
@@ -11,7 +11,7 @@ const PATH = '/api/admin/orders';
 
 describe('the orders beside one', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(async () => {
     await sql`truncate orders, customers, discounts restart identity cascade`.execute(test.db);
     await insertManyOrders(test.db, 60);

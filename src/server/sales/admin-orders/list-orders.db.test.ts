@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -12,7 +12,7 @@ const PATH = '/api/admin/orders';
 
 describe('the orders of the back-office', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(() => sql`truncate orders, customers, discounts, audit_log restart identity cascade`.execute(test.db));
 
   const list = async (query: Record<string, string> = {}) => {

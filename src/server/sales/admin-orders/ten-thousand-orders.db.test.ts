@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
-import { openAdminCaller, type AdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller, type Caller } from '../../../../tests/support/caller.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -16,13 +16,9 @@ const MANY = 10_000;
 // Two hundred pages are asked for one after the other.
 describe('ten thousand orders, and two owners at work on them', { timeout: 120_000 }, () => {
   const test = useTestDatabase();
-  let ana: AdminCaller;
-  let dan: AdminCaller;
-  beforeAll(async () => {
-    await insertManyOrders(test.db, MANY);
-    ana = await openAdminCaller(adminOrdersRoutes, test);
-    dan = await openAdminCaller(adminOrdersRoutes, test);
-  });
+  const ana = useCaller(adminOrdersRoutes);
+  const dan = useCaller(adminOrdersRoutes);
+  beforeAll(() => insertManyOrders(test.db, MANY));
 
   const ids = async (condition = sql`true`) =>
     (await sql<{ id: string }>`select id from orders where ${condition} order by id`.execute(test.db)).rows.map(({ id }) => id); // prettier-ignore
@@ -39,7 +35,7 @@ describe('ten thousand orders, and two owners at work on them', { timeout: 120_0
     }
     return items.map(({ id }) => id);
   };
-  const bulk = async (owner: AdminCaller, move: string, chosen: string[]) =>
+  const bulk = async (owner: Caller, move: string, chosen: string[]) =>
     ((await (await owner(`${PATH}/bulk`, 'POST', { ids: chosen, move })).json()) as { results: BulkResult[] }).results;
   /** Dan confirms what waits, whether Ana has seen it or not; a shopper orders. */
   const danWorks = async () => {

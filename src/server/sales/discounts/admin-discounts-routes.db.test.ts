@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminDiscountsRoutes } from './admin-discounts-routes.ts';
@@ -22,18 +22,9 @@ const form = {
 
 describe('the discounts of the back-office', () => {
   const test = useTestDatabase();
-  let call: (
-    path: string,
-    method?: string,
-    body?: unknown,
-  ) => Promise<{ status: number; body: Record<string, unknown> }>;
-  beforeAll(async () => {
-    const caller = await openAdminCaller(adminDiscountsRoutes, test);
-    call = async (path, method, body) => {
-      const answer = await caller(`/api/admin/discounts${path}`, method, body);
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-    };
-  });
+  const owner = useCaller(adminDiscountsRoutes);
+  const call = (path: string, method?: string, body?: unknown) =>
+    owner.ask(`/api/admin/discounts${path}`, method, body);
   beforeEach(async () => {
     await sql`truncate discounts restart identity cascade`.execute(test.db);
   });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 describe('the papers of orders', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   let ids: string[];
   beforeAll(async () => {
     await insertManyOrders(test.db, 1);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, stock, test, viewKey,
-} from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
+  accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, stock, test, viewKey, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
 import { formatPrice } from '#texts/formats.ts';
 import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
 import type { ShownDraft } from './show-draft.ts';
+
+useDraftOrders();
 
 describe('an order made by hand', () => {
   it('keeps what was typed before it is complete, at the prices of that day', async () => {

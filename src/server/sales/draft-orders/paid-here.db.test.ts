@@ -7,10 +7,13 @@ import {
   placedOrder,
   saved,
   test,
+  useDraftOrders,
 } from '../../../../tests/support/fixtures/draft-orders.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { formatPrice } from '#texts/formats.ts';
 import type { DraftOrder } from './drafts-table.ts';
+
+useDraftOrders();
 
 describe('an order made by hand', () => {
   it('that was paid here is invoiced, and knows its receipt', async () => {

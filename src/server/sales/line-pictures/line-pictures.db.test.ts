@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
@@ -18,8 +18,8 @@ const TOGETHER = { nume: 'Ana & Matei' };
 
 describe('the picture of an ordered Moon', () => {
   const test = useTestDatabase();
-  const callOrders = useAdminCaller(adminOrdersRoutes, test);
-  const callDrafts = useAdminCaller(adminDraftsRoutes, test);
+  const callOrders = useCaller(adminOrdersRoutes);
+  const callDrafts = useCaller(adminDraftsRoutes);
   beforeEach(async () => {
     await sql`truncate orders, draft_orders, customers, mails, audit_log cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();

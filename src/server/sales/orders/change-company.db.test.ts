@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -19,7 +19,7 @@ const OTHER: BillingCompany = { name: 'Alta SRL', taxId: '18547290', registratio
 
 describe('the firm of an order', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   const { move, moves, step, undoStep, papers, ripen, words, refund } = openInvoiceFixture(() => test.db);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);

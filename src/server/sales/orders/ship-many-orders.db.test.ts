@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { shipManyOrders } from '#server/sales/admin-orders/ship-many-orders.ts';
-import { ACTOR, AWB, move, packed, read, test } from '../../../../tests/support/fixtures/order-transitions.ts';
+import {
+  ACTOR,
+  AWB,
+  move,
+  packed,
+  read,
+  test,
+  useOrderTransitions,
+} from '../../../../tests/support/fixtures/order-transitions.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { approveProof } from './approve-proof.ts';
+
+useOrderTransitions();
 
 const parcel = async (id: string, awb: string) => ({
   id,

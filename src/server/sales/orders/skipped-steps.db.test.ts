@@ -5,9 +5,19 @@ import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { listOrders } from '#server/sales/admin-orders/list-orders.ts';
 import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
-import { ACTOR, AWB, move, read, test, undo } from '../../../../tests/support/fixtures/order-transitions.ts';
+import {
+  ACTOR,
+  AWB,
+  move,
+  read,
+  test,
+  undo,
+  useOrderTransitions,
+} from '../../../../tests/support/fixtures/order-transitions.ts';
 import { shipManyOrders } from '#server/sales/admin-orders/ship-many-orders.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
+
+useOrderTransitions();
 
 let version = 0;
 const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {

@@ -4,7 +4,9 @@ import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { approveProof } from './approve-proof.ts';
 import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { ACTOR, test, move, read } from '../../../../tests/support/fixtures/order-transitions.ts';
+import { ACTOR, test, move, read, useOrderTransitions } from '../../../../tests/support/fixtures/order-transitions.ts';
+
+useOrderTransitions();
 
 describe('moving an order', () => {
   describe('many at once', () => {

@@ -14,7 +14,10 @@ import {
   read,
   stockOf,
   packed,
+  useOrderTransitions,
 } from '../../../../tests/support/fixtures/order-transitions.ts';
+
+useOrderTransitions();
 
 describe('moving an order', () => {
   it('goes all the way, with an event, an audit line and a version for each move', async () => {

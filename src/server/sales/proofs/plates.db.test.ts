@@ -4,7 +4,7 @@ import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
@@ -19,7 +19,7 @@ const box = (options: Record<string, string>) => ({ id: 'cadou-botez', itemNumbe
 
 describe('the proof of an engraved plate', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, stock_changes restart identity cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();

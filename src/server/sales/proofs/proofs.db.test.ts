@@ -5,7 +5,7 @@ import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-route
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { moonLine, orderBody, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
@@ -16,7 +16,7 @@ const { options: MOON } = moonLine();
 
 describe('the proof of what is engraved', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, stock_changes restart identity cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminReturnsRoutes } from './admin-returns-routes.ts';
 
@@ -12,7 +12,7 @@ interface Page {
 
 describe('the returns of the back-office', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminReturnsRoutes, test);
+  const call = useCaller(adminReturnsRoutes);
   beforeEach(async () => {
     await sql`truncate orders, customers, mails, audit_log cascade`.execute(test.db);
   });

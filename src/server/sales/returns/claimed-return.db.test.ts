@@ -5,13 +5,22 @@ import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
-import { ACTOR, AWB, move, read, test } from '../../../../tests/support/fixtures/order-transitions.ts';
+import {
+  ACTOR,
+  AWB,
+  move,
+  read,
+  test,
+  useOrderTransitions,
+} from '../../../../tests/support/fixtures/order-transitions.ts';
 import { insertDeliveredOrder, storeOrder } from '../../../../tests/support/orders.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { asPacked } from './as-packed.ts';
 import { decideClaim } from './decide-claim.ts';
 import { findReturn } from './list-returns.ts';
 import { openReturn } from './open-return.ts';
+
+useOrderTransitions();
 
 const HERS = 'RO49AAAA1B31007593840000';
 const OTHER = 'RO09BCYP0000001234567890';

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACTOR, AWB, move, read, test, undo } from '../../../../tests/support/fixtures/order-transitions.ts';
+import {
+  ACTOR,
+  AWB,
+  move,
+  read,
+  test,
+  undo,
+  useOrderTransitions,
+} from '../../../../tests/support/fixtures/order-transitions.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
@@ -17,6 +25,8 @@ import { announceWithdrawal } from './announce-withdrawal.ts';
 import { findReturn } from './list-returns.ts';
 import { openReturn } from './open-return.ts';
 import { transitionReturn } from './transition-return.ts';
+
+useOrderTransitions();
 
 const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
 

@@ -5,8 +5,17 @@ import { listOrders } from '#server/sales/admin-orders/list-orders.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { listReturns } from './list-returns.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { ACTOR, AWB, move, read, test } from '../../../../tests/support/fixtures/order-transitions.ts';
+import {
+  ACTOR,
+  AWB,
+  move,
+  read,
+  test,
+  useOrderTransitions,
+} from '../../../../tests/support/fixtures/order-transitions.ts';
 import { transitionReturn } from './transition-return.ts';
+
+useOrderTransitions();
 
 describe('an order whose customer has withdrawn from all of it before it left', () => {
   const withdraw = async (before: ('approve' | 'pack')[] = []) => {
