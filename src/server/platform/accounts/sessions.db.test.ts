@@ -1,18 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from './grant-session.ts';
-import {
-  PASSWORD,
-  test,
-  call,
-  signIn,
-  owner,
-  newcomer,
-  cookieOf,
-  useAccounts,
-} from '../../../../tests/support/fixtures/accounts.ts';
+import { NEXT_PASSWORD, PASSWORD, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
 import { SESSION_COOKIE } from '../../../../tests/support/session-cookie.ts';
 
-useAccounts();
+const { test, call, signIn, owner, newcomer } = useAccounts();
 
 describe('accounts and sessions', () => {
   it('refreshes a session that holds, and none that was ended', async () => {
@@ -90,7 +81,7 @@ describe('accounts and sessions', () => {
   it('changes the password only for who knows it, and then ends every other session', async () => {
     const here = cookieOf(await owner());
     const there = cookieOf(await signIn('ana@exemplu.ro'));
-    const next = 'patru caini sub pod';
+    const next = NEXT_PASSWORD;
     const change = (current: string, wanted = next) =>
       call('POST', '/api/account/password', { cookie: here, body: { current, next: wanted } });
     expect(await (await change('gresita')).json()).toMatchObject({ errors: { current: ['wrong_password'] } });
