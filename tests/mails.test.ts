@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { PAINTS } from '#server/platform/mail-parts/mail-colours.ts';
+import { contrast } from './support/contrast.ts';
 import { everyMail } from './support/every-mail.ts';
 
 /** What Gmail, Outlook and Apple Mail draw, with what Word may leave out without harm (docs/decisions/0098). */
@@ -88,17 +89,3 @@ describe('the colours of mails', () => {
     for (const [ink, ground] of [...pairs, ...own]) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThan(4.5); // prettier-ignore
   });
 });
-
-/** WCAG 2.2, 1.4.3. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
-import { addDiscountCode } from '../support/shop-discount.ts';
+import { addCode } from '../support/add-discount.ts';
 
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
 const codeField = (page: Page) => page.getByLabel('Cod de reducere');
@@ -26,7 +26,7 @@ test(
   },
   async ({ page }) => {
     const email = `cod-${crypto.randomUUID()}@exemplu.ro`;
-    const code = await addDiscountCode();
+    const code = await addCode();
     await openCart(page);
     await expect(codeField(page)).toBeHidden();
     await typeCode(page, ` ${code.toLowerCase()} `);
@@ -58,7 +58,7 @@ test(
 );
 
 test('a code for free shipping takes the fee away, also beside the ways of delivery', async ({ page }) => {
-  const code = await addDiscountCode({ kind: 'shipping', value: 0 });
+  const code = await addCode({ kind: 'shipping', value: 0 });
   await openCart(page);
   await typeCode(page, code);
   await expect(summary(page)).toContainText(`Livrare gratuită, cod ${code}0,00 RONTotal100,00 RON`);
@@ -72,7 +72,7 @@ test('a code for free shipping takes the fee away, also beside the ways of deliv
 });
 
 test('a code that does not exist, or is over, is refused, and can be exchanged for another', async ({ page }) => {
-  const ended = await addDiscountCode({ ends_at: new Date('2020-01-01') });
+  const ended = await addCode({ ends_at: new Date('2020-01-01') });
   await openCart(page);
   await typeCode(page, 'nu-există');
   await expect(page.getByRole('alert')).toHaveText('Nu avem acest cod. Verifică literele și cifrele.');
@@ -82,13 +82,13 @@ test('a code that does not exist, or is over, is refused, and can be exchanged f
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(summary(page)).toContainText('Total112,00 RON');
 
-  await codeField(page).fill(await addDiscountCode());
+  await codeField(page).fill(await addCode());
   await codeField(page).press('Enter');
   await expect(summary(page)).toContainText('−10,00 RON');
 });
 
 test('a minimum that is not reached says how much is missing, and the code comes in when it is', async ({ page }) => {
-  const code = await addDiscountCode({ minimum_subtotal: 15_000 });
+  const code = await addCode({ minimum_subtotal: 15_000 });
   await openCart(page);
   await typeCode(page, code);
   await expect(summary(page).getByRole('status')).toContainText(
@@ -101,7 +101,7 @@ test('a minimum that is not reached says how much is missing, and the code comes
 });
 
 test('a code can be taken away, and the keyboard stays where it was', async ({ page }) => {
-  const code = await addDiscountCode();
+  const code = await addCode();
   await openCart(page);
   await typeCode(page, code);
   const remove = page.getByRole('button', { name: `Renunță la codul ${code}` });
@@ -114,7 +114,7 @@ test('a code can be taken away, and the keyboard stays where it was', async ({ p
 });
 
 test('a code typed in the checkout is applied by Enter, which does not send the order', async ({ page }) => {
-  const code = await addDiscountCode();
+  const code = await addCode();
   await openCart(page);
   await page.goto('/finalizare-comanda');
   await page.getByText('Ai un cod de reducere?').click();
@@ -131,7 +131,7 @@ test.describe('a code that changes while the shopper fills in the form', () => {
   test('a code that changes meanwhile is told with both sums, and the order goes through when it is sent again', async ({
     page,
   }) => {
-    const code = await addDiscountCode();
+    const code = await addCode();
     await openCart(page);
     await typeCode(page, code);
     await expect(summary(page)).toContainText('−10,00 RON');
@@ -154,7 +154,7 @@ test.describe('a code that changes while the shopper fills in the form', () => {
 
   test('a code that was used by this buyer before is refused; the order goes through without it', async ({ page }) => {
     const phone = `07${String(Date.now()).slice(-8)}`;
-    const code = await addDiscountCode({ per_buyer_limit: 1 });
+    const code = await addCode({ per_buyer_limit: 1 });
     for (const round of [1, 2]) {
       await openCart(page);
       await typeCode(page, code);
@@ -174,7 +174,7 @@ test.describe('a code that changes while the shopper fills in the form', () => {
 });
 
 test('a kept code that ended meanwhile is told, and the cart costs its full price', async ({ page }) => {
-  const code = await addDiscountCode();
+  const code = await addCode();
   await openCart(page);
   await typeCode(page, code);
   await expect(summary(page)).toContainText('−10,00 RON');

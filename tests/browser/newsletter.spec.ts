@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { newsletterLink } from '../support/newsletter-mail.ts';
+import { readMailLink } from '../support/mail-link.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 const newAddress = () => `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
@@ -28,16 +28,16 @@ for (const javaScriptEnabled of [true, false]) {
       await subscribe(page, address);
       await done(page, 'Verifică-ți emailul');
 
-      await page.goto(await newsletterLink(address, 'confirm'));
+      await page.goto(await readMailLink('newsletter-confirm', address));
       // Programs that open the links of mails confirm nothing.
       expect(await stateOf(address)).toBe('pending');
       await page.getByRole('button', { name: 'Confirm abonarea' }).click();
       await done(page, 'Te-ai abonat');
       expect(await stateOf(address)).toBe('confirmed');
-      await page.goto(await newsletterLink(address, 'confirm'));
+      await page.goto(await readMailLink('newsletter-confirm', address));
       await done(page, 'Te-ai abonat');
 
-      await page.goto(await newsletterLink(address, 'welcome'));
+      await page.goto(await readMailLink('newsletter-welcome', address));
       await page.getByRole('button', { name: 'Mă dezabonez' }).click();
       await done(page, 'Te-ai dezabonat');
       expect(await stateOf(address)).toBe('left');

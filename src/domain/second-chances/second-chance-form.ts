@@ -6,7 +6,7 @@ export const FAILED_STEPS = ['mix', 'set_fast', 'set_slow', 'moved', 'torn', 'pl
 export type FailedStep = (typeof FAILED_STEPS)[number];
 
 /** How warm the water for the alginate was. */
-export const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
+const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
 export type Water = (typeof WATERS)[number];
 
 /** What is missing for another try. */

@@ -2,7 +2,7 @@ import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { expect, fillCart } from '../../support/browser-test.ts';
 import { insertLockers } from '../../support/insert-lockers.ts';
 import { addProduct } from '../../support/shop-database.ts';
-import { addDiscountCode } from '../../support/shop-discount.ts';
+import { addCode } from '../../support/add-discount.ts';
 import { databaseUrl } from '../../support/shop-process.ts';
 
 const PLACE = {
@@ -70,7 +70,7 @@ test.describe('what the checkout offers', { tag: '@phone' }, () => {
         await expect(page.getByRole('alert')).toContainText('Nu avem acest cod.');
       },
       'the code in the cart': async () => {
-        await field.fill(await addDiscountCode());
+        await field.fill(await addCode());
         await field.press('Enter');
         await expect(summary).toContainText('−10,00 RON');
       },

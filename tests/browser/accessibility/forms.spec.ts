@@ -1,6 +1,6 @@
 import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
 import { expect } from '../../support/browser-test.ts';
-import { newsletterLink } from '../../support/newsletter-mail.ts';
+import { readMailLink } from '../../support/mail-link.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
 test.describe('the forms', { tag: '@phone' }, () => {
@@ -34,11 +34,11 @@ test.describe('the forms', { tag: '@phone' }, () => {
         await subscribe.click();
         await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți emailul' })).toBeVisible();
       },
-      'the page that the mail leads to': async () => page.goto(await newsletterLink(address, 'confirm')),
+      'the page that the mail leads to': async () => page.goto(await readMailLink('newsletter-confirm', address)),
       'the end of the subscription': async () => {
         await page.getByRole('button', { name: 'Confirm abonarea' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Te-ai abonat' })).toBeVisible();
-        await page.goto(await newsletterLink(address, 'welcome'));
+        await page.goto(await readMailLink('newsletter-welcome', address));
         await page.getByRole('button', { name: 'Mă dezabonez' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Te-ai dezabonat' })).toBeVisible();
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insert } from '../../../../tests/support/rows.ts';
 import { useSettingsCaller } from '../../../../tests/support/settings-caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
@@ -11,17 +12,9 @@ describe('what stands on the main page', () => {
   it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
     const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];
     const row = { content_type: 'image/webp', bytes: 1, created_by: '' };
-    await test.db
-      .insertInto('media')
-      .values([
-        { id: large, width: 1600, height: 1200, ...row },
-        { id: small, width: 1200, height: 1079, ...row },
-      ])
-      .execute();
-    const hero = (hash: string, alt = 'O mânuță în atelier') => ({
-      ...DEFAULT_LOOK,
-      hero: { path: `/media/${hash}.webp`, alt },
-    });
+    await insert(test.db, 'media', { id: large, width: 1600, height: 1200, ...row });
+    await insert(test.db, 'media', { id: small, width: 1200, height: 1079, ...row });
+    const hero = (hash: string, alt = 'O mânuță în atelier') => ({ ...DEFAULT_LOOK, hero: { path: `/media/${hash}.webp`, alt } }); // prettier-ignore
     const errors = async (look: unknown) => (await save('look', 0, look)).body.errors;
     expect(await errors(hero('ef'.repeat(32)))).toEqual({ 'value.hero': ['not_found'] });
     expect(await errors(hero(small))).toEqual({ 'value.hero': ['too_small'] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { update } from '../../../../tests/support/rows.ts';
 import { useSettingsCaller } from '../../../../tests/support/settings-caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
@@ -33,23 +34,13 @@ describe('how is sold', () => {
     const easter = { from: '2027-04-29', to: '2027-04-29' };
     const within = { from: '2026-12-28', to: '2026-12-30' };
     const longer = { from: '2027-01-03', to: '2027-01-06' };
-    const sending = {
-      workingDays: [6, 1, 1],
-      closedDays: [easter, longer, within, christmas],
-      lastSendingHour: 0,
-      makingDays: 30,
-    };
-    expect(await save('selling', 0, { ...DEFAULT_SELLING, ...sending })).toMatchObject({
-      status: 200,
-      body: {
-        value: { ...sending, workingDays: [1, 6], closedDays: [{ from: '2026-12-24', to: '2027-01-06' }, easter] },
-      },
-    });
+    const days = { workingDays: [6, 1, 1], closedDays: [easter, longer, within, christmas] };
+    const sending = { ...days, lastSendingHour: 0, makingDays: 30 };
+    const tidied = { workingDays: [1, 6], closedDays: [{ from: '2026-12-24', to: '2027-01-06' }, easter] };
+    const saved = await save('selling', 0, { ...DEFAULT_SELLING, ...sending });
+    expect(saved).toMatchObject({ status: 200, body: { value: { ...sending, ...tidied } } });
     const { workingDays: _, closedDays: __, lastSendingHour: ___, makingDays: ____, ...before } = DEFAULT_SELLING;
-    await test.db
-      .updateTable('settings')
-      .set({ value: JSON.stringify(before) })
-      .execute();
+    await update(test.db, 'settings', { value: JSON.stringify(before) });
     expect((await call('GET', 'selling')).body).toMatchObject({ value: DEFAULT_SELLING });
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -12,6 +13,7 @@ import { readTroubles } from './read-troubles.ts';
 
 describe('the owner is told of trouble', () => {
   const test = useTestDatabase();
+  const stripe = useCaller(paymentsRoutes, 'visitor');
   const mails = () => test.db.selectFrom('mails').selectAll().where('kind', '=', 'trouble-shop').execute();
   const mail = (status: string, due: string) =>
     sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at)
@@ -45,14 +47,8 @@ describe('the owner is told of trouble', () => {
   const forgeWebhook = async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
-    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
-    const env = { ip: '', requestId: 'test', waitUntil: () => undefined };
-    const answer = await paymentsRoutes.request(
-      '/api/payments/stripe/webhook',
-      { method: 'POST', headers, body: '{}' },
-      env,
-    );
-    expect(answer.status).toBe(400);
+    const headers = { 'stripe-signature': 't=1,v1=00' };
+    expect((await stripe('/api/payments/stripe/webhook', 'POST', {}, headers)).status).toBe(400);
   };
   const invoiceLate = async () => {
     const { id } = await storeOrder(test.db);

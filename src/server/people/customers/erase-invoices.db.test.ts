@@ -75,10 +75,8 @@ describe('erasing a customer with papers', () => {
       await erase();
       await expect(write(blank, kind)).rejects.toThrow('never changed');
       await expect(write(sql`pdf_sha256 = null, client = '—'`, kind)).rejects.toThrow('never changed');
-      expect((await documentOf(kind)).content.buyer).toMatchObject({
-        name: 'Ana Popescu',
-        city: 'Satul-Secret',
-      });
+      const { buyer } = (await documentOf(kind)).content;
+      expect(buyer).toMatchObject({ name: 'Ana Popescu', city: 'Satul-Secret' });
     });
 
     it('a pro-forma loses nothing but its buyer, and that no sooner than they are erased', async () => {
@@ -92,12 +90,7 @@ describe('erasing a customer with papers', () => {
       const half = sql`client = '—', pdf_sha256 = null, content = jsonb_set(content, '{buyer,name}', '"—"')`;
       await expect(write(half, 'proforma')).rejects.toThrow('never changed');
       await write(blank, 'proforma');
-    });
-
-    it.each(['proforma', 'invoice', 'storno'] as const)('an issued %s is never deleted', async (kind) => {
-      await withCreditNote();
-      await erase();
-      await expect(sql`delete from invoices where kind = ${kind}`.execute(test.db)).rejects.toThrow('never deleted');
+      await expect(sql`delete from invoices`.execute(test.db)).rejects.toThrow('never deleted');
     });
   });
 });
