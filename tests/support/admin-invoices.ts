@@ -9,6 +9,7 @@ import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import type { InvoiceItem } from '#server/sales/invoices/list-invoices.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { startBlobs } from '../../scripts/local/shop-server.ts';
+import { clearShop } from './clear-shop.ts';
 import { useCaller } from './caller.ts';
 import { insertOrder, storeOrder } from './orders.ts';
 import { ripenInvoices } from './ripen-invoices.ts';
@@ -28,7 +29,7 @@ export function useAdminInvoices() {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await clearShop(test.db);
     await test.db.updateTable('products').set({ stock: 500 }).execute();
   });
   const move = async (id: string, kind: OrderTransition) => {

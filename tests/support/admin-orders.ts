@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
 import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { clearShop } from './clear-shop.ts';
 import { useCaller } from './caller.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -23,9 +23,7 @@ export function useAdminOrders() {
   const test = useTestDatabase();
   const call = useCaller(adminOrdersRoutes);
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log restart identity cascade`.execute(
-      test.db,
-    );
+    await clearShop(test.db);
     await test.db.updateTable('products').set({ stock: 50 }).execute();
   });
   const send = async (id: string, what: string, body: object, method = 'POST'): Promise<Answer> => {

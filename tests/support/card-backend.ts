@@ -1,11 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
-import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ProviderSession } from '#server/payments/cards/card-provider.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
+import { cardSteps } from './card-story.ts';
 import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/fault-modes.ts';
 
 /** What was taken from cards and given back to them, in bani. */
@@ -50,15 +48,12 @@ export function useCardBackend() {
     backend = await openCardBackend();
   });
   afterAll(() => backend?.close());
+  beforeEach(() => backend!.setFaultModes());
   return {
     ledger: () => backend!.ledger(),
+    setFaultModes: (faults?: FaultModesInput) => backend!.setFaultModes(faults),
     /** Pays for an order at the provider's page. @param meanwhile - what happens while the page is open */
-    pay: async (db: Database, orderId: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
-      await openCardPayment(db, orderId);
-      const { session_id } = (await findWaiting(db, orderId))!;
-      await meanwhile();
-      await backend!.act(session_id!, { do: 'pay' });
-      await applyCheckoutSession(db, await backend!.read(session_id!));
-    },
+    pay: (db: Database, orderId: string, meanwhile?: () => Promise<unknown>) =>
+      cardSteps(db, orderId).payByCard(meanwhile),
   };
 }

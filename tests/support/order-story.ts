@@ -1,23 +1,19 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
-import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
-import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
-import { sandboxAt } from './card-sandbox.ts';
+import { cardSteps } from './card-story.ts';
 
 /** Whoever works on the orders of these tests. */
 export const OWNER: Actor = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -88,6 +84,9 @@ export function followOrder(db: Database, stored: Order) {
     ...stored,
     row,
     rows,
+    /** Writes into its row, past all rules. */
+    change: (changes: Updateable<DatabaseSchema['orders']>) =>
+      db.updateTable('orders').set(changes).where('id', '=', id).execute(),
     /** As the back-office shows it. */
     read: async () => (await findAdminOrder(db, id, new Date()))!,
     events: async () => (await rows('order_events')).map(({ kind }) => kind),
@@ -109,19 +108,7 @@ export function followOrder(db: Database, stored: Order) {
       const done = status === 'approved' ? FULFILMENTS.indexOf(fulfilment) + 1 : 0;
       await move(...ROAD.slice(done, ROAD.indexOf(last) + 1));
     },
-    /** Opens the payment page. @returns the provider's session */
-    openPage: async () => {
-      expectDone(await openCardPayment(db, id), 'open the payment page');
-      return (await findWaiting(db, id))!.session_id!;
-    },
-    /** Pays at the payment page. @param meanwhile - what happens while it is open */
-    payByCard: async (meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
-      await openCardPayment(db, id);
-      const session = (await findWaiting(db, id))!.session_id!;
-      await meanwhile();
-      await sandboxAt(process.env.CARD_SANDBOX_URL!).step(session, { do: 'pay' });
-      await applyCheckoutSession(db, await cardProvider()!.readSession(session));
-    },
+    ...cardSteps(db, id),
     /** Gives so many bani back. */
     refund: async (amount: number, key: string = crypto.randomUUID()) =>
       refundOrder(db, OWNER, id, { version: (await row()).version, key, amount, reason: 'Ramă zgâriată' }),

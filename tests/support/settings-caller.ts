@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { useCaller } from './caller.ts';
@@ -8,7 +7,8 @@ import { testDatabase } from './test-database.ts';
 export function useSettingsCaller() {
   const owner = useCaller(adminSettingsRoutes);
   beforeEach(async () => {
-    await sql`truncate settings, audit_log`.execute(testDatabase.db);
+    await testDatabase.db.deleteFrom('settings').execute();
+    await testDatabase.db.deleteFrom('audit_log').execute();
   });
   const call = (method: 'GET' | 'PUT' | 'POST', name: string, body?: unknown) =>
     owner.ask(`/api/admin/settings/${name}`, method, body);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import type { Database } from '#server/platform/database/database.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { clearShop } from './clear-shop.ts';
 import { followOrder, tellStory, type OrderStory, type TestOrder } from './order-story.ts';
 import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -48,9 +47,3 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
 
 type Tail<Work extends (db: never, ...rest: never[]) => unknown> =
   Parameters<Work> extends [unknown, ...infer Rest] ? Rest : never;
-
-/** Takes out what people have left in the shop; catalogue, settings and team stay. */
-export async function clearShop(db: Database): Promise<void> {
-  await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log, rate_limits, draft_orders, messages,
-    subscribers, customer_notes, idempotency_keys restart identity cascade`.execute(db);
-}

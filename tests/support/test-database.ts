@@ -48,7 +48,7 @@ export function useTestDatabase(): TestDatabase {
 /** A fresh migrated database on real PostgreSQL, for whoever closes it. */
 export async function openTestDatabase(): Promise<TestDatabase & { close(): Promise<void> }> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template template_shop`);
+  await onServer(`create database ${name} template template_shop strategy file_copy`);
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
   const db = openDatabase(url, RUSH_PATIENCE);
   return {
@@ -56,7 +56,8 @@ export async function openTestDatabase(): Promise<TestDatabase & { close(): Prom
     url,
     close: async () => {
       await db.destroy();
-      await onServer(`drop database ${name} with (force)`);
+      // Nobody waits for it: what is left goes with the folder of all.
+      void onServer(`drop database ${name} with (force)`).catch(() => undefined);
     },
   };
 }
