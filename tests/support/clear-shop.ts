@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 const LEFT_BEHIND = [
   ...['orders', 'customers', 'customer_notes', 'mails', 'messages', 'subscribers', 'discounts', 'draft_orders'],
   ...['stock_changes', 'stock_alerts', 'audit_log', 'rate_limits', 'idempotency_keys', 'provider_events'],
+  'testimonials',
 ];
 
 let clearing: Promise<string> | undefined;

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
 
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 const at = (time: string) => ({ placed_at: new Date(time) });
 
 describe('analytics', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminAnalyticsRoutes);
-
-  beforeEach(() => sql`truncate orders, customers, discounts cascade`.execute(test.db));
 
   const read = async <Name extends ChartName>(name: Name, query: string) => {
     const answer = await call(`/api/admin/analytics/${name}?${query}`);

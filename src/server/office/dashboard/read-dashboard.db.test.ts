@@ -5,6 +5,7 @@ import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/admin-orders/list-orders.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { clearShop } from '../../../../tests/support/clear-shop.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -21,7 +22,7 @@ describe('the dashboard', () => {
   const call = useCaller(adminDashboardRoutes);
 
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, messages, testimonials cascade`.execute(test.db);
+    await clearShop(test.db);
     await sql`update products set stock = 50, low_stock_at = 5`.execute(test.db);
   });
 
@@ -168,7 +169,6 @@ describe('the dashboard', () => {
   });
 
   it('puts odd orders for cash first, until somebody has approved or rejected them', async () => {
-    await sql`truncate rate_limits, idempotency_keys cascade`.execute(test.db);
     const place = async (changes: Record<string, unknown>, address: string | null = null) =>
       (await storeOrder(test.db, changes, address)).id;
     const pieces = (itemNumber: string, id = 'gemeni') => ({ lines: [{ id, itemNumber }] });

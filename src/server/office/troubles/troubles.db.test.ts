@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCaller } from '../../../../tests/support/caller.ts';
+import { clearShop } from '../../../../tests/support/clear-shop.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -23,7 +24,8 @@ describe('the owner is told of trouble', () => {
 
   beforeEach(async () => {
     vi.unstubAllEnvs();
-    await sql`truncate orders, customers, mails, refused_webhooks cascade`.execute(test.db);
+    await clearShop(test.db);
+    await sql`delete from refused_webhooks`.execute(test.db);
     await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null, documents_made = 0`.execute(test.db);
   });
 

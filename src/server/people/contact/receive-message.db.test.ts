@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { subscribe } from '#server/people/newsletter/subscribe.ts';
@@ -18,9 +18,8 @@ const typed = {
 };
 
 describe('a message to the shop', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   beforeEach(async () => {
-    await sql`truncate messages, mails, rate_limits, subscribers, orders, customers cascade`.execute(test.db);
     await untilWindowHasRoom();
   });
   const receive = (changes: object = {}, address: string | null = null) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 
 const person = (mailOrPhone: string) => createHash('md5').update(mailOrPhone).digest('hex');
@@ -12,9 +12,7 @@ const ANA = person('ana@exemplu.ro');
 const DAN = person('dan@exemplu.ro');
 
 describe('the rows of customers', () => {
-  const test = useTestDatabase();
-
-  beforeEach(() => sql`truncate orders, customers, customer_notes, discounts cascade`.execute(test.db));
+  const test = useShop();
 
   const customers = () => test.db.selectFrom('customers').selectAll().orderBy('email_address').execute();
   const update = (id: string, changes: Record<string, unknown>) =>

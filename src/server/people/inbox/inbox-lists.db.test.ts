@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
@@ -15,10 +15,7 @@ const owner = { id: 'owner', email: 'ana@atelier.ro' };
 const colleague = { id: 'colleague', email: 'ion@atelier.ro' };
 
 describe('the inbox', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate messages, testimonials, mails, orders, audit_log restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
 
   const addMessage = async (changes: Parameters<typeof insert<'messages'>>[2] = {}) => {
     const message = {

@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MailState } from '#domain/inbox/inbox.ts';
 import { claimDueMail, MAX_ATTEMPTS } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { resendMail } from './resend-mail.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
 describe('a mail that is sent again', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const smtp = useSmtpServer();
-  beforeEach(() => sql`truncate mails, audit_log restart identity cascade`.execute(test.db));
 
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
   const addMail = async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
@@ -7,18 +7,15 @@ import { receiveMessage } from '#server/people/contact/receive-message.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminInboxRoutes } from './admin-inbox-routes.ts';
 
 const ANA = 'ana@exemplu.ro';
 const LEAVE_KEY = 'l'.repeat(43);
 
 describe('subscribers, and erasing from the inbox', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const call = useCaller(adminInboxRoutes);
-  beforeEach(() =>
-    sql`truncate subscribers, messages, testimonials, mails, audit_log restart identity cascade`.execute(test.db),
-  );
 
   const addSubscriber = async (
     email_address: string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { links } from '#links';
@@ -9,7 +9,7 @@ import { useCaller } from '../../../../tests/support/caller.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { update } from '../../../../tests/support/rows.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { newsletterLeaveRoutes } from './newsletter-leave-routes.ts';
@@ -17,10 +17,7 @@ import { newsletterRoutes } from './newsletter-routes.ts';
 import { subscribe } from './subscribe.ts';
 
 describe('the newsletter', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate subscribers, mails, rate_limits cascade`.execute(test.db);
-  });
+  const test = useShop();
 
   const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>
     subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }), address);

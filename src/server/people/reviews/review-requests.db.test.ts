@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { insertDeliveredOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { readRequestState, refuseRequest } from './refuse-request.ts';
 
@@ -16,10 +16,7 @@ const THIRTEEN_DAYS_AGO = new Date('2026-11-16T22:30:00Z');
 type Changes = Parameters<typeof insertDeliveredOrder>[1];
 
 describe('the mail that asks for reviews', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate reviews, review_requests, returns, mails, orders restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
   const deliver = async (
     changes: Changes = {},
     at = FOURTEEN_DAYS_AGO,

@@ -1,19 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBlobs } from '../../../../scripts/local/shop-server.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { MAX_ATTEMPTS } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 describe('order mail', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   const smtp = useSmtpServer();
   // Invoices that go along are kept there.
   const files = mkdtempSync(join(tmpdir(), 'shop-papers-'));
@@ -25,7 +24,6 @@ describe('order mail', () => {
     await stopBlobs();
     rmSync(files, { recursive: true, force: true });
   });
-  beforeEach(() => sql`truncate orders, mails cascade`.execute(test.db));
 
   const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
