@@ -9,18 +9,7 @@ import {
 } from './casting-kit.ts';
 import { settingTime, type Temperatures } from './setting-time.ts';
 
-const STEP_KINDS = [
-  'prepare',
-  'mix',
-  'hold',
-  'out',
-  'sprinkle',
-  'soak',
-  'stir',
-  'pour',
-  'set',
-  'unmold',
-] as const;
+const STEP_KINDS = ['prepare', 'mix', 'hold', 'out', 'sprinkle', 'soak', 'stir', 'pour', 'set', 'unmold'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export interface CastingStep {
