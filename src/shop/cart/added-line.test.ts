@@ -5,10 +5,10 @@ const read = (query: string) => readAddedLines(new URLSearchParams(query));
 const labuta = { id: 'labuta', itemNumber: '1', options: {} };
 
 describe('what the product page’s form adds', () => {
-  it.each([
+  it.each<[query: string, line: object]>([
     ['rama-3d&cantitate=2&optiune-nume=Ana&optiune-rama=stejar', { id: 'rama-3d', itemNumber: '2', options: { nume: 'Ana', rama: 'stejar' } }],
     ['labuta', labuta],
-    ...['', '0', 'două', '0.5', '-3'].map((quantity) => [`labuta&cantitate=${quantity}`, labuta] as const),
+    ...['', '0', 'două', '0.5', '-3'].map((quantity) => [`labuta&cantitate=${quantity}`, labuta] as [string, object]),
     ['labuta&cantitate=2.9', { ...labuta, itemNumber: '2' }],
     ['labuta&optiune-nume=+Ana+&optiune-data=+', { ...labuta, options: { nume: 'Ana' } }],
     ['labuta&nume=Ana&utm_source=x', labuta],

@@ -24,7 +24,10 @@ it('safe storage keeps values in local storage, where the next page reads them, 
 });
 
 describe('safe storage over a local storage that is full', () => {
-  const full = (kept: Map<string, string>) => ({ ...storageOver(kept), setItem: closedStorage.setItem });
+  const full = (kept: Map<string, string>): ReturnType<typeof storageOver> => ({
+    ...storageOver(kept),
+    setItem: closedStorage.setItem,
+  });
 
   it('prefers the new value to the old one that could not be overwritten', async () => {
     await openPage(full(new Map([['salut', 'veche']])));
