@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '#server/payments/cards/card-provider.ts';
+import type { ProviderEvent } from '#server/payments/cards/card-provider.ts';
 import { applyRefundUpdate } from '#server/payments/cards/apply-refund-update.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
@@ -6,6 +6,8 @@ import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { sandboxAt } from './card-sandbox.ts';
+
+type ProviderRefund = NonNullable<ProviderEvent['refund']>;
 
 /** The payment page of an order, as its buyer and its provider use it. */
 export type CardPage = Awaited<ReturnType<typeof openPage>>;

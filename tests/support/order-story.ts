@@ -82,6 +82,8 @@ export function followOrder(db: Database, stored: Order) {
   };
   return {
     ...stored,
+    /** As it was stored. */
+    placed: stored,
     row,
     rows,
     /** Writes into its row, past all rules. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ProviderSession, SessionRequest } from '#server/payments/cards/card-provider.ts';
 import { StripeProvider } from '#server/payments/cards/stripe-provider.ts';
 import { openSandbox } from './card-sandbox.ts';
@@ -17,8 +17,24 @@ export const sessionRequest = (changes: Partial<SessionRequest> = {}): SessionRe
   ...changes,
 });
 
-/** Stripe's provider on a sandbox of its own, whose webhooks are kept; impatient, so that tests are not slow. */
-export async function openStripeBackend() {
+type StripeBackend = Awaited<ReturnType<typeof openStripeBackend>>;
+
+/** Stripe's provider on a sandbox of the tests around this call, calm after each of them. */
+export function useStripeBackend(): StripeBackend {
+  const backend = {} as StripeBackend;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = await openStripeBackend();
+    ({ close } = opened);
+    Object.assign(backend, opened);
+  });
+  afterEach(() => backend.sandbox.setFaultModes());
+  afterAll(() => close());
+  return backend;
+}
+
+/** Its webhooks are kept; impatient, so that tests are not slow. */
+async function openStripeBackend() {
   const receiver = await startWebhookReceiver();
   const sandbox = await openSandbox(() => receiver.url);
   const { secretKey, webhookSecret } = sandbox;
@@ -32,6 +48,8 @@ export async function openStripeBackend() {
       await sandbox.step(session.id, { do: 'pay' });
       return provider.readSession(session.id);
     },
+    /** What went back of a payment, by the sandbox's own books. */
+    refundsOf: async (payment: string) => (await sandbox.ledger()).refunds.filter((each) => each.payment === payment),
     /** The first event of this type about something, as the provider reads it. */
     eventAbout: async (id: string, type: string) => {
       const find = () => receiver.received.find((each) => each.type === type && each.body.includes(id));

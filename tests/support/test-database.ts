@@ -25,21 +25,24 @@ export const testDatabase: TestDatabase = {
 };
 
 /**
- * A database for the tests around this call alone: open from before the first of them until after the last. Routes
- * find it too, as the environment's.
+ * A database for the tests around this call: open from before the first of them until after the last, and one for all
+ * calls around a test. Routes find it too, as the environment's.
  */
 export function useTestDatabase(): TestDatabase {
-  let close: () => Promise<void>;
+  let close: (() => Promise<void>) | undefined;
   beforeAll(async () => {
+    if (current) return;
     const opened = await openTestDatabase();
     ({ close } = opened);
     current = opened;
     process.env.SHOP_DB_URL = opened.url;
   });
   afterAll(async () => {
+    if (!close) return;
     // What routes have opened lets go of it first.
     await database().destroy();
     await close();
+    current = undefined;
     delete process.env.SHOP_DB_URL;
   });
   return testDatabase;
@@ -56,8 +59,7 @@ export async function openTestDatabase(): Promise<TestDatabase & { close(): Prom
     url,
     close: async () => {
       await db.destroy();
-      // Nobody waits for it: what is left goes with the folder of all.
-      void onServer(`drop database ${name} with (force)`).catch(() => undefined);
+      await onServer(`drop database ${name} with (force)`);
     },
   };
 }

@@ -11,24 +11,19 @@ const AWAY = { ok: false, code: 'courier_unavailable' };
 const TAKEN = { ok: false, code: 'reference_taken' };
 
 describe('a courier that does not answer', () => {
-  it.each<SamedayFault>([
-    'made but silent',
-    'silent',
-    'made but hangs up',
-    'hangs up',
-    'server error',
-    'nonsense',
-    'half an answer',
-  ])('well (%s) leaves the parcel hanging; asked again there is one, never two', async (fault) => {
-    const order = await packed();
-    post.sameday.behave(MAKING, fault);
-    expect(await order.make({}, post.impatient)).toEqual(AWAY);
-    expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'unanswered' }]);
-    expect(await order.make()).toMatchObject({ ok: true });
-    expect(post.sameday.parcels.size).toBe(1);
-    expect(await order.parcels()).toMatchObject([{ state: 'made', awb: AWB }]);
-    expect(await attention()).toEqual([]);
-  });
+  it.each<SamedayFault>(['made but silent', 'server error'])(
+    'well (%s) leaves the parcel hanging; asked again there is one, never two',
+    async (fault) => {
+      const order = await packed();
+      post.sameday.behave(MAKING, fault);
+      expect(await order.make({}, post.impatient)).toEqual(AWAY);
+      expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'unanswered' }]);
+      expect(await order.make()).toMatchObject({ ok: true });
+      expect(post.sameday.parcels.size).toBe(1);
+      expect(await order.parcels()).toMatchObject([{ state: 'made', awb: AWB }]);
+      expect(await attention()).toEqual([]);
+    },
+  );
 
   it('is looked through first, so that there is one parcel even if a reference could be used twice', async () => {
     const order = await lost();

@@ -15,9 +15,9 @@ import { readPaymentForPage } from './payment-forms.ts';
 
 const shop = useCardOrders();
 /** What the page of an order shows of its payment; `asked`: its button was pressed. */
-const pageOf = (order: TestOrder, asked = '') => readPaymentForPage(shop.db, order, new URLSearchParams(asked));
+const pageOf = (order: TestOrder, asked = '') => readPaymentForPage(shop.db, order.placed, new URLSearchParams(asked));
 const ASKED = 'plata=verifica';
-const toldOf = async (order: TestOrder) => (await readStoredOrder(shop.db, order)).payment;
+const toldOf = async (order: TestOrder) => (await readStoredOrder(shop.db, order.placed)).payment;
 const opened = async () => {
   const order = await shop.byCard();
   return { order, page: await order.openPage() };
@@ -146,7 +146,7 @@ describe('what a buyer is told', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     vi.stubEnv('CARD_SANDBOX_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     try {
-      expect(await askForPaymentState(shop.db, order)).toMatchObject({ state: 'waiting' });
+      expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'waiting' });
     } finally {
       vi.unstubAllEnvs();
       server.closeAllConnections();

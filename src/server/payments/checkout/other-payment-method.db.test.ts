@@ -95,9 +95,9 @@ describe('the page that waits', () => {
         .set({ created_at: new Date(Date.now() + ms) })
         .execute();
     await openedIn(60_000);
-    expect(await askForPaymentState(shop.db, order)).toMatchObject({ state: 'waiting' });
+    expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'waiting' });
     await openedIn(-10_000);
-    expect(await askForPaymentState(shop.db, order)).toMatchObject({ state: 'paid', canPay: false });
+    expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'paid', canPay: false });
   });
 
   it('never says that nothing was paid when the money comes while it reads', async () => {
@@ -112,7 +112,7 @@ describe('the page that waits', () => {
         return result;
       },
     });
-    expect((await readStoredOrder(reading, order)).payment).toMatchObject({ state: 'paid' });
+    expect((await readStoredOrder(reading, order.placed)).payment).toMatchObject({ state: 'paid' });
     expect(queries).toBeGreaterThan(1);
   });
 
