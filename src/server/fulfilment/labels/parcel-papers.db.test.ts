@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '#domain/orders/order.ts';
+import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import { findOrdersToPack } from '#server/sales/documents/orders-to-pack.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
 import { labelPdf } from '../../../../tests/support/label-pdf.ts';
@@ -11,7 +14,7 @@ import { insertOrder } from '../../../../tests/support/orders.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { readLabels } from './read-labels.ts';
+import { LABELS_WAIT_MS, readLabels } from './read-labels.ts';
 
 const test = useTestDatabase();
 const call = useAdminCaller(adminShipmentsRoutes, test);
@@ -36,6 +39,18 @@ async function withParcel(changes = {}): Promise<[string, string]> {
   const answer = await call(`/api/admin/parcels/orders/${id}`, 'POST', { version: 1 });
   const { parcel } = (await answer.json()) as { parcel: { awb: string } };
   return [id, parcel.awb];
+}
+/** As many orders whose parcels Sameday has made. */
+async function made(count: number): Promise<Order[]> {
+  const ids = [];
+  for (let at = 0; at < count; at += 1) ids.push((await withParcel())[0]);
+  return findOrdersToPack(test.db, ids);
+}
+/** A courier of which nothing is asked but labels. */
+function answering(readLabel: Courier['readLabel']): Courier & { asked: string[] } {
+  const asked: string[] = [];
+  const answer: Courier['readLabel'] = (awb) => (asked.push(awb), readLabel(awb));
+  return { ...courier()!, readLabel: answer, asked };
 }
 const print = async (...ids: string[]) => {
   const answer = await call(`/api/admin/parcels/papers.pdf?ids=${ids.join(',')}`);
@@ -116,20 +131,30 @@ it('a shop that has no account any more says so', async () => {
   expect(slip!.text).toContain(`${awb} Etichetă Lipsește: magazinul nu are cont la SameDay`);
 });
 
-it('a courier that is away is not asked for each of many, and one that is silent is not waited for', async () => {
-  const ids = [];
-  for (let at = 0; at < 12; at += 1) ids.push((await withParcel())[0]);
-  const orders = await Promise.all(ids.map(async (id) => (await findOrderById(test.db, id))!));
-  const shipped = orders.map((order, at) => ({ ...order, awb: [...sameday.parcels.keys()][at]! }));
+it('a courier that is away is not asked for each of many', async () => {
+  const orders = await made(12);
   for (let at = 0; at < 12; at += 1) sameday.behave(/download/, 'server error');
-  const labels = await readLabels(test.db, courier(), shipped);
-  expect([...labels.values()]).toEqual(Array.from(ids, () => 'unavailable'));
+  const labels = await readLabels(test.db, courier(), orders);
+  expect([...labels.values()]).toEqual(orders.map(() => 'unavailable'));
   expect(sameday.count(/download/)).toBeLessThan(12);
+});
 
-  for (let at = 0; at < 12; at += 1) sameday.behave(/download/, 'silent');
-  const asked = sameday.count(/download/);
-  expect([...(await readLabels(test.db, courier(), shipped, 300)).values()]).toEqual(labels.values().toArray());
-  expect(sameday.count(/download/) - asked).toBeLessThan(12);
+it.each([
+  ['when the time to ask for more ends', 0],
+  ['long after it, as on a machine that is too busy', 600_000],
+])('what the courier answers %s is printed, and nothing more is asked for', async (_when, lateMs) => {
+  const orders = await made(12);
+  let now = 0;
+  const slow = answering(async (awb) => {
+    now = LABELS_WAIT_MS + lateMs;
+    return labelPdf(awb);
+  });
+  const labels = await readLabels(test.db, slow, orders, () => now);
+  const printed = [...labels.values()].filter((label) => typeof label !== 'string').length;
+  expect(printed).toBe(slow.asked.length);
+  expect(slow.asked.length).toBeGreaterThan(0);
+  expect(slow.asked.length).toBeLessThan(12);
+  expect([...labels.values()].filter((label) => label === 'unavailable')).toHaveLength(12 - printed);
 });
 
 it('two hundred parcels have their papers within what a function may answer', async () => {
@@ -159,18 +184,18 @@ it('two hundred parcels have their papers within what a function may answer', as
 });
 
 it('labels that together are more than an answer holds are left to be printed by themselves', async () => {
-  const ids = [];
-  const noise = randomBytes(450 * 1024);
-  for (let at = 0; at < 36; at += 1) {
-    const [id, awb] = await withParcel();
-    ids.push(id);
-    sameday.state.labels.set(awb, await labelPdf(awb, { noise }));
-  }
-  const pages = await print(...ids);
-  const labels = pages.filter(({ width }) => width === LABEL).length;
-  expect(labels).toBeGreaterThan(20);
-  expect(pages.filter(({ text }) => text.includes('prea multe etichete odată'))).toHaveLength(36 - labels);
-  expect(labels).toBeLessThan(36);
+  const orders = await made(36);
+  const heavy = await labelPdf('1ONB27', { noise: randomBytes(450 * 1024) });
+  const labels = await readLabels(
+    test.db,
+    answering(() => Promise.resolve(heavy)),
+    orders,
+  );
+  const left = [...labels].filter(([, label]) => label === 'too_many').map(([id]) => id);
+  const printed = [...labels.values()].filter((label) => typeof label !== 'string').length;
+  expect(printed).toBeGreaterThan(20);
+  expect(left).toEqual(orders.slice(printed).map(({ id }) => id));
+  expect(left).not.toEqual([]);
 });
 
 it('nothing is printed for orders that are not there', async () => {
