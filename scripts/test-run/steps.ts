@@ -50,7 +50,9 @@ export const STEPS = {
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
   deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),
-  /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. Not part of `npm test`. */
+  /** What a release needs and a change does not, Netlify's tool included. Not part of `npm test`. */
+  slow: async (args, options) => (await isBuilt()) ?? vitest('slow', ['slow', 'netlify'], args, options),
+  /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. */
   netlify: (args, options) => vitest('netlify', ['netlify'], args, options),
   engines: async (args, options) => (await isBuilt()) ?? vitest('engines', ['engines'], args, options),
   browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),
