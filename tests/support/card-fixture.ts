@@ -36,8 +36,6 @@ export async function openCardFixture() {
       };
       await expect.poll(underWay, { timeout: SETTLED_MS }).toBe(0);
     },
-    letReservationRunOut: (order: CardOrder) =>
-      query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [order.id]),
     setStock: (product: string, stock: number) =>
       query('update products set stock = $2 where id = $1', [product, stock]),
     mailsOf: async (order: CardOrder) =>
