@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { callApi, signInByApi } from '../support/owner.ts';
+import { callApi, ownersSession } from '../support/owner.ts';
 import { placeDelivered } from '../support/placed-orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 import { withdraw } from '../support/withdraw.ts';
@@ -31,8 +31,13 @@ it('mails about an order, a withdrawal and the newsletter, and the packing slip,
   const origins = new Map(mails.map(({ kind, text }) => [kind, originsIn(text)]));
   expect([...origins.keys()]).toEqual(expect.arrayContaining(['order-placed', 'withdrawal-received']));
   expect([...origins.keys()].some((kind) => kind.startsWith('newsletter'))).toBe(true);
-  const session = await signInByApi(shopUrl);
-  const slip = await callApi(shopUrl, session, 'GET', `/api/admin/parcels/papers.pdf?ids=${order.id}`);
+  const slip = await callApi(
+    shopUrl,
+    await ownersSession(shopUrl),
+    'GET',
+    `/api/admin/parcels/papers.pdf?ids=${order.id}`,
+  );
+  expect(slip.headers.get('content-type')).toBe('application/pdf');
   const links = [
     ...Buffer.from(await slip.arrayBuffer())
       .toString('latin1')
