@@ -61,11 +61,25 @@ export async function stillness(page: Page): Promise<void> {
   });
 }
 
+/** Holds back what a page asks for at such an address, until it is let go. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** A product’s page says that the cart has it. */
+export const expectAdded = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+
 /** Puts a product in the cart as a shopper does. */
 export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.goto(`/produs/${productId}`);
   await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+  await expectAdded(page);
 }
 
 /** Puts one of each product in the cart, as an earlier visit has left it. */
