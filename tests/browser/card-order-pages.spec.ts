@@ -70,9 +70,9 @@ test('nobody is told that the money did not come before the word of a payment ca
   await open(page, order);
   await expect(panel(page, 'Așteptăm confirmarea plății')).toBeVisible();
   await expect(page.getByText('Nu am primit plata')).toHaveCount(0);
-  letGo();
   await makePageOlder(order);
-  await expect(states(page)).toContainText('Plătită');
+  letGo();
+  await expect(states(page)).toContainText('Plătită', WHEN_ASKED);
 });
 
 test('an opened page that is not paid in time says so by itself', async ({ page, baseURL }) => {

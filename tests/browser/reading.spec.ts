@@ -70,9 +70,11 @@ test('the questions are searched, opened by address, shared, and whole on paper'
     await page.reload();
     await page.emulateMedia({ media: 'print' });
     for (const role of ['navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-    const colours = () =>
-      page.evaluate(() => [document.body].map(getComputedStyle).map((style) => [style.backgroundColor, style.color]));
-    expect(await colours()).toEqual([['rgb(255, 255, 255)', 'rgb(0, 0, 0)']]);
+    const style = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return { backgroundColor, color };
+    });
+    expect(style).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
     const answer = page.getByText('Uscarea completă durează 3–5 zile');
     expect((await answer.boundingBox())!.height).toBeGreaterThan(0);
   });
