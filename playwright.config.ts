@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/support/global-shop.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // What passes only the second time is told at the end of `npm test`, with its reason.
