@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page, Project } from 'playwright/test';
+import type { Browser, BrowserContext, Page, TestInfo } from 'playwright/test';
 import { expect, keepFromGliding, stillness, test as base, watch } from './browser-test.ts';
 import { open, tidy } from './office-page.ts';
 import { ownersSession, signInByApi } from './owner.ts';
@@ -39,8 +39,8 @@ interface Shared {
 }
 
 /** A browser as this project has it, in which this session is signed in. */
-async function openBrowser(browser: Browser, use: Project['use'], shopUrl: string, session: string) {
-  const viewport = use?.isMobile ? PHONE : DESK;
+async function openBrowser(browser: Browser, use: TestInfo['project']['use'], shopUrl: string, session: string) {
+  const viewport = use.isMobile ? PHONE : DESK;
   const context = await browser.newContext({ ...use, baseURL: shopUrl, viewport });
   await keepFromGliding(context);
   await context.addCookies([browserCookie(shopUrl, session)]);

@@ -25,6 +25,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(go, NOWHERE);
   await page.waitForFunction((left) => left(), isLeft);
   await page.evaluate(forgetWhatWasRead);
+  await page.waitForFunction(closeNotices);
 }
 
 /** Goes as Back does, which the router follows. It says that it asks no form this way: that is meant. */
@@ -53,6 +54,13 @@ function forgetWhatWasRead(): void {
   throw new Error('the back-office keeps what it reads elsewhere now: see office-page.ts');
 }
 
+/** Closes what tells of the last step. @returns whether all of it has gone */
+function closeNotices(): boolean {
+  const notices = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')];
+  for (const close of notices) close.click();
+  return notices.length === 0;
+}
+
 /** Leaves a page that stays as the next test expects it: nothing typed, told, routed, remembered or open beside it. */
 export async function tidy(page: Page, viewport: { width: number; height: number }): Promise<void> {
   const context = page.context();
@@ -63,16 +71,12 @@ export async function tidy(page: Page, viewport: { width: number; height: number
   await page.emulateMedia({ media: null });
   await page.setViewportSize(viewport);
   await page.mouse.move(0, 0);
-  if (!(await isOffice(page))) return;
-  await leave(page);
+  if (await isOffice(page)) await leave(page);
   await page.evaluate(() => {
+    // Nothing was opened at all.
+    if (origin === 'null') return;
     localStorage.clear();
     localStorage.setItem('language', 'en');
     sessionStorage.clear();
-  });
-  await page.waitForFunction(() => {
-    const notices = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')];
-    for (const close of notices) close.click();
-    return notices.length === 0;
   });
 }

@@ -27,6 +27,7 @@ test('A second factor is added, asked for, replaced by a recovery code and turne
   await dialog.getByLabel('Code from the app').fill(used);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [recoveryCode, nextCode] = await codes.getByRole('listitem').allInnerTexts();
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();

@@ -1,28 +1,10 @@
 import type { Page } from 'playwright/test';
 import { chooseCsv } from '../../support/choose-csv.ts';
 import { expect, open, test } from '../../support/admin-test.ts';
-import { postOrder } from '../../support/orders.ts';
-import { moveByApi, newLastName } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { moveByApi, place } from '../../support/placed-orders.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
 
-interface Ordered {
-  id: string;
-  number: string;
-  total: number;
-  lastName: string;
-}
-
-async function order(shopUrl: string, paymentMethod: 'transfer' | 'cash'): Promise<Ordered> {
-  const lastName = newLastName();
-  const { id: product } = await addProduct({ price: 22_900, stock: 10 });
-  const lines = [{ id: product, itemNumber: '1' }];
-  const emailAddress = `${lastName.toLowerCase()}@exemplu.ro`;
-  const answer = await postOrder(shopUrl, { paymentMethod, lastName, lines, emailAddress });
-  if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
-  const { id, number, total } = (await answer.json()) as Omit<Ordered, 'lastName'>;
-  return { id, number, total, lastName };
-}
-
+const order = (shopUrl: string, paymentMethod: 'transfer' | 'cash') => place(shopUrl, { paymentMethod });
 const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
 const paymentOf = async (id: string) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
@@ -67,11 +49,8 @@ test('A bank statement is decided about, booked, and known the second time', asy
   await expect(page.getByRole('status').filter({ hasText: '2 payments recorded.' })).toBeFocused();
   await expect(page.getByText('2 already recorded')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
-  expect([await paymentOf(exact.id), await paymentOf(other.id), await paymentOf(nameless.id)]).toEqual([
-    'paid',
-    'unpaid',
-    'paid',
-  ]);
+  const payments = await Promise.all([exact, other, nameless].map(({ id }) => paymentOf(id)));
+  expect(payments).toEqual(['paid', 'unpaid', 'paid']);
 
   await page.reload();
   await chooseCsv(page, statement);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
-import { moveByApi, newLastName, place, readOrder } from '../../support/placed-orders.ts';
+import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
 
@@ -90,77 +90,59 @@ test('The page of a customer: orders, one file of all, notes', async ({ freshPag
   await expect(page).toHaveURL(`/admin/orders/${first.id}`);
 });
 
-test('Erasing waits for open orders, and asks for the name', async ({ page, baseURL, session }) => {
-  const { id, lastName } = await place(baseURL!);
-  const [{ key } = { key: '' }] = await onShopDatabase<{ key: string }>(
-    'select view_key as key from orders where id = $1',
-    [id],
-  );
-  const address = await pageOf(id);
-  await open(page, address);
-  await page.getByRole('button', { name: 'Erase personal data…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Erase Ana ${lastName}?` });
-  await expect(dialog.getByRole('alert')).toContainText('These orders still need');
-  await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toHaveCount(0);
-
-  await moveByApi(baseURL!, session, id, 'reject');
-  await page.reload();
-  await page.getByRole('button', { name: 'Erase personal data…' }).click();
-  await expect(dialog).toContainText('This can’t be undone.');
-  await expect(dialog).toContainText('Legea contabilității 82/1991');
-  const confirmation = dialog.getByLabel('To confirm, enter the customer’s name or one of their order numbers');
-  await expect(confirmation).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();
-  await confirmation.fill('Ana');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('This is not the customer’s name or one of their order numbers');
-
-  await confirmation.fill(`${lastName} ana`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Erased. 1 anonymous order is kept for accounting.')).toBeVisible();
-  await expect(page).toHaveURL('/admin/customers');
-
-  await open(page, address);
-  await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible();
-  expect(JSON.stringify(await readOrder(baseURL!, session, id))).not.toContain(lastName);
-  expect((await page.goto(`/comanda/${id}?cheie=${key}`))!.status()).toBe(404);
-});
-
-test('An order with another name renames nobody, until an owner says whose it is', async ({ page, baseURL }) => {
+test('A person is erased after their open orders, with what an owner says is theirs', async ({
+  page,
+  baseURL,
+  session,
+}) => {
   const own = await place(baseURL!, { phoneNo: '0711222333' });
-  const strange = await place(baseURL!, {
-    emailAddress: own.emailAddress,
-    firstName: 'Mallory',
-    phoneNo: '0799888777',
-  });
-  await onShopDatabase(`update orders set status = 'rejected' where id = $1`, [own.id]);
-  await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Mâinile mamei, exact.', 5)`, [
-    `Ana ${own.lastName}`,
-  ]);
-  await open(page, await pageOf(own.id));
+  const mallory = { emailAddress: own.emailAddress, firstName: 'Mallory', phoneNo: '0799888777' };
+  const strange = await place(baseURL!, mallory);
+  const named = [`Ana ${own.lastName}`];
+  await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Mâinile mamei, exact.', 5)`, named);
+  const address = await pageOf(own.id);
+  await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ana ${own.lastName}`);
   const glance = page.getByRole('region', { name: 'Overview' });
   await expect(glance).toContainText(`Also ordered as: Mallory ${strange.lastName}, 0799 888 777`);
-
-  const exported = page.getByRole('link', { name: 'Export personal data' });
-  await expect(exported).toHaveAttribute('href', /export\.json$/);
-  const theirs = page.getByLabel(`${strange.number} · Mallory ${strange.lastName}`);
-  await theirs.check();
-  await expect(exported).toHaveAttribute('href', new RegExp(`export\\.json\\?orders=${strange.id}$`));
-  // What is still open is waited for only where it is theirs.
   const erase = page.getByRole('button', { name: 'Erase personal data…' });
   const dialog = page.getByRole('dialog', { name: `Erase Ana ${own.lastName}?` });
   await erase.click();
   await expect(dialog.getByRole('alert')).toContainText('These orders still need');
-  await page.keyboard.press('Escape');
-  await theirs.uncheck();
-  await erase.click();
-  await dialog.getByLabel(`Testimonial · Ana ${own.lastName}`).check();
-  await dialog.getByLabel('To confirm, enter the customer’s name').fill(own.number);
-  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
-  await expect(page.getByText('Erased. 1 anonymous order is kept for accounting.')).toBeVisible();
-  await open(page, await pageOf(strange.id));
+  await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toHaveCount(0);
+
+  await moveByApi(baseURL!, session, own.id, 'reject');
+  await open(page, address);
+  await test.step('an order of another name is waited for only where it is theirs', async () => {
+    const exported = page.getByRole('link', { name: 'Export personal data' });
+    await expect(exported).toHaveAttribute('href', /export\.json$/);
+    const theirs = page.getByLabel(`${strange.number} · Mallory ${strange.lastName}`);
+    await theirs.check();
+    await expect(exported).toHaveAttribute('href', new RegExp(`export\\.json\\?orders=${strange.id}$`));
+    await erase.click();
+    await expect(dialog.getByRole('alert')).toContainText('These orders still need');
+    await page.keyboard.press('Escape');
+    await theirs.uncheck();
+  });
+  await test.step('their name is asked for', async () => {
+    await erase.click();
+    await expect(dialog).toContainText('This can’t be undone.');
+    await expect(dialog).toContainText('Legea contabilității 82/1991');
+    const confirmation = dialog.getByLabel('To confirm, enter the customer’s name or one of their order numbers');
+    await expect(confirmation).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();
+    await dialog.getByLabel(`Testimonial · Ana ${own.lastName}`).check();
+    await confirmation.fill('Ana');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('This is not the customer’s name or one of their order numbers');
+    await confirmation.fill(`${own.lastName} ana`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Erased. 1 anonymous order is kept for accounting.')).toBeVisible();
+    await expect(page).toHaveURL('/admin/customers');
+  });
+  await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mallory ${strange.lastName}`);
-  const left = 'select count(*)::integer as n from testimonials where name = $1';
-  expect(await onShopDatabase(left, [`Ana ${own.lastName}`])).toEqual([{ n: 0 }]);
+  expect(await onShopDatabase('select id from testimonials where name = $1', named)).toEqual([]);
+  expect(JSON.stringify(await readOrder(baseURL!, session, own.id))).not.toContain(own.lastName);
+  expect((await page.goto(`/comanda/${own.id}?cheie=${own.viewKey}`))!.status()).toBe(404);
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addCode, newCode } from '../../support/add-discount.ts';
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
-import { callApi } from '../../support/owner.ts';
 import { postOrder } from '../../support/orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { browserCookie } from '../../support/session-cookie.ts';
@@ -38,14 +37,8 @@ test('A discount code is made, said in words, and works in the shop', async ({ p
   await page.getByRole('button', { name: 'Create' }).click();
 
   await expect(page.getByRole('heading', { name: `Code ${code}`, level: 1 })).toBeVisible();
-  expect(await read(code)).toMatchObject({
-    kind: 'percent',
-    value: 15,
-    minimum_subtotal: 5_000,
-    product_ids: [product.id],
-    total_limit: 3,
-    active: true,
-  });
+  const stored = { value: 15, minimum_subtotal: 5_000, product_ids: [product.id], total_limit: 3 };
+  expect(await read(code)).toMatchObject({ kind: 'percent', active: true, ...stored });
   const order = await postOrder(baseURL!, { lines: [{ id: product.id, itemNumber: '1' }], discountCode: code });
   expect(await order.json()).toMatchObject({ total: 8_500 + 1_200 });
 
@@ -84,11 +77,7 @@ test('The list of discounts finds, shows its use, and archives until undo', { ta
   expect(await read(active)).toMatchObject({ archived_at: null });
 });
 
-test('The form of a discount keeps what is typed, and tells faults and refusals', async ({
-  page,
-  baseURL,
-  session,
-}) => {
+test('The form of a discount keeps what is typed, and tells faults and refusals', async ({ page }) => {
   const [taken, used] = [await addCode(), await addCode({ used: 5 })];
   await open(page, '/admin/discount/add');
   await page.getByRole('textbox', { name: 'Code' }).fill('POATE');
@@ -120,12 +109,7 @@ test('The form of a discount keeps what is typed, and tells faults and refusals'
     const code = await addCode();
     await open(page, `/admin/discount/${code}`);
     await page.getByLabel('Note').fill('a mea');
-    const { id: _id, ...stored } = (await (
-      await callApi(baseURL!, session, 'GET', `/api/admin/discounts/${code}`)
-    ).json()) as Record<string, unknown>;
-    const fields = ['code', 'kind', 'minimumSubtotal', 'productIds', 'categories', 'startsAt', 'endsAt', 'totalLimit', 'perBuyerLimit', 'active', 'note', 'version']; // prettier-ignore
-    const theirs = { ...Object.fromEntries(fields.map((field) => [field, stored[field]])), value: 40 };
-    expect((await callApi(baseURL!, session, 'PUT', `/api/admin/discounts/${code}`, theirs)).status).toBe(200);
+    await onShopDatabase('update discounts set value = 40, version = version + 1 where code = $1', [code]);
 
     await page.getByRole('button', { name: 'Save' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });

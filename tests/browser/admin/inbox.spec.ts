@@ -75,6 +75,11 @@ test('A testimonial is shown to nobody until somebody approves it; the decision 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   expect(await states()).toEqual([{ status: 'pending' }]);
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const question = page.getByRole('dialog', { name: `Erase the testimonial of ${name}?` });
+  await question.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText('No results')).toBeVisible();
+  expect(await states()).toEqual([]);
 });
 
 test('Subscribers are found, exported when confirmed, and erased', async ({ freshPage: page }) => {
@@ -124,10 +129,8 @@ test('A mail that failed is read, harmlessly, and sent again', async ({ page }) 
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Email queued')).toBeVisible();
-  const [stored] = await onShopDatabase('select status, attempts < 10 as anew from mails where subject = $1', [
-    subject,
-  ]);
-  expect(stored).toEqual({ status: 'waiting', anew: true });
+  const stored = 'select status, attempts < 10 as anew from mails where subject = $1';
+  expect(await onShopDatabase(stored, [subject])).toEqual([{ status: 'waiting', anew: true }]);
 
   const second = `Comanda ${unique()}`;
   await addMail(second, 'sent');

@@ -44,25 +44,14 @@ test('Settings of two owners are put together; typing is kept and read', async (
   await test.step('a sum, typed or pasted; what may mean two things is refused', async () => {
     await open(page, '/admin/settings/selling');
     const free = page.getByRole('textbox', { name: 'Free shipping from' });
-    for (const [typed, read] of [
-      ['1.200', '1200'],
-      ['1 200,5', '1200,50'],
-      ['15', '15'],
-    ] as const) {
-      await free.fill('');
-      await free.pressSequentially(typed);
-      await free.blur();
-      await expect(free).toHaveValue(read);
-      await free.fill(typed);
-      await free.blur();
-      await expect(free).toHaveValue(read);
-    }
-    for (const typed of ['1,200', '-5', '1e5']) {
-      await free.fill(typed);
-      await free.blur();
-      await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
-      await expect(free).toHaveValue(typed);
-    }
+    await free.fill('');
+    await free.pressSequentially('1.200');
+    await free.blur();
+    await expect(free).toHaveValue('1200');
+    await free.fill('1,200');
+    await free.blur();
+    await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
+    await expect(free).toHaveValue('1,200');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(free).toBeFocused();
     await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();

@@ -18,7 +18,7 @@ import {
 // A second owner is refused.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
-test('A film that the browser cannot show is told of by hand', async ({ page, session, baseURL }) => {
+test('A film that the browser cannot show is told of by hand', async ({ freshPage: page, session, baseURL }) => {
   const name = `vechi-${unique()}`;
   await open(page, LIST);
   const head = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(4)]);
@@ -49,7 +49,7 @@ test('Poster, captions and file of a film are changed', async ({ page, session, 
     await isChosen;
     await route.continue();
   });
-  await page.goto(`${LIST}/${film.id}`);
+  await open(page, `${LIST}/${film.id}`);
   await page.getByRole('button', { name: 'Choose a frame' }).click();
   const frames = page.getByRole('dialog', { name: 'Choose a frame' });
   await frames.getByRole('slider', { name: 'Position in the video' }).press('End');

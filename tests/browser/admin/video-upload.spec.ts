@@ -16,9 +16,14 @@ import {
   watchParts,
 } from '../../support/fixtures/pages/admin-videos.ts';
 
+// What is uploaded stands in the page while that stays: each test has one of its own. One breaks the connection.
 test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
 
-test('A film becomes a draft, is published, and stands in the shop', async ({ page, session, baseURL }, info) => {
+test('A film becomes a draft, is published, and stands in the shop', async ({
+  freshPage: page,
+  session,
+  baseURL,
+}, info) => {
   const [name, product] = [`alginat-${unique()}`, await addProduct({ price: 10_000, stock: 5 })];
   await open(page, LIST);
   const fake = info.outputPath('fals.mp4');
@@ -57,7 +62,11 @@ test('A film becomes a draft, is published, and stands in the shop', async ({ pa
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('An upload is paused, resumed, and chosen again after a reload', async ({ page, session, baseURL }, info) => {
+test('An upload is paused, resumed, and chosen again after a reload', async ({
+  freshPage: page,
+  session,
+  baseURL,
+}, info) => {
   const name = `forma-${unique()}`;
   const path = writeLongFilm(info.outputPath(`${name}.webm`), 10 * MIB, name);
   const asked: string[] = [];
@@ -99,7 +108,11 @@ test('An upload is paused, resumed, and chosen again after a reload', async ({ p
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('A connection that breaks is told, and the upload goes on', async ({ page, session, baseURL }, info) => {
+test('A connection that breaks is told, and the upload goes on', async ({
+  freshPage: page,
+  session,
+  baseURL,
+}, info) => {
   const name = `legatura-${unique()}`;
   let isBroken = true;
   await page.route('**/api/admin/film-uploads/*', (route) => {
@@ -119,7 +132,7 @@ test('A connection that breaks is told, and the upload goes on', async ({ page, 
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('Two films are sent at a time, a third waits; cancelling leaves nothing', async ({ page }, info) => {
+test('Two films are sent at a time, a third waits; cancelling leaves nothing', async ({ freshPage: page }, info) => {
   const names = [unique(), unique(), unique()].map((each) => `rand-${each}.webm`);
   await open(page, LIST);
   const parts = await watchParts(page, { hold: true });
