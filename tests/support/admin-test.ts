@@ -70,7 +70,9 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   context: async ({ stays }, use) => use(stays.context()),
-  page: async ({ stays, isMobile }, use) => {
+  page: async ({ stays, isMobile, shopUrl, session }, use) => {
+    // A test that shops begins without any cookie.
+    await stays.context().addCookies([browserCookie(shopUrl, session)]);
     await use(stays);
     await tidy(stays, isMobile ? PHONE : DESK);
   },
