@@ -4,7 +4,7 @@ import {
   accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, stock, test, viewKey,
 } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
 import { formatPrice } from '#texts/formats.ts';
-import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
+import { findDraftByKey, forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
 import type { ShownDraft } from './show-draft.ts';
 
@@ -108,6 +108,15 @@ describe('an order made by hand', () => {
     expect(await stock()).toBe(8);
     const { actor } = await test.db.selectFrom('order_events').select('actor').executeTakeFirstOrThrow();
     expect(actor).toBe('shopper');
+  });
+
+  it('is shown to whoever has its link alone, once that was sent', async () => {
+    await saved();
+    const show = (key: string) => findDraftByKey(test.db, draftId(), key);
+    expect(await show(await viewKey())).toBeUndefined();
+    await call(`${path()}/send`, 'POST', { version: 1 });
+    expect(await show('x'.repeat(32))).toBeUndefined();
+    expect(await show(await viewKey())).toMatchObject({ draft: { id: draftId() } });
   });
 
   it('is not placed as its buyer has not seen it, nor after its days, nor with another key', async () => {
