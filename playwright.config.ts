@@ -10,14 +10,14 @@ export default defineConfig({
   globalSetup: './tests/support/global-shop.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // What passes only the second time is told at the end of `npm test`, with its reason.
   retries: process.env.CI ? 1 : 0,
   use: { baseURL, locale: 'ro-RO', timezoneId: 'Europe/Bucharest', launchOptions, trace },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone-only/ },
     // Where the width or the touch matters. A phone's own seven points for each one only take time to draw.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],

@@ -11,13 +11,21 @@ const STATEFUL = [
   'src/admin/session/auth-store.test.ts',
   'src/shop/cart/{ask-shop,*-store,*-storage}.test.ts',
 ];
+/** What a release needs and a change does not; those that stand in other projects too do more where `TEST_SLOW` is set. */
+const SLOW = [
+  'src/**/*.slow.test.ts',
+  'src/server/sales/orders/place-order.db.test.ts',
+  'tests/faults/{film-upload,rush}.test.ts',
+];
 const DATABASE = '{src,scripts}/**/*.db.test.ts';
+/** It watches the validators of routes that no file has loaded before. */
+const STATEFUL_DATABASE = ['src/server/platform/http/hostile-requests.db.test.ts'];
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Vitest leaves a core to others; each of these has both to itself (`STAGES` of scripts/test.ts). */
 const bothCores = { maxWorkers: 2 };
-/** Many shops at once would be slower than one after the other on two cores. */
-const oneByOne = { fileParallelism: false };
+/** Many shops at once would be slower than one after the other on two cores; a busy machine starts one in a minute. */
+const oneByOne = { fileParallelism: false, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -26,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [DATABASE, ...STATEFUL],
+          exclude: [DATABASE, '**/*.slow.test.ts', ...STATEFUL],
           // Pure rules keep nothing between files: each worker loads every module once.
           isolate: false,
           ...bothCores,
@@ -38,8 +46,19 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [DATABASE],
+          exclude: STATEFUL_DATABASE,
           globalSetup: 'tests/support/global-database.ts',
+          setupFiles: 'tests/support/leave-nothing-behind.ts',
+          isolate: false,
           ...bothCores,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'database-stateful',
+          include: STATEFUL_DATABASE,
+          globalSetup: 'tests/support/global-database.ts',
           ...timeouts,
         },
       },
@@ -66,16 +85,26 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/global-prepared.ts',
-          ...oneByOne,
           ...timeouts,
+          ...oneByOne,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: SLOW,
+          env: { TEST_SLOW: '1' },
+          globalSetup: 'tests/support/global-database.ts',
+          ...timeouts,
+          ...oneByOne,
         },
       },
       {
         test: {
           name: 'netlify',
           include: ['tests/netlify/**/*.test.ts'],
-          ...oneByOne,
           ...timeouts,
+          ...oneByOne,
         },
       },
       {
@@ -83,8 +112,8 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts', 'tests/support/global-functions.ts'],
-          ...oneByOne,
           ...timeouts,
+          ...oneByOne,
         },
       },
     ],

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
 
 /** What the back-office's page must load; `src/layouts/AdminLayout.astro` reads it as `virtual:office-bundle`. */
-export interface OfficeBundle {
+interface OfficeBundle {
   script: string;
   /** What the script imports, and that again: files that a browser would learn of one after the other. */
   imports: string[];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { PAINTS } from '#server/platform/mail-parts/mail-colours.ts';
+import { contrast } from './support/contrast.ts';
 import { everyMail } from './support/every-mail.ts';
 
 /** What Gmail, Outlook and Apple Mail draw, with what Word may leave out without harm (docs/decisions/0098). */
@@ -27,7 +28,9 @@ describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(text.length).toBeGreaterThan(60);
-    expect(`${subject}${html}${text}`).not.toMatch(/undefined|\[object|NaN/);
+    const all = `${subject}${html}${text}`;
+    expect(all).not.toMatch(/undefined|\[object|NaN|[şţŞŢ]/);
+    expect(all).toBe(all.normalize('NFC'));
   });
 
   it('has one button', () => {
@@ -64,6 +67,24 @@ describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject
   });
 });
 
+describe('the mails of a gift', () => {
+  /** Both parts of a mail, without its styles. */
+  const parts = (named: string) => {
+    const { html, text } = mails.find(({ name }) => name === named)!.mail;
+    return [html.replace(/<style[\s\S]*?<\/style>/g, ' '), text];
+  };
+
+  it.each([
+    ['order-placed-gift', ['La mulți ani', 'Trimitem cadoul joi, 10 decembrie', 'La 14 zile după ce ajunge cadoul']],
+    ['review-request-gift', ['de când a ajuns cadoul']],
+    ['order-placed-cash', ['La 14 zile după ce primești comanda']],
+    ['order-placed-shop-gift', ['La mulți ani', 'până joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie']],
+  ])('speak to somebody who receives nothing: %s', (name, words) => {
+    for (const part of parts(name)) for (const word of words) expect(part).toContain(word);
+    for (const part of parts('order-placed-gift')) expect(part).not.toContain('primești comanda îți trimitem');
+  });
+});
+
 describe('the colours of mails', () => {
   it('are those of the shop, in both lights', () => {
     const tokens = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8').toLowerCase();
@@ -88,17 +109,3 @@ describe('the colours of mails', () => {
     for (const [ink, ground] of [...pairs, ...own]) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThan(4.5); // prettier-ignore
   });
 });
-
-/** WCAG 2.2, 1.4.3. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}

@@ -11,7 +11,8 @@ import { PART_BYTES } from '#domain/films/film.ts';
 import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 import { findInvoiceDocument, invoiceFile } from '#server/sales/invoices/invoice-file.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { openFilmFixture, type FilmFixture } from '../../tests/support/film-fixture.ts';
+import { useCaller, type Caller } from '../../tests/support/caller.ts';
+import { useFilms } from '../../tests/support/film-fixture.ts';
 import { someoneWaitsForALock } from '../../tests/support/waiting-for-lock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { generateFilm } from '../../tests/support/generated-film.ts';
@@ -26,7 +27,6 @@ import { listTables, quoteName } from './tables.ts';
 
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const MOVE = { note: '', restock: true, notify: true };
-const env = { ip: '', requestId: 'test', waitUntil: () => undefined };
 
 /** Every row of every table with all that PostgreSQL keeps of it, what it derives and generates included. */
 async function everyRow(connectionString: string): Promise<Record<string, string[]>> {
@@ -81,20 +81,18 @@ async function openEmptyShop() {
 
 describe('a back-up', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'shop-backup-')), 'kept');
-  let shop: FilmFixture;
+  const films = useFilms();
+  const shop = films.test;
+  const media = useCaller(adminMediaRoutes);
   let rows: Awaited<ReturnType<typeof everyRow>>;
   let files: Awaited<ReturnType<typeof everyFile>>;
 
   beforeAll(async () => {
-    shop = await openFilmFixture();
-    await sellAndFilm(shop);
+    await sellAndFilm(films, media);
     await backUp(shop.url, folder);
     [rows, files] = [await everyRow(shop.url), await everyFile()];
   });
-  afterAll(async () => {
-    await shop.close();
-    rmSync(join(folder, '..'), { recursive: true });
-  });
+  afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
   it('holds orders, invoices, pictures and films, for the eyes of its owner alone', () => {
     const kinds = ['orders', 'invoices', 'proofs', 'ledger_entries', 'customers', 'stock_changes', 'films', 'media'];
@@ -204,7 +202,10 @@ describe('a back-up', () => {
 });
 
 /** A shop in which something has happened: sold, paid, given back, drawn, filmed. */
-async function sellAndFilm(shop: FilmFixture): Promise<void> {
+async function sellAndFilm(
+  { test: shop, upload, makeFilm }: ReturnType<typeof useFilms>,
+  media: Caller,
+): Promise<void> {
   const sold = await storeOrder(shop.db, { paymentMethod: 'transfer' });
   await storeOrder(shop.db, { lines: [moonLine()] });
   for (const [version, move] of (['approve', 'pay', 'refund', 'reject'] as const).entries()) {
@@ -213,9 +214,7 @@ async function sellAndFilm(shop: FilmFixture): Promise<void> {
   const invoices = await shop.db.selectFrom('invoices').select('id').execute();
   for (const { id } of invoices) await invoiceFile(shop.db, (await findInvoiceDocument(shop.db, id))!);
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a4482a' } }).jpeg().toBuffer(); // prettier-ignore
-  const headers = { cookie: shop.cookie, 'content-type': 'image/jpeg' };
-  const init = { method: 'POST', headers, body: new Uint8Array(picture) };
-  expect((await adminMediaRoutes.request('/api/admin/media', init, env)).status).toBe(200);
-  await shop.makeFilm(await shop.upload(generateFilm(300_000), PART_BYTES));
-  await shop.settle();
+  const sent = await media('/api/admin/media', 'POST', new Uint8Array(picture), { 'content-type': 'image/jpeg' });
+  expect(sent.status).toBe(200);
+  await makeFilm(await upload(generateFilm(300_000), PART_BYTES));
 }

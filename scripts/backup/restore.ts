@@ -13,7 +13,7 @@ import { digestOf, manifestSchema, type Manifest } from './manifest.ts';
 import { listTables, quoteName } from './tables.ts';
 
 /** Why a back-up is not restored, in words for who restores it. */
-export class RestoreRefused extends Error {}
+class RestoreRefused extends Error {}
 
 /** What was restored, and what the shop does with it as soon as it runs. */
 export interface Restored extends Manifest {

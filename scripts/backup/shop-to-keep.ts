@@ -7,7 +7,7 @@ import { claimFolder } from '../local/single-run.ts';
 import type { FileAccess } from './back-up.ts';
 
 /** Where a shop's rows and files are, until it is let go of. */
-export interface ShopToKeep {
+interface ShopToKeep {
   databaseUrl: string;
   files: FileAccess;
   /** For people: which shop it is. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** A table of the shop, with the columns that are written: PostgreSQL generates the others. */
-export interface Table {
+interface Table {
   name: string;
   columns: string[];
 }

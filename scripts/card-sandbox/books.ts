@@ -20,7 +20,7 @@ export interface SandboxSession {
   refusals: number;
 }
 
-export interface SandboxPayment {
+interface SandboxPayment {
   id: string;
   session: string;
   amount: number;

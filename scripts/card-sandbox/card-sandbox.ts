@@ -8,7 +8,7 @@ import { closedPage, PAGE_HEADERS, paymentPage } from './payment-page.ts';
 import { StripeApi, type ApiRequest } from './stripe-api.ts';
 import { Webhooks } from './webhooks.ts';
 
-export interface CardSandboxOptions {
+interface CardSandboxOptions {
   secretKey: string;
   webhookSecret: string;
   /** The shop's address for events; asked for at each one, since a shop may start later than its sandbox. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const milliseconds = z.int().check(z.nonnegative(), z.maximum(600_000));
 
 /** What the sandbox's API can be asked for; a fault of the sandbox may be meant for some of it only. */
-export const OPERATIONS = ['open', 'read', 'expire', 'refund', 'listRefunds'] as const;
+const OPERATIONS = ['open', 'read', 'expire', 'refund', 'listRefunds'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 const webhookFaultSchema = z.strictObject({

@@ -8,7 +8,7 @@ const FILE = 'card-sandbox.json';
 export const SANDBOX_FILES: readonly string[] = [FILE, `${FILE}.new`];
 
 /** What a build needs to know of a shop that runs with a sandbox: that card is on offer. */
-export const SANDBOX_BUILD = { STRIPE_SECRET_KEY: 'sk_sandbox_build', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_build' };
+const SANDBOX_BUILD = { STRIPE_SECRET_KEY: 'sk_sandbox_build', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_build' };
 
 /** The environment of a build for the local shop. */
 export function cardBuildEnvironment(): Record<string, string> {

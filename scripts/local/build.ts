@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { offersCard } from '../../src/config/card-keys.ts';
 import { ENVIRONMENT_NAMES } from '../../src/config/environment-names.ts';
@@ -121,7 +121,7 @@ function fingerprint(projectRoot: string, environment: Record<string, string>, p
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   for (const file of [...files.sort(), ...FILES.map((name) => join(projectRoot, name))]) {
-    if (existsSync(file)) hash.update(file).update(readFileSync(file));
+    if (existsSync(file)) hash.update(relative(projectRoot, file)).update(readFileSync(file));
   }
   // The firm's data, the site's address and the ways to pay are built into the pages.
   const settings: unknown[] = Object.values(ENVIRONMENT_NAMES).map((name) => [name, process.env[name]]);

@@ -5,7 +5,7 @@ import { NetlifyDev } from '@netlify/dev';
 import type { Context } from '@netlify/functions';
 
 /** What `astro build` made: static files, headers and images by Netlify's own parts, then pages on demand. */
-export interface BuiltSite {
+interface BuiltSite {
   respond(request: Request, context: Context): Promise<Response>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface LocalFunction {
 }
 
 /** Loads one function module; production uses Node itself, `astro dev` uses Vite. */
-export type LoadModule = (file: string) => Promise<{ default: Handler; config?: Config }>;
+type LoadModule = (file: string) => Promise<{ default: Handler; config?: Config }>;
 
 const importModule: LoadModule = (file) => import(pathToFileURL(file).href) as ReturnType<LoadModule>;
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Answers one request; `body` is what came with it, read whole. */
-export type Respond = (request: Request, body: Buffer | undefined, ip: string) => Promise<Response>;
+type Respond = (request: Request, body: Buffer | undefined, ip: string) => Promise<Response>;
 
 const MAX_BUFFERED_BODY = 32 * 1024 * 1024;
 /** Longer than clients keep an idle connection: one that is closed while it is used again loses a request. */

@@ -26,7 +26,7 @@ export interface LocalPostgres {
 }
 
 /** A server that was started here: a process that lives on by itself. */
-export interface StartedPostgres extends LocalPostgres {
+interface StartedPostgres extends LocalPostgres {
   pid: number;
 }
 
@@ -40,7 +40,7 @@ interface Account {
   gid?: number;
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** A free one when not given. */
   port?: number;
   /** False where nobody misses the data after a power cut, as in tests: nothing is flushed to the disk. */

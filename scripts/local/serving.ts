@@ -7,7 +7,7 @@ import type { ShopServerOptions } from './shop-server.ts';
 /** How long Netlify lets a background function run. */
 const LONGEST_WORK_MS = 15 * 60_000;
 
-export interface Serving {
+interface Serving {
   /**
    * Serves a build in place of the one before, which still ends what it has begun.
    * @throws Error when the build cannot be served; the one before goes on

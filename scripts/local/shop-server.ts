@@ -20,7 +20,7 @@ export interface ShopServerOptions {
   trustForwardedFor: boolean;
 }
 
-export interface ShopServer {
+interface ShopServer {
   /** Ends at once; requests under way get a moment to finish. */
   stop(): Promise<void>;
   /** Takes no more connections, and waits until the last client has had its answers. */

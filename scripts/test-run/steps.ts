@@ -21,7 +21,7 @@ import { forgetReports, readReport, reportsFolder, runTool, type ToolOptions } f
  * One part of `npm test`.
  * @param args - files or names that somebody wants to run by themselves; none for all
  */
-export type Step = (args: string[], options: ToolOptions) => Promise<Report>;
+type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 
 export const STEPS = {
   format: (args, options) =>
@@ -54,11 +54,13 @@ export const STEPS = {
     return chromium ? passed() : nothingRan(NO_BROWSER);
   },
   unit: (args, options) => vitest('unit', ['unit', 'unit-stateful'], args, options),
-  db: (args, options) => vitest('db', ['database'], args, options),
+  db: (args, options) => vitest('db', ['database', 'database-stateful'], args, options),
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
   faults: async (args, options) => (await isBuilt()) ?? vitest('faults', ['faults'], args, options),
   deploy: async (args, options) => (await isBuilt()) ?? vitest('deploy', ['deploy'], args, options),
-  /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. Not part of `npm test`. */
+  /** What a release needs and a change does not, Netlify's tool included. Not part of `npm test`. */
+  slow: async (args, options) => (await isBuilt()) ?? vitest('slow', ['slow', 'netlify'], args, options),
+  /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. */
   netlify: (args, options) => vitest('netlify', ['netlify'], args, options),
   engines: async (args, options) => (await isBuilt()) ?? vitest('engines', ['engines'], args, options),
   browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),

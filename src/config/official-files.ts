@@ -1,5 +1,5 @@
 /** A file whose form a law prescribes: it comes from its authority, and is never drawn here. */
-export interface OfficialFile {
+interface OfficialFile {
   /** What a build calls it that lacks it, in English. */
   name: string;
   /** Its name in `public/oficial`, where the owner puts it as it was got. */

@@ -1,5 +1,5 @@
 /** Which shop this is: the live one, a preview of it on Netlify, or the full sample shop of a plain machine. */
-export type ShopMode = 'production' | 'preview' | 'sample';
+type ShopMode = 'production' | 'preview' | 'sample';
 
 type Environment = Record<string, string | undefined>;
 

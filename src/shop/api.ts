@@ -15,7 +15,7 @@ export type OrderAnswer = InferResponseType<PostOrder, 201>;
 type GetLockers = ReturnType<typeof hc<LockersRoutes>>['api']['lockers']['$get'];
 
 /** A request that was answered with a problem document, or not at all (`offline`). */
-export interface Failure {
+interface Failure {
   ok: false;
   code: string;
   problem?: Problem;

@@ -1,15 +1,13 @@
 /** What a person of the team is told by mail of their own account. */
-export const ACCOUNT_EVENTS = [
-  'password-changed',
-  'password-reset',
-  'factor-on',
-  'factor-off',
-  'new-recovery-codes',
-  'recovery-code-used',
-  'new-device',
-  'owner-recovered',
-] as const;
-export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+export type AccountEvent =
+  | 'password-changed'
+  | 'password-reset'
+  | 'factor-on'
+  | 'factor-off'
+  | 'new-recovery-codes'
+  | 'recovery-code-used'
+  | 'new-device'
+  | 'owner-recovered';
 
 export interface AccountMailTexts {
   locale: string;

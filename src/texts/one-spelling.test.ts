@@ -2,16 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** What shoppers read in Romanian; terms that held before keep their words. */
-const files = globSync([
+const shown = globSync([
   'src/texts/*.ro.ts',
   'src/content/**/*.md',
   'src/{shop,pages,layouts}/**/*.{astro,tsx}',
 ]).filter((path) => !/earlier-terms|privacy-policy|terms-and-conditions/.test(path));
-const found = (spelling: RegExp) => files.filter((path) => spelling.test(readFileSync(path, 'utf8')));
+/** Some know other spellings, to find them. */
+const written = [...shown, ...globSync('src/texts/**/*.ts')].filter((path) => !path.endsWith('.test.ts'));
 
 it.each([
-  ['email', /e-mail/i],
-  ['SameDay, as the checkout does', /\bSameday\b/],
-])('shoppers read one spelling: %s', (_, other) => {
-  expect(found(other)).toEqual([]);
+  ['email', shown, /e-mail/i],
+  ['SameDay, as the checkout does', shown, /\bSameday\b/],
+  ['ș and ț with a comma, never with a cedilla', written, /[şţŞŢ]/],
+  ['letters composed with their marks', written, /\p{L}\p{M}/u],
+])('one spelling is written: %s', (_, files, other) => {
+  expect(files.filter((path) => other.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -122,7 +122,7 @@ export function owedWords({
 }
 
 /** What follows from a withdrawal, for its page and its mail. */
-export interface NextSteps {
+interface NextSteps {
   number: string;
   announcedAt: Date;
   order: OrderNow;

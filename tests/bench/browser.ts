@@ -1,48 +1,53 @@
 import { existsSync } from 'node:fs';
-import { getChromePath, launch, type LaunchedChrome } from 'chrome-launcher';
-import { chromium, type Page } from 'playwright';
-import type { CartLine } from '#domain/cart/cart.ts';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Request } from 'playwright';
 import { onEnd } from './endings.ts';
 
-/** What the cart holds on the pages that are about it. */
-export const TWO_LINES: CartLine[] = [
+/** What a cart holds in the local storage of a page that is about it. */
+export const TWO_LINES = JSON.stringify([
   { id: 'gemeni', itemNumber: '1' },
   { id: 'cuplu', itemNumber: '2' },
-];
+]);
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--ignore-certificate-errors',
-  '--disable-background-networking',
-];
+/** The browser: `CHROMIUM` from the environment, Debian's, or Playwright's own. */
+export const browserPath = (): string =>
+  process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromium.executablePath());
 
-/** The browser: `CHROMIUM` from the environment, Debian's, or the Chrome that this machine has. */
-export function browserPath(): string {
-  return process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : getChromePath());
+/** Launches a browser with an empty profile; `port` opens it to Lighthouse. */
+export async function launchBrowser(port?: number) {
+  const args = ['--disable-dev-shm-usage', ...(port ? [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'] : [])]; // prettier-ignore
+  const browser = await chromium.launch({ executablePath: browserPath(), args });
+  return { browser, stop: onEnd(() => browser.close()) };
 }
 
-/** A browser with an empty profile for one Lighthouse run; `cart` is put in the local storage of the shop first. */
-export async function launchChrome(
-  address: string,
-  cart: CartLine[],
-): Promise<{ port: number; stop(): Promise<void> }> {
-  const chrome: LaunchedChrome = await launch({ chromePath: browserPath(), chromeFlags: FLAGS, handleSIGINT: false });
-  const stop = onEnd(() => chrome.kill());
-  if (cart.length > 0) {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
-    const page = await browser.contexts()[0]!.newPage();
-    await putInCart(page, address, cart);
-    await page.close();
-    await browser.close();
+/** Bytes as sent, by kind; all of them with their headers. */
+export interface Weight {
+  requests: number;
+  document: number;
+  stylesheet: number;
+  script: number;
+  font: number;
+  image: number;
+  all: number;
+}
+
+/** Opens a page in a fresh profile, does something there, and weighs what came. */
+export async function weigh(
+  options: BrowserContextOptions,
+  act: (context: BrowserContext) => Promise<unknown>,
+): Promise<Weight> {
+  const { browser, stop } = await launchBrowser();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options });
+  const requests: Request[] = [];
+  context.on('requestfinished', (request) => void (request.url().startsWith('http') && requests.push(request)));
+  await act(context);
+  const weight = { requests: requests.length, document: 0, stylesheet: 0, script: 0, font: 0, image: 0, all: 0 };
+  for (const request of requests) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    const bytes = Math.max(0, responseBodySize);
+    const kind = request.resourceType();
+    weight.all += bytes + Math.max(0, responseHeadersSize);
+    if (kind in weight) weight[kind as keyof Weight] += bytes;
   }
-  return { port: chrome.port, stop };
-}
-
-/** Fills the local storage without a request to the shop, so that caches and connections stay cold. */
-async function putInCart(page: Page, address: string, cart: CartLine[]): Promise<void> {
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(address);
-  await page.evaluate((stored) => localStorage.setItem('cart', stored), JSON.stringify(cart));
+  await stop();
+  return weight;
 }

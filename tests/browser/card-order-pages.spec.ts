@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, hold, test } from '../support/browser-test.ts';
 import { cancelOrder, endReservation, makePageOlder, payAtProvider } from '../support/card-order.ts';
 import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
-import { holdQuestions } from '../support/payment-questions.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
 const open = (page: Page, { id, viewKey }: CardOrder) => page.goto(`/comanda/${id}?cheie=${viewKey}`);
@@ -32,10 +31,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a cancelled order that may have been paid a moment ago says what becomes of the money, then that it came', async ({
-  page,
-  baseURL,
-}) => {
+test('a cancelled order that may have been paid says what becomes of the money', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
   await cancelOrder(order);
   await open(page, order);
@@ -65,21 +61,18 @@ test('a cancelled order that is not paid is not loaded anew again and again', as
   expect(loads).toBe(1);
 });
 
-test('pieces that went back before the word of a payment came: nobody is told that the money did not', async ({
-  page,
-  baseURL,
-}) => {
+test('nobody is told that the money did not come before the word of a payment came', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
   await endReservation(order);
   await onShopDatabase(`update card_payments set state = 'open' where order_id = $1`, [order.id]);
   await payAtProvider(order, { isTold: false });
-  const letGo = await holdQuestions(page);
+  const letGo = await hold(page, '**/payment?*');
   await open(page, order);
   await expect(panel(page, 'Așteptăm confirmarea plății')).toBeVisible();
   await expect(page.getByText('Nu am primit plata')).toHaveCount(0);
-  letGo();
   await makePageOlder(order);
-  await expect(states(page)).toContainText('Plătită');
+  letGo();
+  await expect(states(page)).toContainText('Plătită', WHEN_ASKED);
 });
 
 test('an opened page that is not paid in time says so by itself', async ({ page, baseURL }) => {
@@ -95,7 +88,7 @@ test('an opened page that is not paid in time says so by itself', async ({ page,
 test('a page that is open while nothing is paid says so by itself', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
   await makePageOlder(order);
-  const letGo = await holdQuestions(page);
+  const letGo = await hold(page, '**/payment?*');
   await page.goto(`/comanda-plasata/${order.id}?cheie=${order.viewKey}`);
   await expect(page.getByRole('heading', { name: 'Așteptăm confirmarea plății' })).toBeVisible();
   letGo();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
+import { expect, fillCart, fillCheckout, hold, orderButton, test } from '../support/browser-test.ts';
 import { sandboxAt, sessionOf } from '../support/card-sandbox.ts';
-import { holdQuestions } from '../support/payment-questions.ts';
 import { addProduct } from '../support/shop-database.ts';
 
 const SANDBOX = process.env.SHOP_TEST_SANDBOX ?? '';
@@ -23,28 +22,22 @@ async function orderByCard(page: Page): Promise<void> {
   await onPaymentPage(page);
 }
 
-test(
-  'a shopper pays by card on the provider’s page, at the second try, and sees the order paid',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    await orderByCard(page);
-    await expect(page.getByText('Aceasta este o pagină de test: nu se plătește nimic.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Comanda CG-20\d\d-\d{6}$/ })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('132,00');
-    await page.getByRole('button', { name: 'Refuză plata' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Cardul a fost refuzat. Încearcă din nou sau folosește alt card.');
-    await page.getByRole('button', { name: 'Plătește' }).click();
+test('a shopper pays by card at the second try, and sees the order paid', { tag: '@phone' }, async ({ page }) => {
+  await orderByCard(page);
+  await expect(page.getByText('Aceasta este o pagină de test: nu se plătește nimic.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Comanda CG-20\d\d-\d{6}$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('132,00');
+  await page.getByRole('button', { name: 'Refuză plata' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Cardul a fost refuzat. Încearcă din nou sau folosește alt card.');
+  await page.getByRole('button', { name: 'Plătește' }).click();
 
-    await page.waitForURL(/\/comanda-plasata\/[\w-]+\?cheie=/);
-    await expect(page.getByRole('heading', { name: 'Mulțumim, Ana' })).toBeVisible();
-    await expect(paidHeading(page)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Am primit 132,00 RON cu cardul. Nu mai ai nimic de plătit.');
-    await expect(page.getByRole('button', { name: 'Plătește cu cardul' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
-  },
-);
+  await page.waitForURL(/\/comanda-plasata\/[\w-]+\?cheie=/);
+  await expect(page.getByRole('heading', { name: 'Mulțumim, Ana' })).toBeVisible();
+  await expect(paidHeading(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Am primit 132,00 RON cu cardul. Nu mai ai nimic de plătit.');
+  await expect(page.getByRole('button', { name: 'Plătește cu cardul' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Coșul meu, 0 produse' })).toBeVisible();
+});
 
 test('a shopper who goes away pays later, from the order’s page', async ({ page }) => {
   await orderByCard(page);
@@ -74,12 +67,10 @@ test('a shopper who goes away pays the courier instead, and the payment page is 
   await expect(page.getByRole('heading', { name: /^Comanda CG-/ })).toBeVisible();
 });
 
-test('the page that says thanks says that it waits while the provider’s word is lost, and finds out by itself', async ({
-  page,
-}) => {
+test('the page that says thanks waits while the provider’s word is lost, and finds out', async ({ page }) => {
   await orderByCard(page);
   await sandboxAt(SANDBOX).step(sessionOf(page.url()), { do: 'pay', webhooks: { drop: true } });
-  const letGo = await holdQuestions(page);
+  const letGo = await hold(page, '**/payment?*');
   // The payment page of a session that is paid leads back to the shop.
   await page.reload({ waitUntil: 'commit' });
   await page.waitForURL(/\/comanda-plasata\//);

@@ -1,86 +1,51 @@
-import { addToCart, expect, fillCart, test } from '../support/browser-test.ts';
-import { addProduct } from '../support/shop-database.ts';
+import { addToCart, expect, fillCart, hold, test } from '../support/browser-test.ts';
+import { addProduct, onShopDatabase } from '../support/shop-database.ts';
 
-const gemeni = 'Kit mulaj pentru gemeni';
+test.use({ expectedNoise: ['404 ('] });
 
-test('an empty cart says so and offers no way to the checkout', async ({ page }) => {
-  await page.goto('/cosulmeu');
-  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
-  const kits = page.getByRole('region', { name: 'Poți începe cu' }).getByRole('link');
-  await expect(kits).toHaveCount(4);
-  await expect(kits.first()).toContainText(/\d,\d\d RON/);
-  await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
-  await page.goto('/finalizare-comanda');
-  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
-});
+const [gemeni, talpa] = ['Kit mulaj pentru gemeni', 'Kit mulaj tălpiță de bebeluș'];
+const titles = '[aria-label="Produse în coș"] .cart-line-title';
+const empty = 'Cosul de cumparaturi este gol';
 
-test.describe('a cart of which a product is gone', () => {
-  test.use({ expectedNoise: ['404 ('] });
-
-  test('looking into the cart asks for its products alone, whose answers a CDN keeps', async ({ page }) => {
-    await fillCart(page, 'gemeni', 'talpa-bebelus', 'nu-mai-este');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
-    });
-    const kept = page.waitForResponse('**/api/products/gemeni');
-    await page.goto('/cosulmeu');
-    await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem')).toHaveCount(3);
-    expect((await kept).headers()['netlify-cdn-cache-control']).toContain('durable');
-    const ids = ['gemeni', 'nu-mai-este', 'talpa-bebelus'];
-    expect(asked.toSorted()).toEqual(ids.map((id) => `GET /api/products/${id}`));
-  });
-});
-
-for (const path of ['/cosulmeu', '/finalizare-comanda']) {
-  test(`${path} asks for what the cart holds while its own code still comes, and only once`, async ({ page }) => {
-    await fillCart(page, 'gemeni', 'talpa-bebelus');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/products/')) asked.push(pathname);
-    });
-    const code = Promise.withResolvers<void>();
-    await page.route(/_astro\/react/, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
-    const answers = ['gemeni', 'talpa-bebelus'].map((id) => page.waitForResponse(`**/api/products/${id}`));
-    await page.goto(path, { waitUntil: 'commit' });
-    await Promise.all(answers);
-    code.resolve();
-    await expect(page.getByText(gemeni).first()).toBeVisible();
-    expect(asked).toHaveLength(2);
-  });
-}
-
-test('plus adds one, minus stops at one, and a line can be removed', { tag: '@phone' }, async ({ page }) => {
-  await addToCart(page, 'gemeni');
+test('a quantity keeps to what there is, and a deleted line comes back', { tag: '@phone' }, async ({ page }) => {
+  const { id, title } = await addProduct({ price: 9_900, stock: 3, options: [] });
+  await page.goto(`/produs/${id}`);
+  await page.getByRole('button', { name: 'Adaugă în coș' }).dblclick();
+  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
   await page.goto('/cosulmeu');
   const [less, more] = [
-    page.getByRole('button', { name: `Mai puțin, ${gemeni}` }),
-    page.getByRole('button', { name: `Mai mult, ${gemeni}` }),
+    page.getByRole('button', { name: `Mai puțin, ${title}` }),
+    page.getByRole('button', { name: `Mai mult, ${title}` }),
   ];
-  const quantity = page.getByRole('group', { name: `Cantitate, ${gemeni}` }).getByRole('status');
-
+  const quantity = page.getByRole('group', { name: `Cantitate, ${title}` }).getByRole('status');
   await expect(less).toBeDisabled();
   await more.click();
   await more.click();
   await expect(quantity).toHaveText('3');
+  await expect(more).toBeDisabled();
+  await more.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Mai mult de 3 bucăți nu se poate.' })).toBeVisible();
   await less.click();
   await less.click();
   await expect(quantity).toHaveText('1');
-  await expect(less).toBeDisabled();
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[{"id":"gemeni","itemNumber":"1"}]');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(`[{"id":"${id}","itemNumber":"1"}]`);
 
-  await page.getByRole('button', { name: `Șterge, ${gemeni}` }).click();
-  await expect(page.getByText('Cosul de cumparaturi este gol')).toBeVisible();
+  const chosen = { id: 'mana-bebelus', itemNumber: '2', options: { finisaj: 'bronz' } };
+  const cart = [{ id: 'gemeni', itemNumber: '1' }, chosen, { id: 'talpa-bebelus', itemNumber: '1' }];
+  await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), cart);
+  await page.reload();
+  await expect(page.locator(titles)).toHaveCount(3);
+  const middle = (await page.locator(titles).nth(1).textContent())!;
+  await page.getByRole('button', { name: `Șterge, ${middle}` }).click();
+  await expect(page.locator(titles)).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: `Am scos din coș: ${middle}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Anulează' }).click();
+  await expect(page.locator(titles)).toHaveText([gemeni, middle, talpa]);
+  await expect(page.getByRole('button', { name: 'Anulează' })).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart')!) as unknown)).toEqual(cart);
 });
 
-test('the keyboard in the cart goes on where it was at the least quantity and after a line is gone', async ({
-  page,
-}) => {
+test('the keyboard in the cart goes on where it was, also after a line is gone', async ({ page }) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
   await page.goto('/cosulmeu');
   await page.getByRole('button', { name: `Mai mult, ${gemeni}` }).click();
@@ -92,63 +57,118 @@ test('the keyboard in the cart goes on where it was at the least quantity and af
   await expect(page.getByRole('group', { name: `Cantitate, ${gemeni}` }).getByRole('status')).toHaveText('1');
   await page.getByRole('button', { name: `Șterge, ${gemeni}` }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `Am scos din coș: ${gemeni}` })).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Anulează' });
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Anulează' })).toBeFocused();
+  await expect(undo).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('link')).toBeFocused();
+  // The only line of a cart comes back too.
+  await page.getByRole('button', { name: `Șterge, ${talpa}` }).press('Enter');
+  await expect(page.getByText(empty)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(titles)).toHaveText([talpa]);
 });
 
-test('two quick taps put one piece into the cart', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/produs/gemeni');
-  await page.getByRole('button', { name: 'Adaugă în coș' }).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
-});
-
-test('plus at the end of the stock says why it goes no further', async ({ page }) => {
-  const { id, title } = await addProduct({ price: 9_900, stock: 2, options: [] });
-  await addToCart(page, id);
-  await page.goto('/cosulmeu');
-  const more = page.getByRole('button', { name: `Mai mult, ${title}` });
-  await more.click();
-  await expect(more).toBeDisabled();
-  await more.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Mai mult de 2 bucăți nu se poate.' })).toBeVisible();
-});
-
-test('the same kit with the same options is one line, with other options another', async ({ page }) => {
-  for (const finish of ['Bronz', 'Bronz', 'Perlat']) {
-    await page.goto('/produs/mana-bebelus');
-    await page.getByRole('radio', { name: finish }).check();
-    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  }
-  await page.goto('/cosulmeu');
-  await expect(page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Coșul meu, 3 produse' })).toBeVisible();
-});
-
-test('an empty cart is counted once more from local storage, 1.5 seconds after the page is there', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-25T10:00:00' });
-  await page.clock.pauseAt('2026-11-25T10:00:01');
-  await page.goto('/contact');
-  const link = page.getByRole('banner').getByRole('link', { name: /^Coșul meu/ });
-  await expect(link).toHaveAccessibleName('Coșul meu, 0 produse');
-  await page.evaluate(() => localStorage.setItem('cart', '[{"id":"gemeni","itemNumber":"2"}]'));
-  await page.clock.runFor(1_499);
-  await expect(link).toHaveAccessibleName('Coșul meu, 0 produse');
-  await page.clock.runFor(1);
-  await expect(link).toHaveAccessibleName('Coșul meu, 2 produse');
-});
-
-test('the carts of two tabs stay in step', async ({ page, context }) => {
+test('the carts of two tabs stay in step, also when one brings back what it deleted', async ({ page, context }) => {
   await page.goto('/cosulmeu');
   const other = await context.newPage();
   await addToCart(other, 'gemeni');
   await expect(page.getByText(gemeni)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
-
   await page.getByRole('button', { name: `Mai mult, ${gemeni}` }).click();
   await expect(other.getByRole('link', { name: 'Coșul meu, 2 produse' })).toBeVisible();
+
+  await addToCart(other, 'talpa-bebelus');
+  await page.getByRole('button', { name: `Șterge, ${talpa}` }).click();
+  await other.goto('/cosulmeu');
+  await other.getByRole('button', { name: `Șterge, ${gemeni}` }).click();
+  await expect(page.getByText(empty)).toBeVisible();
+  await page.getByRole('button', { name: 'Anulează' }).click();
+  for (const tab of [page, other]) await expect(tab.locator(titles)).toHaveText([talpa]);
+});
+
+test('cart and checkout ask for what the cart holds while their code still comes, once', async ({ page }) => {
+  const ids = ['gemeni', 'nu-mai-este', 'talpa-bebelus'];
+  await fillCart(page, ...ids);
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  for (const path of ['/cosulmeu', '/finalizare-comanda']) {
+    const letCodeCome = await hold(page, /_astro\/react/);
+    const answers = ids.map((id) => page.waitForResponse(`**/api/products/${id}`));
+    await page.goto(path, { waitUntil: 'commit' });
+    const [kept] = await Promise.all(answers);
+    letCodeCome();
+    await expect(page.getByText(gemeni).first()).toBeVisible();
+    // A CDN keeps the answers.
+    expect(kept!.headers()['netlify-cdn-cache-control']).toContain('durable');
+    expect(asked.filter((each) => each.includes('/products')).toSorted()).toEqual(
+      ids.map((id) => `GET /api/products/${id}`),
+    );
+    if (path === '/cosulmeu') expect(asked).toHaveLength(3);
+    await page.unrouteAll();
+    asked = [];
+  }
+});
+
+test('an empty cart offers kits and no checkout, and takes a choice from the address once', async ({ page }) => {
+  const link = page.getByRole('banner').getByRole('link', { name: /^Coșul meu/ });
+  await page.goto('/cosulmeu');
+  await expect(page.getByText(empty)).toBeVisible();
+  const kits = page.getByRole('region', { name: 'Poți începe cu' }).getByRole('link');
+  await expect(kits).toHaveCount(4);
+  await expect(kits.first()).toContainText(/\d,\d\d RON/);
+  await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
+  await page.goto('/finalizare-comanda');
+  await expect(page.getByText(empty)).toBeVisible();
+  await test.step('1.5 seconds after the page is there', async () => {
+    await page.clock.install({ time: '2026-11-25T10:00:00' });
+    await page.clock.pauseAt('2026-11-25T10:00:01');
+    await page.goto('/contact');
+    await expect(link).toHaveAccessibleName('Coșul meu, 0 produse');
+    await page.evaluate(() => localStorage.setItem('cart', '[{"id":"gemeni","itemNumber":"1"}]'));
+    await page.clock.runFor(1_499);
+    await expect(link).toHaveAccessibleName('Coșul meu, 0 produse');
+    await page.clock.runFor(1);
+    await expect(link).toHaveAccessibleName('Coșul meu, 1 produs');
+    await page.clock.resume();
+  });
+  await page.goto('/cosulmeu?adauga=gemeni&cantitate=2');
+  await expect(page).toHaveURL('/cosulmeu');
+  await expect(link).toHaveAccessibleName('Coșul meu, 3 produse');
+  await page.reload();
+  await expect(page.getByLabel('Sumar')).toContainText('699,00 RON');
+});
+
+test('what left the shop or sold out costs nothing, and is removed or cut down', async ({ page }) => {
+  const [archived, scarce] = [
+    await addProduct({ price: 5_000, stock: 1 }),
+    await addProduct({ price: 5_000, stock: 3 }),
+  ];
+  const summary = page.getByLabel('Sumar');
+  await fillCart(page, archived.id);
+  await page.goto(`/cosulmeu?adauga=${scarce.id}&cantitate=6`);
+  await expect(page.getByText('Au mai rămas 3 bucăți.')).toBeVisible();
+  await onShopDatabase("update products set status = 'archived' where id = $1", [archived.id]);
+  await page.reload();
+  await expect(page.getByText('Produsul nu mai este în magazin.')).toBeVisible();
+  await expect(summary).toContainText('Nimic din coș nu poate fi comandat acum.');
+  await expect(summary).not.toContainText('12,00 RON');
+  await expect(page.getByRole('link', { name: 'Finalizează comanda' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Păstrează 3 bucăți' }).click();
+  await expect(summary).toContainText('Livrare12,00 RON');
+  await page
+    .getByRole('button', { name: /^Șterge/ })
+    .first()
+    .click();
+  await expect(summary).toContainText('162,00 RON');
+  await onShopDatabase('update products set stock = 2 where id = $1', [scarce.id]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Păstrează 2 bucăți' }).click();
+  await expect(summary).toContainText('112,00 RON');
 });
 
 test('without local storage the cart lasts as long as the page', async ({ page }) => {
@@ -161,23 +181,4 @@ test('without local storage the cart lasts as long as the page', async ({ page }
   );
   await addToCart(page, 'gemeni');
   await expect(page.getByRole('link', { name: 'Coșul meu, 1 produs' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  // The page is left while what it names in its head is still fetched.
-  test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
-  test('the product form takes its choice to the cart in the address without JavaScript', async ({ page }) => {
-    await page.goto('/produs/gemeni');
-    await page.getByLabel('Bucăți').fill('2');
-    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-    await expect(page).toHaveURL('/cosulmeu?adauga=gemeni&cantitate=2');
-  });
-});
-
-test('a choice that comes in the address is added once', async ({ page }) => {
-  await page.goto('/cosulmeu?adauga=gemeni&cantitate=2');
-  await expect(page).toHaveURL('/cosulmeu');
-  await expect(page.getByRole('link', { name: 'Coșul meu, 2 produse' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Sumar')).toContainText('470,00 RON');
 });

@@ -4,6 +4,7 @@ import {
   main,
   digits,
   title,
+  begin,
   said,
   giveVoice,
   open,
@@ -11,24 +12,21 @@ import {
   pressAfter,
 } from '../support/fixtures/pages/casting-day.ts';
 
+test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
+
 test.beforeEach(({ page }) => page.addInitScript(giveVoice));
 
-test(
-  'a cast is led from the table to the pouring, aloud, and the page asks for nothing but its own files',
-  {
-    tag: '@phone',
-  },
-  async ({ page, context }) => {
-    const asked = new Set<string>();
-    context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
-    await open(page);
-    await startMixing(page);
-    await expect(digits(page)).toHaveText('0:45');
-    await page.clock.runFor(15_000);
-    await expect(digits(page)).toHaveText('0:30');
-    await page.clock.runFor(30_200);
-    await expect(digits(page)).toHaveText('0:00');
-    expect(await said(page)).toEqual([
+test('a cast is led from table to pouring, aloud, by the page alone', { tag: '@phone' }, async ({ page, context }) => {
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  await open(page);
+  await startMixing(page);
+  await expect(digits(page)).toHaveText('0:45');
+  await page.clock.runFor(15_000);
+  await expect(digits(page)).toHaveText('0:30');
+  await page.clock.runFor(30_200);
+  await expect(digits(page)).toHaveText('0:00');
+  expect(await said(page)).toEqual([
     'Amestecă repede alginatul.',
     'Încă treizeci de secunde.',
     'Încă zece secunde.',
@@ -36,37 +34,28 @@ test(
     'Gata amestecul. Coboară ușor în alginat și apasă butonul.',
   ]); // prettier-ignore
 
-    await main(page).click();
-    await expect(title(page)).toHaveText('Ține nemișcat');
-    await page.clock.runFor(121_000);
-    await expect(digits(page)).toHaveText('0:59');
-    expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
-    await page.clock.runFor(60_000);
-    await main(page).click();
-    await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
-    await pressAfter(page, 60_000);
-    await expect(title(page)).toHaveText('Presară ghipsul');
-    await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
-    await pressAfter(page, 1_000);
-    await pressAfter(page, 30_000);
-    await pressAfter(page, 61_000);
-    await pressAfter(page, 61_000);
-    await expect(title(page)).toHaveText('Toarnă ghipsul');
-    // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
-    await expect(digits(page)).toHaveText('5:28');
-    await pressAfter(page, 60_000);
-    await expect(digits(page)).toHaveText('2:00:00');
-    await pressAfter(page, 1_000);
-    await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
-    const foreign = [...asked].filter(
-      (each) =>
-        !/^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/.test(
-          each,
-        ),
-    );
-    expect(foreign).toEqual([]);
-  },
-);
+  await main(page).click();
+  await expect(title(page)).toHaveText('Ține nemișcat');
+  await page.clock.runFor(121_000);
+  await expect(digits(page)).toHaveText('0:59');
+  expect((await said(page)).at(-1)).toBe('Încearcă cu degetul. Dacă nu se mai lipește, e gata.');
+  await page.clock.runFor(60_000);
+  await main(page).click();
+  await expect(page.getByText('Mai ai 30 de minute să torni în formă.')).toBeVisible();
+  await pressAfter(page, 60_000);
+  await expect(title(page)).toHaveText('Presară ghipsul');
+  await expect(page.getByText('Mai ai 29 de minute să torni în formă.')).toBeVisible();
+  for (const seconds of [1, 30, 61, 61]) await pressAfter(page, seconds * 1_000);
+  await expect(title(page)).toHaveText('Toarnă ghipsul');
+  // Eight minutes since plaster met water, of which 30, 61 and 61 seconds are gone.
+  await expect(digits(page)).toHaveText('5:28');
+  await pressAfter(page, 60_000);
+  await expect(digits(page)).toHaveText('2:00:00');
+  await pressAfter(page, 1_000);
+  await expect(page.getByText('Pasul 9 din 10: Lasă forma pe loc')).toBeVisible();
+  const own = /^GET \/(ziua-mulajului(-offline\.js|\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg|site\.webmanifest)$/;
+  expect([...asked].filter((each) => !own.test(each))).toEqual([]);
+});
 
 test('a step that runs goes on while the page is gone, and its end is told', async ({ page }) => {
   await open(page);
@@ -84,25 +73,35 @@ test('a step that runs goes on while the page is gone, and its end is told', asy
   expect(await said(page)).toEqual(['Gata amestecul. Coboară ușor în alginat și apasă butonul.']);
 });
 
-test('a pause stops the time, and a cast is begun anew only when that is meant', async ({ page }) => {
+test('a pause stops the time, and a step or a cast is begun anew when that is meant', async ({ page }) => {
   await open(page);
   await startMixing(page);
   await pressAfter(page, 5_000);
   await page.clock.runFor(60_000);
   await expect(digits(page)).toHaveText('0:40');
   await expect(main(page)).toHaveText('Continuă');
+  await main(page).click();
+  await pressAfter(page, 41_000);
+  await page.getByRole('button', { name: '+30 s' }).click();
+  await expect(digits(page)).toHaveText('3:30');
+  await page.getByRole('button', { name: 'Înapoi' }).click();
+  await page.getByRole('button', { name: 'Reia pasul' }).click();
+  await expect(digits(page)).toHaveText('0:45');
+  await expect(main(page)).toHaveText('Pornește');
+
+  const stay = page.getByRole('button', { name: 'Nu, rămân aici' });
   await page.getByRole('button', { name: 'Închide' }).click();
-  await page.getByRole('button', { name: 'Începem' }).click();
-  await page.getByRole('button', { name: 'Nu, rămân aici' }).click();
+  await begin(page).click();
+  await stay.click();
   const reset = page.getByRole('button', { name: 'Ia-o de la capăt' });
   await reset.click();
-  await page.getByRole('button', { name: 'Nu, rămân aici' }).click();
+  await stay.click();
   await expect(page.getByText('Pasul 2 din 10: Amestecă alginatul')).toBeVisible();
   await reset.click();
   await page.getByRole('button', { name: 'Da, de la capăt' }).click();
   await expect(reset).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Începem' })).toBeVisible();
+  await expect(begin(page)).toBeVisible();
   await expect(reset).toBeHidden();
 });
 
@@ -112,32 +111,27 @@ test('the temperatures change the time in the alginate, and are refused where no
   await expect(page.getByText('În alginat: 2–3 minute. Timpul de pe foaia din cutie.')).toBeVisible();
   await page.getByRole('button', { name: 'Apa pentru alginat: mai cald cu un grad' }).click();
   await expect(water).toHaveValue('22');
-  await water.fill('26');
-  await expect(page.getByText(/^În alginat: 1:35–2:40 minute\. Estimat: apa caldă/)).toBeVisible();
   await page.getByRole('radio', { name: /Mâinile familiei/ }).check();
-  await water.fill('18');
-  await expect(page.getByText(/^În alginat: 5:20–6:45 minute\. Estimat: apa rece/)).toBeVisible();
   await water.fill('35');
   await expect(page.getByText('Sub 15 °C și peste 30 °C nu avem timpi siguri.')).toBeVisible();
-  await page.getByRole('button', { name: 'Începem' }).click();
+  await begin(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await water.fill('18');
-  await page.getByRole('button', { name: 'Începem' }).click();
-  await pressAfter(page, 1_000);
-  await pressAfter(page, 1_000);
-  await pressAfter(page, 61_000);
+  await expect(page.getByText(/^În alginat: 5:20–6:45 minute\. Estimat: apa rece/)).toBeVisible();
+  await begin(page).click();
+  for (const seconds of [1, 1, 61]) await pressAfter(page, seconds * 1_000);
   await expect(digits(page)).toHaveText('6:45');
 });
 
 test('the keyboard leads through a cast, the large button without looking for it', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Începem' }).focus();
+  await begin(page).focus();
   await page.keyboard.press('Enter');
   await expect(main(page)).toBeFocused();
-  await page.clock.runFor(1_000);
-  await page.keyboard.press('Space');
-  await page.clock.runFor(1_000);
-  await page.keyboard.press('Enter');
+  for (const key of ['Space', 'Enter']) {
+    await page.clock.runFor(1_000);
+    await page.keyboard.press(key);
+  }
   await expect(main(page)).toHaveText('Pauză');
   // An elbow bounces.
   await page.keyboard.press('Enter');
@@ -147,34 +141,95 @@ test('the keyboard leads through a cast, the large button without looking for it
   await page.keyboard.press('Space');
   await expect(main(page)).toHaveText('Continuă');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Începem' })).toBeVisible();
+  await expect(begin(page)).toBeVisible();
 });
 
-test('a first try is done anew with the next packet', async ({ page }) => {
+test('a cast fits 320 px, and tells that the screen cannot be kept on', { tag: '@phone-only' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    let asked = 0;
+    const request = (kind: string) => {
+      asked += 1;
+      document.documentElement.dataset.asked = `${kind} ${asked}`;
+      return asked === 1
+        ? Promise.resolve({ released: true, release: () => Promise.resolve() })
+        : Promise.reject(new DOMException('battery', 'NotAllowedError'));
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
   await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await startMixing(page);
   await pressAfter(page, 46_000);
-  await page.getByRole('button', { name: '+30 s' }).click();
-  await expect(digits(page)).toHaveText('3:30');
-  await page.getByRole('button', { name: 'Înapoi' }).click();
-  await page.getByRole('button', { name: 'Reia pasul' }).click();
-  await expect(digits(page)).toHaveText('0:45');
-  await expect(main(page)).toHaveText('Pornește');
+  const box = (await main(page).boundingBox())!;
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 320, 568]);
+  expect(box.height).toBeGreaterThanOrEqual(568 / 3);
+  const cut = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+  expect(cut).toBe(0);
+
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'screen 1');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'screen 2');
+  await expect(page.getByRole('dialog').getByText('Telefonul nu ne lasă să ținem ecranul aprins.')).toBeVisible();
 });
 
-test(
-  'nothing of a cast sticks out at 320 px, and the large button has the lower third',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await open(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await startMixing(page);
-    await pressAfter(page, 46_000);
-    const box = (await main(page).boundingBox())!;
-    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 320, 568]);
-    expect(box.height).toBeGreaterThanOrEqual(568 / 3);
-    const cut = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
-    expect(cut).toBe(0);
-  },
-);
+test('the voice is silent when told to be; without a Romanian one recordings play', async ({ page, context }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Probează sunetul' }).click();
+  expect(await said(page)).toEqual(['Așa se aude vocea.']);
+  await page.getByRole('switch', { name: 'Cu voce' }).uncheck();
+  await startMixing(page);
+  // Screen readers are shown the words then.
+  await expect(page.getByRole('status').filter({ hasText: 'Amestecă repede alginatul.' })).toBeAttached();
+  expect(await said(page)).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.clear());
+  const mute = await context.newPage();
+  await mute.addInitScript(giveVoice);
+  await mute.addInitScript(() => {
+    speechSynthesis.getVoices = () => [];
+    const played = (window as unknown as { said: string[] }).said;
+    HTMLMediaElement.prototype.play = function () {
+      played.push(new URL(this.src).pathname);
+      return Promise.resolve();
+    };
+  });
+  await open(mute);
+  await startMixing(mute);
+  await mute.clock.runFor(15_000);
+  const played = await said(mute);
+  expect(played).toEqual(['/ziua-mulajului/mix-start.mp3', '/ziua-mulajului/30.mp3']);
+  for (const path of played) expect((await mute.request.get(path)).headers()['content-type']).toBe('audio/mpeg');
+});
+
+test('the page opens and speaks offline once it was open, and keeps nothing else', async ({ page, context }) => {
+  const saved = page.getByText('Pagina e salvată pe telefon. Merge și fără internet.');
+  await page.goto('/contact');
+  await page.evaluate(() => Promise.all(['ziua-mulajului-veche', 'altceva'].map((name) => caches.open(name))));
+  await page.goto(PATH);
+  await expect(saved).toBeVisible();
+  // An older copy is thrown away, and nothing else.
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual(['altceva', expect.stringMatching(/^ziua-mulajului-\w{16}$/)]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(saved).toBeVisible();
+  const heard = await page.evaluate(async () => {
+    const audio = new Audio('/ziua-mulajului/half.mp3');
+    return new Promise((done) => {
+      audio.addEventListener('loadedmetadata', () => done(audio.duration > 0.5));
+      audio.addEventListener('error', () => done(audio.error?.message));
+    });
+  });
+  expect(heard).toBe(true);
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const own = /^\/(ziua-mulajului(\/.+\.mp3)?|_astro\/.+\.woff2|favicon\.svg)$/;
+  expect(kept.filter((path) => !own.test(path))).toEqual([]);
+  await context.setOffline(false);
+  await page.goto('/contact');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,61 +1,69 @@
-import { expect, fillCart, orderButton, test } from '../support/browser-test.ts';
+import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 
-test.beforeEach(async ({ page }) => {
+test('an empty checkout is answered with the specified texts, and each field with its own', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
-});
-
-test(
-  'an empty checkout is answered with the specified texts, and the summary takes the focus',
-  { tag: '@phone' },
-  async ({ page }) => {
+  const email = page.getByLabel(/^Email/);
+  const name = page.getByLabel('Nume *', { exact: true });
+  const next = page.getByText('După ce trimiți comanda, plătești pe pagina securizată Stripe');
+  await test.step('the summary takes the focus and leads to the fields', async () => {
     await orderButton(page).click();
-
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText(
+    for (const words of [
       'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
-    );
-    await expect(summary).toContainText('Nu ati selectat metoda de plata!');
-    await expect(summary).toContainText('Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!');
+      'Nu ati selectat metoda de plata!',
+      'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
+    ])
+      await expect(summary).toContainText(words);
     const address = page.getByLabel('Adresa de livrare *');
     await expect(address).toHaveAttribute('aria-invalid', 'true');
     await expect(address).toHaveAccessibleDescription('Completează acest câmp.');
-
     await summary.getByRole('link', { name: 'Adresa de livrare' }).click();
     await expect(address).toBeFocused();
     await address.fill('Strada Morii 7');
     await expect(address).not.toHaveAttribute('aria-invalid');
-  },
-);
-
-test('an Easybox asks for the locker and an email, and for no address', { tag: '@phone' }, async ({ page }) => {
-  await page.getByRole('radio', { name: 'Easybox' }).check();
-  await expect(page.getByLabel('Email *')).toBeVisible();
-  await expect(page.getByLabel('Adresa de livrare *')).toHaveCount(0);
-  await orderButton(page).click();
-  for (const label of ['Nume locker *', 'Oraș locker *', 'Email *']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await page.getByRole('radio', { name: 'Curier SameDay' }).check();
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  });
+  await test.step('a card asks for an email, and tells before the button what comes after it', async () => {
+    await expect(next).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Card online' }).check();
+    await expect(next).toContainText('Îți păstrăm produsele 30 de minute.');
+    await orderButton(page).click();
+    await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('radio', { name: 'Numerar la livrare' }).check();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  });
+  await test.step('an Easybox asks for the locker and an email, and for no address', async () => {
+    await page.getByRole('radio', { name: 'Easybox' }).check();
+    await expect(page.getByLabel('Adresa de livrare *')).toHaveCount(0);
+    await orderButton(page).click();
+    for (const label of ['Nume locker *', 'Oraș locker *', 'Email *'])
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('radio', { name: 'Curier SameDay' }).check();
+  });
+  await test.step('wrong values are told apart from missing ones, and a name that is a site', async () => {
+    await page.getByLabel('Telefon *').fill('12345');
+    await page.getByLabel('Cod poștal').fill('12');
+    await email.fill('ana@');
+    await name.fill('câștigă.com');
+    await orderButton(page).click();
+    await expect(page.getByLabel('Telefon *')).toHaveAccessibleDescription(/Scrie un număr de telefon din România/);
+    await expect(page.getByLabel('Cod poștal')).toHaveAccessibleDescription(/6 cifre/);
+    await expect(email).toHaveAccessibleDescription(/adresă de email întreagă/);
+    await expect(name).toHaveAccessibleDescription(/fără adresa unui site/);
+  });
 });
 
-test('a card asks for an email, and tells before the button what comes after it', async ({ page }) => {
-  const next = page.getByText('După ce trimiți comanda, plătești pe pagina securizată Stripe');
-  await expect(next).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Card online' }).check();
-  await expect(next).toContainText('Îți păstrăm produsele 30 de minute.');
-  await orderButton(page).click();
-  await expect(page.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a large order asks to pay beforehand or to ring, and a name that is a site is told apart', async ({ page }) => {
+test('what was typed in the checkout survives a reload; a large order is not for cash', async ({ page }) => {
+  await fillCart(page, 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  const typed = { 'Prenume *': 'Ana', 'Nume locker *': 'Easybox Unirii', 'Mențiuni comandă': 'Sunați înainte' };
   const cash = page.getByRole('radio', { name: 'Numerar la livrare' });
   await expect(cash).toBeVisible();
-  await page.getByLabel('Nume *', { exact: true }).fill('câștigă.com');
-  await orderButton(page).click();
-  await expect(page.getByLabel('Nume *', { exact: true })).toHaveAccessibleDescription(/fără adresa unui site/);
+  await page.getByRole('radio', { name: 'Easybox' }).check();
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  await page.reload();
+  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
 
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":"talpa-bebelus","itemNumber":"21"}]'));
   await page.reload();
@@ -63,23 +71,16 @@ test('a large order asks to pay beforehand or to ring, and a name that is a site
   await expect(cash).toHaveCount(0);
 });
 
-test('wrong values in the checkout are told apart from missing ones', async ({ page }) => {
-  await page.getByLabel('Telefon *').fill('12345');
-  await page.getByLabel('Cod poștal').fill('12');
-  await page.getByLabel('Email', { exact: true }).fill('ana@');
-  await orderButton(page).click();
-  await expect(page.getByLabel('Telefon *')).toHaveAccessibleDescription(/Scrie un număr de telefon din România/);
-  await expect(page.getByLabel('Cod poștal')).toHaveAccessibleDescription(/6 cifre/);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/adresă de email întreagă/);
-});
-
-test('what was typed in the checkout survives a reload', async ({ page }) => {
-  await page.getByLabel('Prenume *').fill('Ana');
-  await page.getByRole('radio', { name: 'Easybox' }).check();
-  await page.getByLabel('Nume locker *').fill('Easybox Unirii');
-  await page.getByLabel('Mențiuni comandă').fill('Sunați înainte');
-  await page.reload();
-  await expect(page.getByLabel('Prenume *')).toHaveValue('Ana');
-  await expect(page.getByLabel('Nume locker *')).toHaveValue('Easybox Unirii');
-  await expect(page.getByLabel('Mențiuni comandă')).toHaveValue('Sunați înainte');
+test('a phone shows what is bought, and names what is missing', { tag: '@phone-only' }, async ({ page }) => {
+  await fillCart(page, 'gemeni', 'talpa-bebelus');
+  await page.goto('/finalizare-comanda');
+  const glance = page.locator('.checkout-glance');
+  await expect(glance).toContainText(/2 produse.*RON/s);
+  await glance.getByText('Ce comanzi').click();
+  await expect(glance.getByRole('listitem')).toHaveCount(2);
+  await expect(glance.locator('img')).toHaveCount(2);
+  const missing = page.locator('p').filter({ hasText: 'Mai ai de completat:' });
+  await expect(missing).toContainText('Prenume, Nume, Telefon și încă 5.');
+  await fillCheckout(page);
+  await expect(missing).toHaveCount(0);
 });

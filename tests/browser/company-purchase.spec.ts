@@ -7,75 +7,65 @@ import { moveByApi } from '../support/placed-orders.ts';
 // The buyer's own checks of the form complain before anything is sent; the server's refusal is a question to the owner.
 test.use({ expectedNoise: ['409 (Conflict)'] });
 
-test(
-  'A firm buys: its data are checked, its order, page and invoice name it, and the owner mends them',
-  { tag: '@phone' },
-  async ({ page, context, baseURL, session }) => {
-    const cookies = await context.cookies();
-    await fillCart(page, 'gemeni');
-    await context.addCookies(cookies);
-    await page.goto('/finalizare-comanda');
-    await fillCheckout(page);
-    await page.getByRole('checkbox', { name: 'Factură pe firmă' }).check();
-    await page.getByLabel('Denumirea firmei *').fill('Atelierul Anei SRL');
-    await page.getByLabel('CUI *').fill('RO 12345678');
-    await page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' }).check();
-    await page.getByLabel('Adresa sediului *').fill('Piața Mare 1');
-    await page.getByLabel('Orașul sediului *').fill('Sibiu');
-    await page.getByLabel('Județul sediului *').selectOption('Sibiu');
-    await orderButton(page).click();
-
-    const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: 'CUI' }).click();
-    await expect(page.getByLabel('CUI *')).toBeFocused();
-    await expect(page.getByLabel('CUI *')).toHaveAccessibleDescription(/CUI-ul nu este corect/);
-    await page.getByLabel('CUI *').fill('ro 12345674');
-    await expect(summary).toBeHidden();
-
-    // What was typed outlives a reload.
-    await page.reload();
-    await expect(page.getByLabel('Orașul sediului *')).toHaveValue('Sibiu');
-    await orderButton(page).click();
-    await expect(page).toHaveURL(/comanda-plasata/);
-    await expect(page.getByRole('main')).toContainText('Atelierul Anei SRL, CUI RO12345674');
-
-    const id = /comanda-plasata\/([\w-]+)/.exec(page.url())![1]!;
-    await moveByApi(baseURL!, session, id, 'pay');
-    await issueHeldPapers(baseURL!, session, id);
-    await page.goto(`/admin/orders/${id}`);
-    const billed = region(page, 'Billed to');
-    await expect(billed).toContainText('Atelierul Anei SRL');
-    await expect(billed).toContainText('Piața Mare 1, Sibiu, Sibiu');
-    const invoices = region(page, 'Invoices').getByRole('listitem');
-    await expect(invoices).toHaveCount(1);
-    const number = /CGF \d+/.exec(await invoices.innerText())![0];
-
-    await billed.getByRole('button', { name: 'Edit billing details' }).click();
-    await page.getByRole('textbox', { name: 'Company name' }).fill('Atelierul Anei Popescu SRL');
-    await page.getByRole('textbox', { name: 'Trade register number' }).fill('J32/1/2026');
-    await page.getByRole('button', { name: 'Save billing details' }).click();
-    const question = page.getByRole('dialog', { name: 'Issue a new invoice?' });
-    await expect(question).toContainText(`A credit note for ${number} and a new invoice`);
-    await question.getByRole('button', { name: `Cancel ${number} and issue a new invoice` }).click();
-    await expect(billed).toContainText('Atelierul Anei Popescu SRL');
-    await issueHeldPapers(baseURL!, session, id);
-    await page.reload();
-    await expect(invoices).toHaveCount(3);
-    await expect(invoices.filter({ hasText: `reverses ${number}` })).toHaveCount(1);
-    await expect(timeline(page).filter({ hasText: 'Billing details changed' })).toHaveCount(1);
-  },
-);
-
-test('A firm whose parcel goes to a locker must say where its seat is', async ({ page, context }) => {
+test('A firm’s data are checked and told, and the owner mends them', async ({ page, context, baseURL, session }) => {
   const cookies = await context.cookies();
   await fillCart(page, 'gemeni');
   await context.addCookies(cookies);
   await page.goto('/finalizare-comanda');
   await page.getByRole('checkbox', { name: 'Factură pe firmă' }).check();
   await expect(page.getByLabel('Adresa sediului *')).toBeHidden();
+  // Whose parcel goes to a locker must say where the seat is.
   await page.getByRole('radio', { name: 'Easybox' }).check();
   await expect(page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' })).toBeHidden();
   await orderButton(page).click();
   await expect(page.getByLabel('Adresa sediului *')).toHaveAccessibleDescription('Completează acest câmp.');
+  await page.getByRole('radio', { name: 'Curier SameDay' }).check();
+  await fillCheckout(page);
+  await page.getByLabel('Denumirea firmei *').fill('Atelierul Anei SRL');
+  await page.getByLabel('CUI *').fill('RO 12345678');
+  await page.getByRole('checkbox', { name: 'Sediul firmei este la altă adresă' }).check();
+  await page.getByLabel('Adresa sediului *').fill('Piața Mare 1');
+  await page.getByLabel('Orașul sediului *').fill('Sibiu');
+  await page.getByLabel('Județul sediului *').selectOption('Sibiu');
+  await orderButton(page).click();
+
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'CUI' }).click();
+  await expect(page.getByLabel('CUI *')).toBeFocused();
+  await expect(page.getByLabel('CUI *')).toHaveAccessibleDescription(/CUI-ul nu este corect/);
+  await page.getByLabel('CUI *').fill('ro 12345674');
+  await expect(summary).toBeHidden();
+
+  // What was typed outlives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Orașul sediului *')).toHaveValue('Sibiu');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
+  await expect(page.getByRole('main')).toContainText('Atelierul Anei SRL, CUI RO12345674');
+
+  const id = /comanda-plasata\/([\w-]+)/.exec(page.url())![1]!;
+  await moveByApi(baseURL!, session, id, 'pay');
+  await issueHeldPapers(baseURL!, session, id);
+  await page.goto(`/admin/orders/${id}`);
+  const billed = region(page, 'Billed to');
+  await expect(billed).toContainText('Atelierul Anei SRL');
+  await expect(billed).toContainText('Piața Mare 1, Sibiu, Sibiu');
+  const invoices = region(page, 'Invoices').getByRole('listitem');
+  await expect(invoices).toHaveCount(1);
+  const number = /CGF \d+/.exec(await invoices.innerText())![0];
+
+  await billed.getByRole('button', { name: 'Edit billing details' }).click();
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Atelierul Anei Popescu SRL');
+  await page.getByRole('textbox', { name: 'Trade register number' }).fill('J32/1/2026');
+  await page.getByRole('button', { name: 'Save billing details' }).click();
+  const question = page.getByRole('dialog', { name: 'Issue a new invoice?' });
+  await expect(question).toContainText(`A credit note for ${number} and a new invoice`);
+  await question.getByRole('button', { name: `Cancel ${number} and issue a new invoice` }).click();
+  await expect(billed).toContainText('Atelierul Anei Popescu SRL');
+  await issueHeldPapers(baseURL!, session, id);
+  await page.reload();
+  await expect(invoices).toHaveCount(3);
+  await expect(invoices.filter({ hasText: `reverses ${number}` })).toHaveCount(1);
+  await expect(timeline(page).filter({ hasText: 'Billing details changed' })).toHaveCount(1);
 });

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { postOrder } from '../support/orders.ts';
-import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
-// The shop of these tests is their own, because its database is taken away: one worker, one shop.
-test.describe.configure({ mode: 'default' });
+// The shop of this test is its own, because its database is taken away.
 const folder = mkdtempSync(join(tmpdir(), 'shop-away-'));
 let postgres: LocalPostgres;
 let port: number;
@@ -19,25 +18,27 @@ test.beforeAll(async () => {
   shop = await startShopProcess({ environment: { SHOP_DB_URL: postgres.url } });
 });
 test.afterAll(async () => {
-  await shop.stop();
-  await removeShopData(shop.dataFolder);
+  await shop.remove();
   await postgres.stop();
   removePostgresData(folder);
 });
 
-test('a database that is away is said, what was typed survives, and ordering works when it is back', async ({
-  browser,
-}) => {
+test('an order and a withdrawal that met no database are sent again with one click', async ({ browser }) => {
+  const { id, viewKey, number } = (await (await postOrder(shop.url)).json()) as Record<string, string>;
   const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
+  const [page, withdrawal] = [await context.newPage(), await context.newPage()];
   await addToCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   await fillCheckout(page);
   await expect(orderButton(page)).toBeEnabled();
+  await withdrawal.goto(`/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`);
+  await withdrawal.getByLabel('Motiv').fill('M-am răzgândit.');
 
   await postgres.stop();
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Datele tale au rămas aici');
+  await withdrawal.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await expect(withdrawal.getByRole('alert')).toContainText('Ce ai scris a rămas aici');
   const product = await context.newPage();
   await product.goto('/produs/gemeni');
   await expect(product.getByRole('heading', { name: 'Revenim imediat' })).toBeVisible();
@@ -48,23 +49,8 @@ test('a database that is away is said, what was typed survives, and ordering wor
   await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toBeChecked();
   await orderButton(page).click();
   await expect(page).toHaveURL(/comanda-plasata/);
-  await context.close();
-});
-
-test('a withdrawal that met no database is sent again with one click', async ({ browser }) => {
-  const { id, viewKey, number } = (await (await postOrder(shop.url)).json()) as Record<string, string>;
-  const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
-  await page.goto(`/retragere-din-contract/comanda?comanda=${id}&cheie=${viewKey}`);
-  await page.getByLabel('Motiv').fill('M-am răzgândit.');
-
-  await postgres.stop();
-  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ce ai scris a rămas aici');
-
-  postgres = await startPostgres(folder, { port });
-  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
-  await expect(page.getByText(`${number}-R1`).first()).toBeVisible();
-  await expect(page.getByText('M-am răzgândit.')).toBeVisible();
+  await withdrawal.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  await expect(withdrawal.getByText(`${number}-R1`).first()).toBeVisible();
+  await expect(withdrawal.getByText('M-am răzgândit.')).toBeVisible();
   await context.close();
 });

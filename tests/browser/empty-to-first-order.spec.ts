@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { copyProject } from '../support/project-copy.ts';
 import { addToCart, expect, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { OWNER } from '../support/owner.ts';
-import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 // The shop of this test is built anew three times, each time with what stands in its database, as Netlify's deploys are.
@@ -43,8 +43,7 @@ test.beforeAll(async () => {
   await deploy();
 });
 test.afterAll(async () => {
-  await shop.stop();
-  await removeShopData(shop.dataFolder);
+  await shop.remove();
   await smtp.stop();
   project.remove();
 });

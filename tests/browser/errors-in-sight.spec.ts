@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, fillCart, test } from '../support/browser-test.ts';
+import { expect, fillCart, orderButton, test } from '../support/browser-test.ts';
 
 // A phone on which the bar at the bottom and the head at the top lie over the page.
 test.use({ viewport: { width: 390, height: 844 }, expectedNoise: ['404 (', '422 ('] });
@@ -12,48 +12,46 @@ const isInSight = (locator: Locator) =>
       element.contains(document.elementFromPoint((left + right) / 2, y)),
     );
   });
+const expectInSight = (locator: Locator) => expect.poll(() => isInSight(locator)).toBe(true);
 
-test('a wrong code is told above the bar of the cart', async ({ page }) => {
+test('what is wrong in cart, checkout, configurator and product is told in sight', async ({ page }) => {
   await fillCart(page, 'gemeni', 'talpa-bebelus');
-  await page.goto('/cosulmeu');
-  await page.getByText('Ai un cod de reducere?').click();
-  const field = page.getByLabel('Cod de reducere');
-  // Where the finding had it: the field just above the bar.
-  await field.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - 770));
-  await field.fill('NU-EXISTA');
-  await field.press('Enter');
-  const error = page.getByRole('alert').filter({ hasText: /cod/i });
-  await expect(error).toBeVisible();
-  await expect.poll(() => isInSight(error)).toBe(true);
-});
-
-test('what keeps an order back is told in sight, and so is each field that it leads to', async ({ page }) => {
-  await fillCart(page, 'gemeni');
-  await page.goto('/finalizare-comanda');
-  await page.getByRole('button', { name: 'Comandă cu obligația de plată' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Verificati datele introduse' });
-  await expect(summary).toBeFocused();
-  await expect.poll(() => isInSight(summary)).toBe(true);
-  for (const name of ['Prenume', 'Adresa de livrare', 'Județ']) {
-    await summary.getByRole('link', { name, exact: true }).click();
-    const label = page.locator('label').filter({ hasText: new RegExp(`^${name} \\*$`) });
-    await expect.poll(() => isInSight(label)).toBe(true);
-  }
-});
-
-test('a Moon without its day says so in sight', async ({ page }) => {
-  await page.goto('/configurator-luna');
-  await page.getByLabel('Data', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  const complaints = page.locator('.moon-complaints');
-  await expect(complaints).toBeFocused();
-  await expect.poll(() => isInSight(complaints)).toBe(true);
-});
-
-test('a field that a product asks for is brought above the bar', async ({ page }) => {
-  await page.goto('/produs/rama-3d');
-  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  const asked = page.locator('[data-buy-form] :invalid').first();
-  await expect(asked).toBeFocused();
-  await expect.poll(() => isInSight(asked)).toBe(true);
+  await test.step('a wrong code is told above the bar of the cart', async () => {
+    await page.goto('/cosulmeu');
+    await page.getByText('Ai un cod de reducere?').click();
+    const field = page.getByLabel('Cod de reducere');
+    // Where the finding had it: the field just above the bar.
+    await field.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - 770));
+    await field.fill('NU-EXISTA');
+    await field.press('Enter');
+    const error = page.getByRole('alert').filter({ hasText: /cod/i });
+    await expect(error).toBeVisible();
+    await expectInSight(error);
+  });
+  await test.step('what keeps an order back is told in sight, and so is each field that it leads to', async () => {
+    await page.goto('/finalizare-comanda');
+    await orderButton(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Verificati datele introduse' });
+    await expect(summary).toBeFocused();
+    await expectInSight(summary);
+    for (const name of ['Prenume', 'Adresa de livrare', 'Județ']) {
+      await summary.getByRole('link', { name, exact: true }).click();
+      await expectInSight(page.locator('label').filter({ hasText: new RegExp(`^${name} \\*$`) }));
+    }
+  });
+  await test.step('a Moon without its day says so in sight', async () => {
+    await page.goto('/configurator-luna');
+    await page.getByLabel('Data', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+    const complaints = page.locator('.moon-complaints');
+    await expect(complaints).toBeFocused();
+    await expectInSight(complaints);
+  });
+  await test.step('a field that a product asks for is brought above the bar', async () => {
+    await page.goto('/produs/rama-3d');
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+    const asked = page.locator('[data-buy-form] :invalid').first();
+    await expect(asked).toBeFocused();
+    await expectInSight(asked);
+  });
 });

@@ -1,69 +1,57 @@
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { moonLine } from '../support/orders.ts';
 
-test(
-  'a gift is ordered for somebody else: who, a card, a day that can be kept, and not for cash',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await fillCart(page, 'gemeni');
-    await page.goto('/finalizare-comanda');
-    await fillCheckout(page);
-    await page.getByRole('checkbox', { name: 'Este un cadou: îl primește altcineva' }).check();
-
-    await expect(page.getByRole('heading', { name: 'Unde ajunge cadoul' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toHaveCount(0);
-    await expect(page.getByText('Un cadou nu se plătește la livrare')).toBeVisible();
-    await page.getByLabel('Email *').fill('ana@exemplu.ro');
-    await page.getByLabel('Prenumele celui care primește *').fill('Maria');
-    await page.getByLabel('Numele celui care primește *', { exact: true }).fill('Ionescu');
-    await page.getByLabel('Telefonul celui care primește *').fill('0722 333 444');
-
-    const message = page.getByLabel('Mesaj pe felicitare');
-    await message.fill('a'.repeat(312));
-    await expect(message).toHaveAccessibleDescription(/12 litere mai mult/);
-    await message.fill('La mulți ani');
-    await expect(message).toHaveAccessibleDescription(/Mai ai loc de 288 de litere/);
-
-    await page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' }).check();
-    const day = page.getByLabel('Ziua în care să ajungă *');
-    const first = (await day.getAttribute('min'))!;
-    await day.fill('2026-01-05');
-    await expect(day).toHaveAccessibleDescription(/prea devreme. Prima posibilă este/);
-    await day.fill(first);
-    await page.getByRole('radio', { name: 'Transfer bancar' }).check();
-
-    // What was typed outlives a reload.
-    await page.reload();
-    await expect(message).toHaveValue('La mulți ani');
-    await expect(day).toHaveValue(first);
-    await orderButton(page).click();
-    await expect(page).toHaveURL(/comanda-plasata/);
-    await expect(page.getByRole('main')).toContainText('Maria Ionescu, 0722 333 444');
-    await expect(page.getByRole('main')).toContainText('ca să ajungă cel târziu');
-  },
-);
-
-test('a gift with a cast beside its Moon may wait for a word, and is offered no day, not even one that was chosen before', async ({
-  page,
-}) => {
+test('a gift is ordered for somebody else: who, a card, a day that can be kept, and not for cash', async ({ page }) => {
+  const message = page.getByLabel('Mesaj pe felicitare');
+  const atDay = page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' });
+  const day = page.getByLabel('Ziua în care să ajungă *');
   await fillCart(page, 'gemeni');
   await page.goto('/finalizare-comanda');
+  await fillCheckout(page);
   await page.getByRole('checkbox', { name: 'Este un cadou: îl primește altcineva' }).check();
-  const day = page.getByRole('radio', { name: 'Să ajungă într-o anumită zi' });
-  await day.check();
-  await page.evaluate(
-    (line) => {
-      localStorage.setItem('cart', JSON.stringify([line]));
-    },
-    moonLine({ mulaj: 'mana' }),
-  );
-  await page.reload();
 
-  await expect(page.getByText('nu poate fi promisă pentru o anumită zi')).toBeVisible();
-  await expect(day).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'Cât mai repede' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Când spun eu' }).check();
-  const summary = page.getByRole('region', { name: 'Comanda ta' });
-  await expect(summary.getByRole('listitem').filter({ hasText: 'cu numărul comenzii scris pe colet' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/Ajunge de obicei|zile lucrătoare/);
+  await expect(page.getByRole('heading', { name: 'Unde ajunge cadoul' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Numerar la livrare' })).toHaveCount(0);
+  await expect(page.getByText('Un cadou nu se plătește la livrare')).toBeVisible();
+  await page.getByLabel('Email *').fill('ana@exemplu.ro');
+  await page.getByLabel('Prenumele celui care primește *').fill('Maria');
+  await page.getByLabel('Numele celui care primește *', { exact: true }).fill('Ionescu');
+  await page.getByLabel('Telefonul celui care primește *').fill('0722 333 444');
+  await message.fill('a'.repeat(312));
+  await expect(message).toHaveAccessibleDescription(/12 litere mai mult/);
+  await message.fill('La mulți ani');
+  await expect(message).toHaveAccessibleDescription(/Mai ai loc de 288 de litere/);
+  await page.getByRole('radio', { name: 'Transfer bancar' }).check();
+  await atDay.check();
+  const first = (await day.getAttribute('min'))!;
+  await day.fill('2026-01-05');
+  await expect(day).toHaveAccessibleDescription(/prea devreme. Prima posibilă este/);
+  await day.fill(first);
+
+  await test.step('with a cast beside its Moon it may wait for a word, and is offered no day, not even the chosen one', async () => {
+    const putInCart = async (line: object) => {
+      await page.evaluate((it) => localStorage.setItem('cart', JSON.stringify([it])), line);
+      await page.reload();
+    };
+    await putInCart(moonLine({ mulaj: 'mana' }));
+    await expect(page.getByText('nu poate fi promisă pentru o anumită zi')).toBeVisible();
+    await expect(atDay).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Cât mai repede' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Când spun eu' }).check();
+    const summary = page.getByRole('region', { name: 'Comanda ta' });
+    await expect(summary.getByRole('listitem').filter({ hasText: 'cu numărul comenzii scris pe colet' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Ajunge de obicei|zile lucrătoare/);
+    await putInCart({ id: 'gemeni', itemNumber: '1' });
+  });
+
+  // What was typed outlives a reload.
+  await atDay.check();
+  await day.fill(first);
+  await page.reload();
+  await expect(message).toHaveValue('La mulți ani');
+  await expect(day).toHaveValue(first);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/comanda-plasata/);
+  await expect(page.getByRole('main')).toContainText('Maria Ionescu, 0722 333 444');
+  await expect(page.getByRole('main')).toContainText('ca să ajungă cel târziu');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 
-test('a kit can be bought with the keyboard alone', { tag: '@phone' }, async ({ page }) => {
+test('a kit can be bought with the keyboard alone', async ({ page }) => {
   await page.goto('/produs/gemeni');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Sari la conținut' })).toBeFocused();

@@ -1,96 +1,63 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { newsletterLink } from '../support/newsletter-mail.ts';
+import { readMailLink } from '../support/mail-link.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
-
-const newAddress = () => `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
-const done = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-async function stateOf(address: string): Promise<string | undefined> {
-  const [row] = await onShopDatabase('select status from subscribers where email_address = $1', [address]);
-  return row?.status;
-}
-
-async function subscribe(page: Page, address: string): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Email *').fill(address);
-  await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
-  await page.getByRole('button', { name: 'Mă abonez' }).click();
-  await expect(page).toHaveURL('/newsletter/trimis');
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedNoise: javaScriptEnabled ? [] : ['status of 422'] });
 
     test('somebody subscribes, confirms by mail, leaves, and comes back', async ({ page }) => {
-      const address = newAddress();
-      await subscribe(page, address);
-      await done(page, 'Verifică-ți emailul');
+      const address = `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+      const [email, consent] = [page.getByLabel('Email *'), page.getByRole('checkbox', { name: /^Sunt de acord/ })];
+      const subscribe = page.getByRole('button', { name: 'Mă abonez' });
+      const done = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const row = async () => {
+        const columns = 'status, consent_source as source, consent_text as text';
+        return (await onShopDatabase(`select ${columns} from subscribers where email_address = $1`, [address]))[0];
+      };
+      await test.step('what is missing is said in the specified words, and what was typed stays', async () => {
+        await page.goto('/');
+        await email.fill('ana@');
+        await subscribe.click();
+        await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
+        await expect(email).toHaveAccessibleDescription('Datele pentru abonare trebuie sa fie valide!');
+        await expect(consent).toHaveAccessibleDescription('Trebuie sa fiti de acord cu prelucrarea datelor dvs.');
+        await expect(email).toHaveValue('ana@');
+      });
+      const text = await page.getByText(/^Sunt de acord să primesc/).innerText();
+      await email.fill(address);
+      await consent.check();
+      await subscribe.dblclick();
+      await done('Verifică-ți emailul');
+      expect(await row()).toEqual({ status: 'pending', source: '/', text });
 
-      await page.goto(await newsletterLink(address, 'confirm'));
-      // Programs that open the links of mails confirm nothing.
-      expect(await stateOf(address)).toBe('pending');
-      await page.getByRole('button', { name: 'Confirm abonarea' }).click();
-      await done(page, 'Te-ai abonat');
-      expect(await stateOf(address)).toBe('confirmed');
-      await page.goto(await newsletterLink(address, 'confirm'));
-      await done(page, 'Te-ai abonat');
-
-      await page.goto(await newsletterLink(address, 'welcome'));
-      await page.getByRole('button', { name: 'Mă dezabonez' }).click();
-      await done(page, 'Te-ai dezabonat');
-      expect(await stateOf(address)).toBe('left');
-
-      await page.getByLabel('Email *').fill(address);
-      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
-      await page.getByRole('button', { name: 'Mă abonez' }).click();
-      await expect(page).toHaveURL('/newsletter/trimis');
-      expect(await stateOf(address)).toBe('pending');
-      const [row] = await onShopDatabase('select consent_source from subscribers where email_address = $1', [address]);
-      expect(row).toEqual({ consent_source: '/newsletter/dezabonare' });
-    });
-
-    test('what is missing for the newsletter is said in the specified words, and what was typed stays', async ({
-      page,
-    }) => {
       await page.goto('/');
-      await page.getByLabel('Email *').fill('ana@');
-      await page.getByRole('button', { name: 'Mă abonez' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
-      await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(
-        'Datele pentru abonare trebuie sa fie valide!',
-      );
-      await expect(page.getByRole('checkbox', { name: /^Sunt de acord/ })).toHaveAccessibleDescription(
-        'Trebuie sa fiti de acord cu prelucrarea datelor dvs.',
-      );
-      await expect(page.getByLabel('Email *')).toHaveValue('ana@');
+      await email.fill(address.toUpperCase());
+      await consent.check();
+      await subscribe.click();
+      // Nobody learns whether an address is known.
+      await done('Verifică-ți emailul');
+      expect(await onShopDatabase('select id from mails where lower(recipient) = $1', [address])).toHaveLength(1);
 
-      const address = newAddress();
-      await page.getByLabel('Email *').fill(address);
-      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
-      await page.getByRole('button', { name: 'Mă abonez' }).click();
+      await page.goto(await readMailLink('newsletter-confirm', address));
+      // Programs that open the links of mails confirm nothing.
+      expect(await row()).toMatchObject({ status: 'pending' });
+      await page.getByRole('button', { name: 'Confirm abonarea' }).click();
+      await done('Te-ai abonat');
+      expect(await row()).toMatchObject({ status: 'confirmed' });
+      await page.goto(await readMailLink('newsletter-confirm', address));
+      await done('Te-ai abonat');
+
+      await page.goto(await readMailLink('newsletter-welcome', address));
+      await page.getByRole('button', { name: 'Mă dezabonez' }).click();
+      await done('Te-ai dezabonat');
+      expect(await row()).toMatchObject({ status: 'left' });
+
+      await email.fill(address);
+      await consent.check();
+      await subscribe.click();
       await expect(page).toHaveURL('/newsletter/trimis');
-      const [row] = await onShopDatabase('select consent_source from subscribers where email_address = $1', [address]);
-      expect(row).toEqual({ consent_source: '/' });
+      expect(await row()).toMatchObject({ status: 'pending', source: '/newsletter/dezabonare' });
     });
   });
 }
-
-test('a double click asks once, the words beside the box are kept, and nobody learns whether an address is known', async ({
-  page,
-}) => {
-  const address = newAddress();
-  await page.goto('/');
-  const shown = await page.getByText(/^Sunt de acord să primesc/).innerText();
-  await page.getByLabel('Email *').fill(address);
-  await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
-  await page.getByRole('button', { name: 'Mă abonez' }).dblclick();
-  await done(page, 'Verifică-ți emailul');
-  const [row] = await onShopDatabase('select consent_text from subscribers where email_address = $1', [address]);
-  expect(row).toEqual({ consent_text: shown });
-  await subscribe(page, address.toUpperCase());
-  await done(page, 'Verifică-ți emailul');
-  const mails = await onShopDatabase('select id from mails where lower(recipient) = $1', [address]);
-  expect(mails).toHaveLength(1);
-});

@@ -3,6 +3,8 @@ import { expect, test } from '../support/browser-test.ts';
 import { place } from '../support/placed-orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
+test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
+
 async function ask(page: Page, number: string, contact: string): Promise<string> {
   await page.getByLabel('Numărul comenzii *').fill(number);
   await page.getByLabel('Emailul sau telefonul comenzii *').fill(contact);
@@ -11,36 +13,24 @@ async function ask(page: Page, number: string, contact: string): Promise<string>
   return (await page.getByRole('main').textContent())!;
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedNoise: ['status of 422'] });
-
-  test('the header leads to the link of an order, which comes by mail alone', async ({ page, baseURL }) => {
-    const order = await place(baseURL!);
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Unde e comanda mea?' }).click();
-    await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
-    await page.getByLabel('Numărul comenzii *').fill('comanda mea');
-    await page.getByLabel('Emailul sau telefonul comenzii *').fill('ana@exemplu');
-    await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
-    await expect(page.getByLabel('Numărul comenzii *')).toHaveAccessibleDescription(/Verifică ce ai scris aici/);
-    await expect(page.getByLabel('Emailul sau telefonul comenzii *')).toHaveValue('ana@exemplu');
-    const right = await ask(page, order.number.toLowerCase().replaceAll('-', ' '), order.emailAddress);
-    expect(right).not.toContain(order.number);
-    expect(right).toContain('Ai comandat fără email? Sună-ne');
-    await page.getByRole('link', { name: 'Scrie din nou' }).click();
-    expect(await ask(page, order.number, 'altcineva@exemplu.ro')).toBe(right);
-    const mails = "select text from mails where order_id = $1 and kind = 'order-link'";
-    const [mail, ...others] = await onShopDatabase<{ text: string }>(mails, [order.id]);
-    expect(others).toEqual([]);
-    expect(mail!.text).toContain(`/comanda/${order.id}?cheie=${order.viewKey}`);
-  });
-});
-
-test('a phone finds it in the menu', { tag: '@phone' }, async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 900, 'the menu is a phone’s');
+test('without JavaScript the header leads to an order’s link, which comes by mail alone', async ({ page, baseURL }) => {
+  const order = await place(baseURL!);
   await page.goto('/');
-  await page.getByLabel('Meniu', { exact: true }).first().click();
-  await page.getByRole('navigation', { name: 'Meniu' }).getByRole('link', { name: 'Unde e comanda mea?' }).click();
-  await expect(page).toHaveURL('/unde-e-comanda');
+  await page.getByRole('banner').getByRole('link', { name: 'Unde e comanda mea?' }).click();
+  await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Verifică câmpurile marcate.');
+  await page.getByLabel('Numărul comenzii *').fill('comanda mea');
+  await page.getByLabel('Emailul sau telefonul comenzii *').fill('ana@exemplu');
+  await page.getByRole('button', { name: 'Trimite-mi linkul' }).click();
+  await expect(page.getByLabel('Numărul comenzii *')).toHaveAccessibleDescription(/Verifică ce ai scris aici/);
+  await expect(page.getByLabel('Emailul sau telefonul comenzii *')).toHaveValue('ana@exemplu');
+  const right = await ask(page, order.number.toLowerCase().replaceAll('-', ' '), order.emailAddress);
+  expect(right).not.toContain(order.number);
+  expect(right).toContain('Ai comandat fără email? Sună-ne');
+  await page.getByRole('link', { name: 'Scrie din nou' }).click();
+  expect(await ask(page, order.number, 'altcineva@exemplu.ro')).toBe(right);
+  const mails = "select text from mails where order_id = $1 and kind = 'order-link'";
+  const [mail, ...others] = await onShopDatabase<{ text: string }>(mails, [order.id]);
+  expect(others).toEqual([]);
+  expect(mail!.text).toContain(`/comanda/${order.id}?cheie=${order.viewKey}`);
 });

@@ -1,26 +1,20 @@
-import { expect, test } from '../support/browser-test.ts';
+import { expect, expectAdded, test } from '../support/browser-test.ts';
 import { addProduct } from '../support/shop-database.ts';
 
-test(
-  'on a phone the bar holds the price with the choice while the button is off the screen',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide screen has no bar');
-    await page.goto('/produs/rama-3d');
-    const bar = page.locator('[data-buy-bar]');
-    await expect(bar).toBeVisible();
-    await page.getByRole('radio', { name: 'Stejar' }).check();
-    await expect(bar).toContainText('259,00 RON');
-    await page.getByRole('button', { name: 'Adaugă în coș' }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 200);
-    await expect(bar).toBeHidden();
-  },
-);
+// Whoever looks from elsewhere reads the shop's days all the same.
+test.use({ timezoneId: 'America/Los_Angeles' });
 
-test('on a phone the bar buys, and leads to the cart', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has no bar');
-  await page.goto('/produs/talpa-bebelus');
+test('a phone’s bar stands in for the button that is off the screen', { tag: '@phone-only' }, async ({ page }) => {
   const bar = page.locator('[data-buy-bar]');
+  await page.goto('/produs/rama-3d');
+  await expect(bar).toBeVisible();
+  await page.getByRole('radio', { name: 'Stejar' }).check();
+  await expect(bar).toContainText('259,00 RON');
+  await page.getByRole('button', { name: 'Adaugă în coș' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect(bar).toBeHidden();
+
+  await page.goto('/produs/talpa-bebelus');
   // Its own button is on the first screen: there is nothing to choose.
   await expect(bar).toBeHidden();
   await page.getByRole('heading', { name: 'Și dacă nu iese?' }).scrollIntoViewIfNeeded();
@@ -30,92 +24,94 @@ test('on a phone the bar buys, and leads to the cart', { tag: '@phone' }, async 
   await expect(page.getByRole('main')).toContainText('Kit mulaj tălpiță de bebeluș');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('no bar covers the product', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/produs/talpa-bebelus');
-    await expect(page.locator('[data-buy-bar]')).toBeHidden();
-  });
+test('a product shows its pictures, large, and of the finish that is chosen', { tag: '@phone' }, async ({ page }) => {
+  const strip = page.getByRole('list', { name: 'Imagini', exact: true });
+  await page.goto('/produs/gemeni');
+  await expect(page.getByText('Imagini desenate, până când avem fotografii.')).toBeVisible();
+  const show = page.getByRole('link', { name: /^Arată:/ });
+  await show.nth(1).click();
+  await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+  const enlarge = strip.getByRole('link', { name: /^Mărește:/ });
+  await enlarge.nth(1).click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Imaginea următoare' }).click();
+  await expect(large.first()).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Imaginea dinainte' }).click();
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/produs/mana-bebelus');
+  const shown = strip.getByRole('img', { name: 'finisaj auriu' });
+  await expect(shown).not.toBeInViewport();
+  await page.getByRole('group', { name: 'Finisaj *' }).getByRole('radio', { name: 'Auriu +19,00 RON' }).check();
+  await expect(page.getByRole('main')).toContainText('118,00 RON');
+  await strip.scrollIntoViewIfNeeded();
+  await expect(shown).toBeInViewport();
+  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+  await page.getByRole('link', { name: 'Vezi coșul' }).click();
+  const line = page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem');
+  await expect(line.locator('img')).toHaveAttribute('src', /mana-bebelus-auriu/);
 });
 
-test('more pieces than there are is said in words of the shop, beside the number', async ({ page }) => {
-  await page.goto(`/produs/${(await addProduct({ price: 9_900, stock: 12 })).id}`);
+test('a product says what cannot be had, and the price of a choice that was restored', async ({ page }) => {
+  await page.goto(`/produs/${(await addProduct({ price: 9_900, stock: 3 })).id}`);
   const pieces = page.getByLabel('Bucăți');
-  await pieces.fill('99');
-  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  await expect(pieces).toBeFocused();
-  await expect(pieces).toHaveAccessibleDescription(/^Au mai rămas \d+ (de )?bucăți\.$/);
-  await pieces.fill('1.5');
-  await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  await expect(pieces).toHaveAccessibleDescription('Scrie un număr întreg, de la 1 în sus.');
-  await pieces.fill('2');
+  const add = page.getByRole('button', { name: 'Adaugă în coș' });
+  for (const [typed, said] of [
+    ['99', 'Au mai rămas 3 bucăți.'],
+    ['1.5', 'Scrie un număr întreg, de la 1 în sus.'],
+  ] as const) {
+    await pieces.fill(typed);
+    await add.click();
+    await expect(pieces).toBeFocused();
+    await expect(pieces).toHaveAccessibleDescription(said);
+  }
+  await pieces.fill('3');
   await expect(pieces).toHaveAccessibleDescription('');
+  await add.click();
+  await expectAdded(page);
+  await pieces.fill('1');
+  await add.click();
+  const said = 'Au mai rămas 3 bucăți, iar în coș ai deja 3 bucăți.';
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  await expect(page.getByText('Adăugat în coș')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Coșul meu, 3 produse' })).toBeVisible();
+
+  await page.goto('/produs/rama-3d');
+  await page.getByRole('radio', { name: 'Stejar' }).check();
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Stejar' })).toBeChecked();
+  await expect(page.getByRole('main')).toContainText('259,00 RON');
 });
 
-test.describe('from elsewhere', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
+test('product and list say on which day it arrives and what is still in time', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-25T09:00:00Z');
+  await page.goto('/produs/gemeni');
+  const main = page.getByRole('main');
+  const day = page.getByLabel('Am nevoie până la');
+  const need = async (value: string) => {
+    await day.fill(value);
+    await day.blur();
+  };
+  await expect(main).toContainText('Ajunge de obicei joi, 26 noiembrie, sau vineri, 27');
+  await expect(main).toContainText('dacă comanzi azi până la ora 12');
+  await need('2026-12-24');
+  await expect(main).toContainText('Ajunge la timp, dacă comanzi până marți, 22 decembrie, ora 12.');
 
-  test('the page says on which day it arrives, and what is still in time', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-25T09:00:00Z');
-    await page.goto('/produs/gemeni');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Ajunge de obicei joi, 26 noiembrie, sau vineri, 27');
-    await expect(main).toContainText('dacă comanzi azi până la ora 12');
-    await page.getByLabel('Am nevoie până la').fill('2026-12-24');
-    await page.getByLabel('Am nevoie până la').blur();
-    await expect(main).toContainText('Ajunge la timp, dacă comanzi până marți, 22 decembrie, ora 12.');
-  });
-
-  test('the list marks what still arrives by a day', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-25T09:00:00Z');
-    await page.goto('/produsele-noastre');
-    await page.getByLabel('Am nevoie până la').fill('2026-11-27');
-    await page.getByLabel('Am nevoie până la').blur();
-    const card = (title: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) });
-    await expect(card(/Kit mulaj tălpiță/)).toContainText('Ajunge la timp');
-    await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
-
-    await page.getByRole('button', { name: 'Filtrează' }).click();
-    await expect(page.getByLabel('Am nevoie până la')).toHaveValue('2026-11-27');
-    await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
-    await page.goto('/produs/gemeni');
-    await expect(page.getByLabel('Am nevoie până la')).toHaveValue('2026-11-27');
-    await expect(page.getByRole('main')).toContainText('Ajunge la timp');
-  });
+  await page.goto('/produsele-noastre');
+  await need('2026-11-27');
+  const card = (title: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) });
+  await expect(card(/Kit mulaj tălpiță/)).toContainText('Ajunge la timp');
+  await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
+  await page.getByRole('button', { name: 'Filtrează' }).click();
+  await expect(day).toHaveValue('2026-11-27');
+  await expect(card(/Luna personalizată/)).toContainText('Nu mai ajunge până atunci');
+  await page.goto('/produs/gemeni');
+  await expect(day).toHaveValue('2026-11-27');
+  await expect(main).toContainText('Ajunge la timp');
 });
-
-test(
-  'on a phone the list has two columns, and its filters are folded away',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide screen has room for all of them');
-    await page.goto('/produsele-noastre');
-    const cards = page.getByRole('article');
-    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
-    expect(second!.y).toBe(first!.y);
-    expect(first!.y).toBeLessThan(340);
-    await page.getByText('Filtre și sortare').click();
-    await page.getByRole('combobox', { name: 'Pentru cine' }).selectOption({ label: 'Familie' });
-    await expect(page).toHaveURL('/produsele-noastre?pentru=familie');
-    await expect(cards).toHaveCount(1);
-  },
-);
-
-test(
-  'choosing a finish changes picture and price, and the cart shows that picture',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/produs/mana-bebelus');
-    const strip = page.getByRole('list', { name: 'Imagini', exact: true });
-    const shown = strip.getByRole('img', { name: 'finisaj auriu' });
-    await expect(shown).not.toBeInViewport();
-    await page.getByRole('group', { name: 'Finisaj *' }).getByRole('radio', { name: 'Auriu +19,00 RON' }).check();
-    await expect(page.getByRole('main')).toContainText('118,00 RON');
-    await strip.scrollIntoViewIfNeeded();
-    await expect(shown).toBeInViewport();
-    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-    await page.getByRole('link', { name: 'Vezi coșul' }).click();
-    const line = page.getByRole('list', { name: 'Produse în coș' }).getByRole('listitem');
-    await expect(line.locator('img')).toHaveAttribute('src', /mana-bebelus-auriu/);
-  },
-);

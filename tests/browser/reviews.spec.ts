@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../support/browser-test.ts';
 import { placeDelivered } from '../support/placed-orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase } from '../support/shop-database.ts';
 
 /** As a phone takes it. */
 const photograph = () =>
@@ -9,10 +9,8 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 const productOf = async (orderId: string) => {
-  const [line] = await onShopDatabase<{ product: string }>(
-    'select product_id as product from order_lines where order_id = $1 and position = 1',
-    [orderId],
-  );
+  const [line]: { product: string }[] = await onShop`select product_id as product from order_lines
+    where order_id = ${orderId} and position = 1`;
   return line!.product;
 };
 
@@ -20,57 +18,44 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test(
-      'a buyer writes a review through the order’s link, adds a photograph, and everybody sees both once they are approved',
-      { tag: javaScriptEnabled ? '@phone' : [] },
-      async ({ page, baseURL }) => {
-        const order = await placeDelivered(baseURL!);
-        const product = await productOf(order.id);
-        await page.goto(`/produs/${product}`);
-        await expect(page.getByRole('heading', { name: 'Ce spun cumpărătorii' })).toHaveCount(0);
+    test('a review with a photograph is written, shown once approved, and deleted', async ({ page, baseURL }) => {
+      const order = await placeDelivered(baseURL!);
+      const product = await productOf(order.id);
+      await page.goto(`/produs/${product}`);
+      await expect(page.getByRole('heading', { name: 'Ce spun cumpărătorii' })).toHaveCount(0);
 
-        await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
-        await page.getByRole('link', { name: 'Scrie o părere' }).click();
-        await page.getByRole('radio', { name: '4 stele' }).check();
-        await page.getByLabel('Părerea ta *').fill('S-au prins toate degetele.');
-        await page.getByLabel('Nume *').fill('Ioana');
-        await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
-        await page.getByRole('button', { name: 'Trimite părerea' }).click();
-        await expect(page.getByText('Am primit părerea ta.')).toBeVisible();
+      await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+      await page.getByRole('link', { name: 'Scrie o părere' }).click();
+      await page.getByRole('radio', { name: '4 stele' }).check();
+      await page.getByLabel('Părerea ta *').fill('S-au prins toate degetele.');
+      await page.getByLabel('Nume *').fill('Ioana');
+      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+      await page.getByRole('button', { name: 'Trimite părerea' }).click();
+      await expect(page.getByText('Am primit părerea ta.')).toBeVisible();
 
-        const file = { name: 'mulaj.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
-        await page.getByLabel('Alege o fotografie').setInputFiles(file);
-        await page.getByRole('radio', { name: /^Doar mulajul/ }).check();
-        await page.getByRole('button', { name: 'Adaugă fotografia' }).click();
-        await expect(page.getByText('Am primit fotografia.')).toBeVisible();
-        await expect(page.getByRole('img', { name: 'Fotografia ta 1' })).toBeVisible();
+      const file = { name: 'mulaj.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
+      await page.getByLabel('Alege o fotografie').setInputFiles(file);
+      await page.getByRole('radio', { name: /^Doar mulajul/ }).check();
+      await page.getByRole('button', { name: 'Adaugă fotografia' }).click();
+      await expect(page.getByText('Am primit fotografia.')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Fotografia ta 1' })).toBeVisible();
 
-        await onShopDatabase(`update reviews set status = 'approved' where order_id = $1`, [order.id]);
-        await page.goto(`/produs/${product}?nou=1`);
-        await page.getByRole('link', { name: /4,0 din 5 stele/ }).click();
-        const review = page.getByRole('listitem').filter({ hasText: 'S-au prins toate degetele.' });
-        await expect(review.getByText('cumpărător verificat')).toBeVisible();
-        await expect(review.getByRole('img', { name: 'Mulajul făcut de Ioana' })).toBeVisible();
-        await expect(page.getByText('se scrie doar prin linkul unei comenzi livrate')).toBeVisible();
-      },
-    );
+      await onShopDatabase(`update reviews set status = 'approved' where order_id = $1`, [order.id]);
+      await page.goto(`/produs/${product}?nou=1`);
+      await page.getByRole('link', { name: /4,0 din 5 stele/ }).click();
+      const review = page.getByRole('listitem').filter({ hasText: 'S-au prins toate degetele.' });
+      await expect(review.getByText('cumpărător verificat')).toBeVisible();
+      await expect(review.getByRole('img', { name: 'Mulajul făcut de Ioana' })).toBeVisible();
+      await expect(page.getByText('se scrie doar prin linkul unei comenzi livrate')).toBeVisible();
+
+      await page.goto(`/comanda/${order.id}/pareri?cheie=${order.viewKey}`);
+      await page.getByText('Schimbă părerea').first().click();
+      await page.getByRole('button', { name: 'Șterge părerea' }).click();
+      await expect(page.getByRole('button', { name: 'Trimite părerea' })).toBeVisible();
+      expect(await onShopDatabase('select id from reviews where order_id = $1', [order.id])).toEqual([]);
+      await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
+      await page.getByRole('button', { name: 'Nu vreau acest email' }).click();
+      await expect(page.getByText('Nu îți scriem ca să te întrebăm cum a ieșit.')).toBeVisible();
+    });
   });
 }
-
-test('a buyer deletes their review, and says that they want no mail about it', async ({ page, baseURL }) => {
-  const order = await placeDelivered(baseURL!);
-  const review = [order.id, await productOf(order.id)];
-  await onShopDatabase(
-    `insert into reviews (order_id, position, product_id, stars, name, text) values ($1, 1, $2, 5, 'Ana', 'Frumos.')`,
-    review,
-  );
-  await page.goto(`/comanda/${order.id}/pareri?cheie=${order.viewKey}`);
-  await page.getByText('Schimbă părerea').first().click();
-  await page.getByRole('button', { name: 'Șterge părerea' }).click();
-  await expect(page.getByRole('button', { name: 'Trimite părerea' })).toBeVisible();
-  expect(await onShopDatabase('select id from reviews where order_id = $1', [order.id])).toEqual([]);
-
-  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
-  await page.getByRole('button', { name: 'Nu vreau acest email' }).click();
-  await expect(page.getByText('Nu îți scriem ca să te întrebăm cum a ieșit.')).toBeVisible();
-});

@@ -2,9 +2,13 @@ import { expect, test } from '../support/browser-test.ts';
 
 const results = 'main ol > li';
 
-test('kits, posts, questions and pages are found, whatever the diacritics', async ({ page }) => {
+// The browser asks for the tab's icon when it likes; the words need no pictures.
+test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'favicon', '/.netlify/images', 'failed:'] });
+
+test('everything is found, whatever the diacritics, with the keyboard and offline', async ({ page, context }) => {
   await page.goto('/cautare');
   const field = page.getByRole('searchbox', { name: 'Ce cauți?' });
+  const first = page.locator(results).first();
   await field.fill('labuta');
   await expect(page.getByRole('link', { name: /^Produs .*lăbuț/i }).first()).toBeVisible();
   await expect(page.getByRole('status')).toContainText('rezultate');
@@ -13,70 +17,46 @@ test('kits, posts, questions and pages are found, whatever the diacritics', asyn
   await expect(kit).toContainText(/(de la )?\d+,\d\d RON/);
   await expect(kit.locator('img')).toHaveJSProperty('complete', true);
   await field.fill('cadou pentru nasi');
-  await expect(page.locator(results).first()).toContainText('Cadou de botez');
-  await field.fill('alginat piele');
-  await expect(page.getByRole('link', { name: /^Întrebare Este alginatul sigur/ })).toBeVisible();
-  await field.fill('politica de retur');
-  await expect(page.getByRole('link', { name: /^Informații Politica de retur/ })).toBeVisible();
-  await field.fill('garantie retur');
-  await expect(page.getByRole('link', { name: /^Întrebare Ce înseamnă garanția de retur/ })).toBeVisible();
+  await expect(first).toContainText('Cadou de botez');
+  for (const [typed, found] of [
+    ['alginat piele', /^Întrebare Este alginatul sigur/],
+    ['politica de retur', /^Informații Politica de retur/],
+    ['garantie retur', /^Întrebare Ce înseamnă garanția de retur/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByRole('link', { name: found })).toBeVisible();
+  }
   await field.fill('qqqqq');
   await expect(page.getByRole('status')).toContainText('Nu am găsit nimic.');
-});
 
-test('the keyboard goes from the field of the search through the results', async ({ page }) => {
-  await page.goto('/cautare?q=ghips');
-  await expect(page.locator(results).first()).toBeVisible();
-  await page.getByRole('searchbox').focus();
+  await context.setOffline(true);
+  await field.fill('alginat');
+  await expect(page.getByRole('link', { name: /alginat/i }).first()).toBeVisible();
+  await context.setOffline(false);
+
+  await field.press('ArrowDown');
+  await expect(first.getByRole('link')).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(field).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator(results).first().getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  const first = await page.locator(results).first().getByRole('link').getAttribute('href');
+  const address = await first.getByRole('link').getAttribute('href');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(first!);
+  await expect(page).toHaveURL(address!);
 });
 
-test.describe('with a connection that is lost', () => {
-  // The browser asks for the tab's icon when it likes; the words need no pictures.
-  test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'favicon', '/.netlify/images'] });
-
-  test('the search needs no connection once it is open', async ({ page, context }) => {
-    await page.goto('/cautare?q=ghips');
-    await expect(page.locator(results).first()).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('searchbox').fill('alginat');
-    await expect(page.getByRole('link', { name: /alginat/i }).first()).toBeVisible();
-  });
-});
-
-test.describe('without a connection from the start', () => {
-  test.use({ expectedNoise: ['ERR_INTERNET_DISCONNECTED', 'failed:'] });
-
-  test('the search says so, and is tried once more when the network works only a moment after the browser says so', async ({
-    page,
-    context,
-  }) => {
-    let refusals = Infinity;
-    await page.route('**/cautare.json', (route) =>
-      (refusals -= 1) >= 0 ? route.abort('internetdisconnected') : route.continue(),
-    );
-    await page.goto('/cautare');
-    await page.getByRole('searchbox').fill('ghips');
-    await expect(page.getByRole('status')).toContainText('Căutarea nu se deschide acum.');
-    refusals = 1;
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect(page.locator(results).first()).toBeVisible();
-    expect(refusals).toBe(-1);
-  });
-});
-
-test('products that cannot be read leave all the rest to be found', async ({ page }) => {
+test('a search that cannot open says so, is tried again, and needs no products', async ({ page, context }) => {
+  let refusals = Infinity;
+  await page.route('**/cautare.json', (route) =>
+    (refusals -= 1) >= 0 ? route.abort('internetdisconnected') : route.continue(),
+  );
   await page.route('**/cautare-produse.json', (route) => route.fulfill({ body: '' }));
-  await page.goto('/cautare?q=ghips');
+  await page.goto('/cautare');
+  await page.getByRole('searchbox').fill('ghips');
+  await expect(page.getByRole('status')).toContainText('Căutarea nu se deschide acum.');
+  // The network works only a moment after the browser says so.
+  refusals = 1;
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect(page.locator(results).first()).toBeVisible();
+  expect(refusals).toBe(-1);
 });

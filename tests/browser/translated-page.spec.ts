@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { addProduct } from '../support/shop-database.ts';
-import { addDiscountCode } from '../support/shop-discount.ts';
+import { addCode } from '../support/add-discount.ts';
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'S-a oprit ceva în pagină' });
 const summary = (page: Page) => page.getByRole('main').locator('.cart-summary');
@@ -33,7 +33,7 @@ test('a page that the browser translates keeps its figures right at every press,
     await addProduct({ price: 10_000, stock: 50 }),
     await addProduct({ price: 7_000, stock: 50 }),
   ];
-  const code = await addDiscountCode();
+  const code = await addCode();
   await fillCart(page, kept.id, removed.id);
   await page.goto('/cosulmeu');
   await expect(summary(page)).toContainText('Total182,00 RON');

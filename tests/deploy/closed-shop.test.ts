@@ -5,7 +5,7 @@ import { NETLIFY_PRODUCTION } from '../../scripts/local/netlify-build.ts';
 import { orderBody } from '../support/orders.ts';
 import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** The shop is built anew. */
@@ -24,8 +24,7 @@ describe('a shop in production that nobody has completed', () => {
     expect(shop.output()).not.toContain('Building');
   }, BUILD_MS);
   afterAll(async () => {
-    await shop?.stop();
-    if (shop) await removeShopData(shop.dataFolder);
+    await shop?.remove();
     project.remove();
   });
   const read = async (path: string) => (await fetch(shop.url + path)).text();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxUrlOf } from '../support/card-sandbox.ts';
 import { orderByCard } from '../support/card-shop.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 /** Vite prepares packages at its start, and each page when it is first asked for. */
 const PREPARE_MS = 120_000;
@@ -15,8 +15,7 @@ describe('npm run dev', { timeout: PREPARE_MS }, () => {
     shop = await startShopProcess({ script: 'dev', project: project.folder });
   }, PREPARE_MS);
   afterAll(async () => {
-    await shop.stop();
-    await removeShopData(shop.dataFolder);
+    await shop.remove();
     project.remove();
   });
 

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Config } from '@netlify/functions';
 import { describe, expect, inject, it } from 'vitest';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
@@ -30,14 +31,15 @@ describe('what Netlify makes of the functions', () => {
     ]);
   });
 
-  it.each(functions.map((each) => [each.name, each] as const))(
-    'gives %s the addresses that its file says',
-    async (name, { patterns }) => {
+  it('gives each the addresses that its file says', async () => {
+    const said: Record<string, string[]> = {};
+    for (const { name } of functions) {
       const file = pathToFileURL(join(root, `netlify/functions/${name}.mts`)).href;
       const { config } = (await import(/* @vite-ignore */ file)) as { config: Config };
-      expect(patterns).toEqual([config.path ?? []].flat());
-    },
-  );
+      said[name] = [config.path ?? []].flat();
+    }
+    expect(Object.fromEntries(functions.map(({ name, patterns }) => [name, patterns]))).toEqual(said);
+  });
 
   it('counts the calls of two of them, by address and domain: a free plan knows no more rules', () => {
     const counted = functions.filter(({ countedBy }) => countedBy);
@@ -54,21 +56,36 @@ describe('what Netlify makes of the functions', () => {
     expect(holds('node_modules/node')).toEqual([]);
   });
 
-  it.each(functions.map(({ name }) => name))(
-    'starts %s where Node guesses no kind of module, as in AWS Lambda',
-    (name) => {
+  it('works on pictures from the folder of the function that takes them', async () => {
+    const folder = inject('bundleFolder');
+    const parts = readdirSync(join(folder, 'uploads/node_modules/@img'));
+    expect(parts.filter((part) => /^sharp-(libvips-)?(linux|darwin|win32)/.test(part))).not.toEqual([]);
+    const file = join(folder, 'uploads/try.mjs');
+    writeFileSync(
+      file,
+      `import sharp from 'sharp';
+       const red = { create: { width: 8, height: 8, channels: 3, background: 'red' } };
+       export const { format } = await sharp(await sharp(red).jpeg().toBuffer()).webp().toBuffer({ resolveWithObject: true }).then(({ info }) => info);
+       export const from = import.meta.resolve('sharp');`,
+    );
+    const { format, from } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, string>;
+    expect([format, from]).toEqual(['webp', expect.stringContaining(folder)]);
+  });
+
+  it('starts each where Node guesses no kind of module, as in AWS Lambda', { timeout: 120_000 }, async () => {
+    const start = async ({ name }: { name: string }) => {
       const file = join(inject('bundleFolder'), name, 'netlify/functions', `${name}.mjs`);
       // Packages that are loaded when they are first needed too.
       const needed = [...readFileSync(file, 'utf8').matchAll(/\bimport\("([^".][^"]*)"\)/g)].map(([, found]) => found);
       const script = `for (const each of ${JSON.stringify([file, ...needed])}) await import(each); process.exit();`;
       const flags = ['--no-experimental-require-module', '--no-experimental-detect-module'];
-      const started = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], {
-        cwd: join(file, '..'),
-        encoding: 'utf8',
-      });
-      expect(started.stderr).toBe('');
-    },
-  );
+      const args = [...flags, '--input-type=module', '--eval', script];
+      const ended = promisify(execFile)(process.execPath, args, { cwd: join(file, '..') });
+      return ended.then(({ stderr }) => `${name}: ${stderr}`, String);
+    };
+    const ends = await Promise.all(functions.map(start));
+    expect(ends).toEqual(functions.map(({ name }) => `${name}: `));
+  });
 
   it('says what owners have decided, as the build has left it beside the functions', async () => {
     const folder = join(inject('bundleFolder'), 'orders');

@@ -1,36 +1,36 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { formatIban, formatPhone, formatPrice } from '#texts/formats.ts';
-import { shop } from '#config/shop.ts';
-import { buildIfStale } from '../../scripts/local/build.ts';
-import { orderBody } from '../support/orders.ts';
+import { shop as firm } from '#config/shop.ts';
+import { postOrder } from '../support/orders.ts';
+import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { useTestDatabase } from '../support/test-database.ts';
-import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
 
-/** Each fact at its one home: the file, how it is written there, and what it becomes. */
+/** The shop is built anew. */
+const BUILD_MS = 240_000;
+
+/** What its owner decides in the settings. */
+const SELLING = { ...DEFAULT_SELLING, shippingFee: 1_730, deliveryMethods: ['courier'], paymentMethods: ['transfer'], lastSendingHour: 14, workingDays: [1, 3, 5] }; // prettier-ignore
+const COMMUNITY = { ...DEFAULT_COMMUNITY, groups: true, makers: 'Ana și Mihai, la Brașov.' };
+/** What changes in the code, each fact at its one home: the file, how it is written there, and what it becomes. */
 const CHANGES = [
-  ['src/domain/settings/selling.ts', 'shippingFee: 1200', 'shippingFee: 1730'],
-  ['src/domain/settings/selling.ts', 'deliveryMethods: [...DELIVERY_METHODS]', "deliveryMethods: ['courier']"],
-  ['src/domain/settings/selling.ts', 'paymentMethods: [...PAYMENT_METHODS]', "paymentMethods: ['transfer']"],
-  ['src/domain/settings/selling.ts', 'lastSendingHour: 12', 'lastSendingHour: 14'],
-  ['src/domain/settings/selling.ts', 'workingDays: [1, 2, 3, 4, 5]', 'workingDays: [1, 3, 5]'],
   ['src/domain/orders/shipping.ts', 'RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
-  ['src/domain/settings/sample-firm.ts', shop.iban, 'RO13BTRL00RONCRT01234567'],
-  ['src/domain/settings/sample-firm.ts', shop.phone, '+40711222333'],
-  ['src/domain/settings/sample-firm.ts', shop.email, 'buna@alt-atelier.example'],
-  ['src/config/shop.ts', shop.street, 'Strada Nouă 99'],
-  ['src/domain/settings/sample-firm.ts', shop.cui, 'RO99999999'],
+  ['src/domain/settings/sample-firm.ts', firm.iban, 'RO13BTRL00RONCRT01234567'],
+  ['src/domain/settings/sample-firm.ts', firm.phone, '+40711222333'],
+  ['src/domain/settings/sample-firm.ts', firm.email, 'buna@alt-atelier.example'],
+  ['src/config/shop.ts', firm.street, 'Strada Nouă 99'],
+  ['src/domain/settings/sample-firm.ts', firm.cui, 'RO99999999'],
 ] as const;
-const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), shop.iban, formatIban(shop.iban), shop.phone, formatPhone(shop.phone), shop.email, shop.street, shop.cui]; // prettier-ignore
+const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), firm.iban, formatIban(firm.iban), firm.phone, formatPhone(firm.phone), firm.email, firm.street, firm.cui]; // prettier-ignore
 
 /** What a build finds in its environment, beside the address of its database. */
 const PLANTED = {
-  SMTP_URL: 'smtp://planted-user:planted-smtp-password@127.0.0.1:25',
   ADMIN_SETUP_CODE: 'planted-setup-code',
   OWNER_RECOVERY_CODE: 'planted-recovery-code-0123456789',
   SECRETS_KEY: 'planted-secrets-key-0123456789-abcdefgh',
@@ -39,41 +39,89 @@ const PLANTED = {
   NETLIFY_DB_URL: 'postgres://planted-netlify-user:planted-netlify-password@127.0.0.1:1/none',
 };
 
-/** The shop is built anew, and every page of it is read. */
-const BUILD_MS = 180_000;
-
-const project = copyProject();
-const test = useTestDatabase();
+// One shop, and one build of it: it serves the build that stands, and the code and the settings change under it.
+const project = copyProject({ built: true });
+let shop: ShopProcess;
+let session: string;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
-  for (const [file, from, to] of CHANGES) {
-    const text = readFileSync(join(project.folder, file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(join(project.folder, file), text.replaceAll(from, to));
-  }
-  // As an owner puts them there.
-  const official = join(project.folder, 'public/oficial');
-  mkdirSync(official);
-  writeFileSync(join(official, 'notificare-garantie-legala.pdf'), '%PDF-1.7\n');
-  cpSync(join(project.folder, 'public/icon-192.png'), join(official, 'pictograma-anpc-sal.png'));
-  await sql`create role "planted-owner" login superuser password 'planted-database-password'`.execute(test.db);
-  const database = Object.assign(new URL(test.url), {
-    username: 'planted-owner',
-    password: 'planted-database-password',
-  });
-  await buildIfStale(project.folder, { ...PLANTED, SHOP_DB_URL: database.href }, true);
+  // One that takes mail: a process that has some left to send does not end when another build takes its place.
+  smtp = await startSmtpServer();
+  const environment = { ...PLANTED, SMTP_URL: `${smtp.url}/?word=planted-smtp-password` };
+  shop = await startShopProcess({ project: project.folder, rebuilds: true, environment });
+  expect(shop.output()).not.toContain('Building');
 }, BUILD_MS);
-afterAll(project.remove);
+afterAll(async () => {
+  await shop?.remove();
+  await smtp?.stop();
+  project.remove();
+});
+
+const read = async (path: string) => (await fetch(shop.url + path)).text();
+const setting = async (name: string) => {
+  const answer = await callApi(shop.url, session, 'GET', `/api/admin/settings/${name}`);
+  return (await answer.json()) as { version: number; isLive: boolean };
+};
+const save = async (name: string, value: object) => {
+  const { version } = await setting(name);
+  return callApi(shop.url, session, 'PUT', `/api/admin/settings/${name}`, { version, value });
+};
+const order = async () =>
+  (await (await postOrder(shop.url, { paymentMethod: 'transfer' })).json()) as { id: string; total: number };
+
+describe('a shop on a machine of its own whose owner changes a setting', () => {
+  it('says and charges it after a while, and answers every request meanwhile', { timeout: BUILD_MS }, async () => {
+    // With the home page's own fee.
+    const { total: before } = await order();
+    for (const [file, from, to] of CHANGES) {
+      const text = readFileSync(join(project.folder, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(join(project.folder, file), text.replaceAll(from, to));
+    }
+    // As an owner puts them there.
+    const official = join(project.folder, 'public/oficial');
+    mkdirSync(official);
+    writeFileSync(join(official, 'notificare-garantie-legala.pdf'), '%PDF-1.7\n');
+    cpSync(join(project.folder, 'public/icon-192.png'), join(official, 'pictograma-anpc-sal.png'));
+
+    // The first owner asks for a build, too, which waits a moment for what else is decided.
+    await makeOwner(shop, PLANTED.ADMIN_SETUP_CODE);
+    session = await signInByApi(shop.url);
+    await save('community', COMMUNITY);
+    expect(await (await save('selling', SELLING)).json()).toMatchObject({ isLive: false, isBuiltByItself: true });
+    const sendHome = letVisitorsCome();
+    await expect.poll(() => read('/'), { timeout: BUILD_MS }).toContain(formatPrice(SELLING.shippingFee));
+    const after = before + SELLING.shippingFee - DEFAULT_SELLING.shippingFee;
+    await expect.poll(order).toMatchObject({ total: after });
+    await expect.poll(() => setting('selling')).toMatchObject({ isLive: true });
+    expect(await sendHome()).toEqual([]);
+  });
+
+  it('says who makes the kits, and takes for real what the owner says is, and nothing else', async () => {
+    for (const path of ['/', '/contact']) expect(await read(path)).toContain(COMMUNITY.makers);
+    expect(await read('/grupuri')).not.toContain('Exemplu:');
+    expect(await read('/grupuri')).toContain('Dimineața cu bebeluși');
+    expect(await read('/mesaje')).toContain('Exemplu:');
+  });
+
+  it('keeps no copy of a build that nobody serves', { timeout: BUILD_MS }, async () => {
+    const copies = async () => {
+      // Whoever comes back over a connection to the process before is told to leave it; idle ones stay for a minute.
+      await Promise.all(Array.from({ length: 30 }, () => read('/contact')));
+      return readdirSync(join(project.folder, '.local/served'));
+    };
+    await expect.poll(copies, { timeout: BUILD_MS }).toHaveLength(1);
+  });
+});
 
 describe('a build that knows secrets', () => {
-  it.each(['dist', '.netlify'])('leaves none of them in %s', (output) => {
-    const files = readdirSync(join(project.folder, output), { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
+  it.each(['dist', '.netlify'])('leaves none of them in %s', async (output) => {
+    const password = new URL(await databaseUrl(shop.dataFolder)).password;
+    const entries = readdirSync(join(project.folder, output), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     expect(files.length).toBeGreaterThan(0);
-    const telling = files
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => readFileSync(file).includes('planted-'));
-    expect(telling).toEqual([]);
+    const isTelling = (content: Buffer) => content.includes('planted-') || content.includes(password);
+    expect(files.filter((file) => isTelling(readFileSync(file)))).toEqual([]);
   });
 
   it('takes what posts say of products from the database', () => {
@@ -84,18 +132,10 @@ describe('a build that knows secrets', () => {
 });
 
 describe('a shop whose facts were changed at their one home', () => {
-  let changed: ShopProcess;
   let pages: Map<string, string>;
   beforeAll(async () => {
-    // It takes the build that stands, and a database of its own.
-    changed = await startShopProcess({ project: project.folder, environment: { SHOP_DB_URL: '' } });
-    expect(changed.output()).not.toContain('Building');
-    pages = await readPages(changed.url);
+    pages = await readPages();
   }, BUILD_MS);
-  afterAll(async () => {
-    await changed.stop();
-    await removeShopData(changed.dataFolder);
-  });
 
   it('says none of the old ones on any page, feed or list', () => {
     expect(pages.size).toBeGreaterThan(50);
@@ -137,7 +177,7 @@ describe('a shop whose facts were changed at their one home', () => {
       expect(link).toContain('href="https://anpc.ro/ce-este-sal/"');
       expect(link).toContain('src="/oficial/pictograma-anpc-sal.png"');
       for (const file of ['notificare-garantie-legala.pdf', 'pictograma-anpc-sal.png'])
-        expect((await fetch(`${changed.url}/oficial/${file}`)).status).toBe(200);
+        expect((await fetch(`${shop.url}/oficial/${file}`)).status).toBe(200);
     },
   );
 
@@ -152,17 +192,10 @@ describe('a shop whose facts were changed at their one home', () => {
     });
   });
 
-  it('charges and mails the new ones', async () => {
-    const answer = await fetch(`${changed.url}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(orderBody({ paymentMethod: 'transfer' })),
-    });
-    expect(answer.status).toBe(201);
-    const client = new pg.Client({ connectionString: await databaseUrl(changed.dataFolder) });
-    await client.connect();
-    const { rows } = await client.query<{ html: string; text: string }>('select html, text from mails');
-    await client.end();
+  it('mails the new ones', async () => {
+    const { id } = await order();
+    const mails = 'select html, text from mails where order_id = $1';
+    const rows = await onShopDatabase<{ html: string; text: string }>(mails, [id], shop.dataFolder);
     expect(rows.length).toBeGreaterThan(0);
     for (const { html, text } of rows) {
       expect(text).toContain('17,30 RON');
@@ -172,9 +205,35 @@ describe('a shop whose facts were changed at their one home', () => {
   });
 });
 
+describe('a build that fails', () => {
+  it('leaves the shop with what it has', { timeout: BUILD_MS }, async () => {
+    appendFileSync(join(project.folder, 'astro.config.mjs'), "\nthrow new Error('broken on purpose');\n");
+    await save('selling', { ...SELLING, shippingFee: SELLING.shippingFee + 100 });
+    await expect.poll(shop.output, { timeout: BUILD_MS }).toContain('The shop goes on with the build before');
+    expect(await read('/')).toContain(formatPrice(SELLING.shippingFee));
+    expect(await setting('selling')).toMatchObject({ isLive: false });
+  });
+});
+
+/** Visitors of prebuilt pages, of those on demand and of a function. @returns how to send them home, and what went wrong */
+function letVisitorsCome(): () => Promise<string[]> {
+  const visits: Promise<string>[] = [];
+  const visit = async (path: string) => {
+    const status = await fetch(shop.url + path).then(async (answer) => (await answer.text(), answer.status), String);
+    return `${path}: ${status}`;
+  };
+  const coming = setInterval(() => {
+    for (const path of ['/', '/contact', '/produse/gemeni-1.webp', '/produs/gemeni', '/api/products'])
+      visits.push(visit(path));
+  }, 400);
+  return async () => {
+    clearInterval(coming);
+    return (await Promise.all(visits)).filter((each) => !each.endsWith(': 200'));
+  };
+}
+
 /** Every page that the sitemaps name, and what else tells of the shop. */
-async function readPages(url: string): Promise<Map<string, string>> {
-  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+async function readPages(): Promise<Map<string, string>> {
   const named = async (path: string) =>
     [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
   const paths = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, removePostgresData, startPostgres, type LocalPostgres } from '../../scripts/local/postgres.ts';
 import { postOrder } from '../support/orders.ts';
-import { removeShopData, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 
 describe('while the database is away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-away-'));
@@ -20,8 +20,7 @@ describe('while the database is away', () => {
     await postgres.stop();
   });
   afterAll(async () => {
-    await shop.stop();
-    await removeShopData(shop.dataFolder);
+    await shop.remove();
     await postgres.stop();
     removePostgresData(folder);
   });

@@ -1,7 +1,7 @@
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
-import { placeDelivered } from '../support/placed-orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { place } from '../support/placed-orders.ts';
+import { onShop } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
@@ -67,14 +67,12 @@ it('a product tells of reviews once there are some, to people and to programs, a
   const before = await getPage('/produs/labuta');
   expect(before.html).not.toContain('aggregateRating');
   expect(before.text).not.toContain('Ce spun cumpărătorii');
-  const order = await placeDelivered(inject('shopUrl'));
-  const [{ product } = { product: '' }] = await onShopDatabase<{ product: string }>(
-    `insert into reviews (order_id, position, product_id, stars, name, text, status, reply)
+  const order = await place(inject('shopUrl'));
+  const [line]: { product: string }[] = await onShop`
+    insert into reviews (order_id, position, product_id, stars, name, text, status, reply)
      select order_id, position, product_id, 4, 'Mara </script>', 'Frumos.', 'approved', 'Mulțumim.'
-     from order_lines where order_id = $1 and position = 1 returning product_id as product`,
-    [order.id],
-  );
-  const { html, text } = await getPage(`/produs/${product}`);
+     from order_lines where order_id = ${order.id} and position = 1 returning product_id as product`;
+  const { html, text } = await getPage(`/produs/${line!.product}`);
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
   const rated = data.map(([, json]) => JSON.parse(json!)).find((each) => each['@type'] === 'Product');
   expect(rated).toMatchObject({
@@ -83,4 +81,107 @@ it('a product tells of reviews once there are some, to people and to programs, a
   });
   for (const words of ['4,0', '1 părere', 'cumpărător verificat', 'Răspunsul atelierului', 'Mulțumim.'])
     expect(text).toContain(words);
+});
+
+describe('a product’s page', () => {
+  it('answers in the order in which people ask', async () => {
+    const { text } = await getPage('/produs/maini-familie');
+    const places = [
+      '249,00 RON',
+      'de la 3 ani',
+      'Adaugă în coș',
+      'Ajunge în 24–48 de ore',
+      'Ce găsești în cutie',
+      '900 g alginat cu priză lentă',
+      'Cum se face',
+      '5–6 minute',
+      'se usucă 10–14 zile',
+      'Și dacă nu iese?',
+      'Alginatul ajunge pentru o singură încercare',
+      'Merg bine împreună',
+      'Bine de știut',
+      'Toate întrebările',
+      'Siguranță și producător',
+    ].map((words) => text.indexOf(words));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('says its times by the kind of kit, and nothing of casting where nothing is cast', async () => {
+    expect((await getPage('/produs/talpa-bebelus')).text).toContain('un plic de alginat în plus');
+    const supply = (await getPage('/produs/rezerva-ghips')).text;
+    expect(supply).toContain('Unde arunc resturile');
+    expect(supply).not.toContain('Și dacă nu iese?');
+    expect((await getPage('/produs/luna-personalizata')).text).toContain('Cum se face Luna personalizată?');
+  });
+
+  it('says the rule of sending where no module counts the days, and of the Moon that its proof comes first', async () => {
+    expect((await getPage('/produs/gemeni')).text).toContain('Comenzile primite până la ora 12');
+    expect((await getPage('/produs/luna-personalizata')).text).toContain('Un produs cu machetă pleacă');
+  });
+
+  it('offers another try where there is one, and links what goes with it', async () => {
+    const { html, text } = await getPage('/produs/maini-familie');
+    expect(text).toContain('Încă un alginat, pentru a doua încercare (+89,00 RON)');
+    expect(html).toMatch(/<input[^>]+name="rezerva"[^>]+value="rezerva-alginat-lent"/);
+    expect(html).toMatch(/Merg bine împreună.*href="\/produs\/luna-personalizata"/s);
+    expect((await getPage('/produs/mana-bebelus')).html).not.toMatch(/<input[^>]+name="rezerva"/);
+  });
+
+  it('is dropped from the CDN with each product that it shows', async () => {
+    const { headers } = await getPage('/produs/mana-bebelus');
+    expect(headers.get('netlify-cache-tag')?.split(',')).toEqual([
+      'produs-mana-bebelus',
+      'produs-talpa-bebelus',
+      'produs-rama-3d',
+      'produs-rezerva-alginat',
+      'produs-luna-personalizata',
+    ]);
+  });
+
+  it('says for whom it is, as its card does', async () => {
+    for (const path of ['/produs/rama-3d', '/produsele-noastre?pentru=bebelus&varsta=0-6-luni']) {
+      const { text } = await getPage(path);
+      expect(text).toContain('Bebeluș');
+      expect(text).toContain('0–6 luni');
+    }
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed by whom and what age in its address, without JavaScript', async () => {
+    const { html, text } = await getPage('/produsele-noastre?pentru=familie');
+    expect(text).toContain('Produse: Familie');
+    expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(1);
+    expect(html).toMatch(/<option[^>]+value="familie"[^>]+selected/);
+  });
+
+  it('is honest about an age without a kit', async () => {
+    const { html } = await getPage('/produsele-noastre?varsta=1-3-ani');
+    expect(html).toContain('/intrebari#ce-aleg-pentru-un-copil-de-doi-ani');
+  });
+});
+
+describe('the chooser', () => {
+  it('asks who, then of what age, by links, and recommends one kit and another', async () => {
+    const first = await getPage('/pentru-cine');
+    expect(first.html).toContain('href="/pentru-cine?pentru=bebelus"');
+    const second = await getPage('/pentru-cine?pentru=bebelus');
+    expect(second.text).toContain('Ce vârstă are bebelușul?');
+    expect(second.html).toMatch(/href="\/pentru-cine\?pentru=bebelus(&|&amp;|&#38;)varsta=0-6-luni"/);
+    const { html, text } = await getPage('/pentru-cine?pentru=bebelus&varsta=0-6-luni');
+    expect(text).toContain('Îți recomandăm');
+    expect(html.match(/<article[^>]+data-product-card/g)).toHaveLength(2);
+    expect(html).toContain('noindex');
+  });
+
+  it('says so where there is nothing yet', async () => {
+    const { text, html } = await getPage('/pentru-cine?pentru=bebelus&varsta=1-3-ani');
+    expect(text).toContain('Nu avem încă un kit');
+    expect(html).toContain('/intrebari#ce-aleg-pentru-un-copil-de-doi-ani');
+  });
+
+  it('is reached from the first screen of the main page', async () => {
+    expect((await getPage('/')).html).toContain('href="/pentru-cine"');
+  });
 });

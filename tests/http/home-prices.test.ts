@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
-import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+import { addProduct, onShop, onShopDatabase } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
@@ -31,11 +31,8 @@ it('home, list and product say the same price, also right after it was changed',
 });
 
 it('they agree while a reduction runs, and once it is over', async () => {
-  const [row] = await onShopDatabase<{ id: string }>(
-    `insert into price_reductions (id, product_id, price, starts_at, ends_at)
-     values (gen_random_uuid(), $1, 7900, now(), now() + interval '1 day') returning id`,
-    [id],
-  );
+  const [row] = await onShop<{ id: string }>`insert into price_reductions (id, product_id, price, starts_at, ends_at)
+     values (gen_random_uuid(), ${id}, 7900, now(), now() + interval '1 day') returning id`;
   const running = await told();
   expect(running.home).toContain('79,00');
   expect(running.list).toEqual(running.home);

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { callApi, signInByApi } from '../support/owner.ts';
+import { callApi, ownersSession } from '../support/owner.ts';
 import { placeDelivered } from '../support/placed-orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShop } from '../support/shop-database.ts';
 import { withdraw } from '../support/withdraw.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
@@ -23,16 +23,19 @@ it('mails about an order, a withdrawal and the newsletter, and the packing slip,
     body: JSON.stringify({ emailAddress: subscriber, consent: 'on' }),
   });
   expect(answer.status).toBe(202);
-  const mails = await onShopDatabase<{ kind: string; text: string }>(
-    'select kind, text from mails where order_id = $1 and recipient = $2 or recipient = $3',
-    [order.id, order.emailAddress, subscriber],
-  );
+  const mails: { kind: string; text: string }[] = await onShop`select kind, text from mails
+    where order_id = ${order.id} and recipient = ${order.emailAddress} or recipient = ${subscriber}`;
   const own = new URL(shopUrl).port;
   const origins = new Map(mails.map(({ kind, text }) => [kind, originsIn(text)]));
   expect([...origins.keys()]).toEqual(expect.arrayContaining(['order-placed', 'withdrawal-received']));
   expect([...origins.keys()].some((kind) => kind.startsWith('newsletter'))).toBe(true);
-  const session = await signInByApi(shopUrl);
-  const slip = await callApi(shopUrl, session, 'GET', `/api/admin/parcels/papers.pdf?ids=${order.id}`);
+  const slip = await callApi(
+    shopUrl,
+    await ownersSession(shopUrl),
+    'GET',
+    `/api/admin/parcels/papers.pdf?ids=${order.id}`,
+  );
+  expect(slip.headers.get('content-type')).toBe('application/pdf');
   const links = [
     ...Buffer.from(await slip.arrayBuffer())
       .toString('latin1')

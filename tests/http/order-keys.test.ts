@@ -1,20 +1,15 @@
 import { describe, expect, inject, it } from 'vitest';
-import { moonLine, postOrder } from '../support/orders.ts';
-import { placeByCard } from '../support/placed-orders.ts';
 import { getPage, postForm } from '../support/http-page.ts';
+import { moonLine } from '../support/orders.ts';
+import { place, placeByCard } from '../support/placed-orders.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
-type Placed = { id: string; viewKey: string; number: string };
-const place = async (changes: Record<string, unknown> = {}) => {
-  const answer = await postOrder(inject('shopUrl'), changes);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Placed;
-};
+const shopUrl = inject('shopUrl');
 const WRONG_KEY = 'x'.repeat(32);
 
 it('an order opens for nobody without its key, and is kept nowhere with it', async () => {
-  const { id, viewKey } = await place();
+  const { id, viewKey } = await place(shopUrl);
   for (const path of ['/comanda-plasata', '/comanda']) {
     for (const query of ['', '?cheie=x', `?cheie=${WRONG_KEY}`]) {
       const { status, html } = await getPage(`${path}/${id}${query}`);
@@ -31,7 +26,7 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
 });
 
 it('the drawing of a Moon opens with its order’s key alone', async () => {
-  const { id, viewKey } = await place({ lines: [moonLine()] });
+  const { id, viewKey } = await place(shopUrl, { lines: [moonLine()] });
   const { headers } = await getPage(`/api/orders/${id}/proofs/1?cheie=${viewKey}`);
   expect(headers.get('content-type')).toBe('image/svg+xml');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -40,7 +35,7 @@ it('the drawing of a Moon opens with its order’s key alone', async () => {
 });
 
 it('a wrong key opens neither the form of a withdrawal nor its acknowledgement', async () => {
-  const { id, number } = await place();
+  const { id, number } = await place(shopUrl);
   const form = await getPage(`/retragere-din-contract/comanda?comanda=${id}&cheie=${WRONG_KEY}`);
   expect(form.status).toBe(404);
   expect(form.text).not.toContain(number);
@@ -50,7 +45,7 @@ it('a wrong key opens neither the form of a withdrawal nor its acknowledgement',
 });
 
 it('who knows an order’s number and contact, and not its key, is shown no design and no wishes', async () => {
-  const { id, viewKey, number } = await place({ lines: [moonLine()], emailAddress: 'luna@exemplu.ro' });
+  const { id, viewKey, number } = await place(shopUrl, { lines: [moonLine()], emailAddress: 'luna@exemplu.ro' });
   const byPair = await postForm('/retragere-din-contract/comanda', { orderNumber: number, contact: 'luna@exemplu.ro' });
   expect(byPair.status).toBe(200);
   expect(byPair.text).toContain('Luna');
@@ -74,7 +69,7 @@ it.each(['/newsletter/confirmare?cheie=x', '/newsletter/dezabonare?cheie=x'])(
 
 describe('the way to the payment page', () => {
   it('is a page of its own, with a link to follow', async () => {
-    const { id, viewKey, payUrl } = await placeByCard(inject('shopUrl'));
+    const { id, viewKey, payUrl } = await placeByCard(shopUrl);
     const { status, headers, html } = await postForm('/comanda/plateste', { orderId: id, viewKey });
     expect(status).toBe(200);
     expect(html).toContain(`<meta http-equiv="refresh" content="0;url=${payUrl}">`);
@@ -83,7 +78,7 @@ describe('the way to the payment page', () => {
   });
 
   it('is closed to a wrong key, which pays nothing and tells nothing', async () => {
-    const { id, number } = await placeByCard(inject('shopUrl'));
+    const { id, number } = await placeByCard(shopUrl);
     const { status, html } = await postForm('/comanda/plateste', { orderId: id, viewKey: WRONG_KEY });
     expect(status).toBe(422);
     expect(html).toContain('Nu am găsit comanda.');

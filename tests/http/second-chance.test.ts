@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { getPage, postForm } from '../support/http-page.ts';
 import { placeDelivered, type DeliveredOrder } from '../support/placed-orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase } from '../support/shop-database.ts';
 import { withdraw } from '../support/withdraw.ts';
 import { makeKit } from '../support/second-chance.ts';
 
@@ -12,6 +12,7 @@ const SEND = '/comanda/a-doua-sansa';
 
 describe('the page of a cast that failed', () => {
   let order: DeliveredOrder;
+  // One order, whose way these tests follow.
   beforeAll(async () => {
     order = await placeDelivered(inject('shopUrl'));
     await makeKit(order.id);
@@ -20,6 +21,15 @@ describe('the page of a cast that failed', () => {
   const page = (rest = '') => getPage(`/comanda/${order.id}/a-doua-sansa?${key()}${rest}`);
   const send = (changes: Record<string, string> = {}) =>
     postForm(SEND, { orderId: order.id, viewKey: order.viewKey, ...answers, ...changes });
+
+  it('waits for an order that has not left, which says nothing of it yet', async () => {
+    await onShopDatabase(`update orders set fulfilment = 'packed' where id = $1`, [order.id]);
+    expect((await getPage(`/comanda/${order.id}?${key()}`)).text).not.toContain('Nu a ieșit?');
+    expect((await page()).text).toContain('după ce primești kitul');
+    const sent = await send();
+    expect([sent.status, sent.text.includes('nu mai putem da o a doua șansă')]).toEqual([422, true]);
+    await onShopDatabase(`update orders set fulfilment = 'delivered' where id = $1`, [order.id]);
+  });
 
   it('is linked from the order’s, asks three questions of each box, and is kept nowhere', async () => {
     const linked = await getPage(`/comanda/${order.id}?${key()}`);
@@ -66,32 +76,6 @@ describe('the page of a cast that failed', () => {
     expect(first((await page('&cutie=1-1')).html)).toBe('Pune alginatul în coș');
   });
 
-  it('speaks of no code that was used', async () => {
-    const used = await placeDelivered(inject('shopUrl'));
-    await makeKit(used.id);
-    const query = `cheie=${used.viewKey}`;
-    for (const box of ['1-1', '1-2'])
-      await postForm(SEND, { orderId: used.id, viewKey: used.viewKey, ...answers, box, missing: 'plaster' });
-    expect((await getPage(`/comanda/${used.id}?${query}`)).text).toContain('codul pentru alginat te așteaptă');
-    await onShopDatabase(
-      `update discounts set used = 1 where id in (select discount_id from second_chances where order_id = $1)`,
-      [used.id],
-    );
-    expect((await getPage(`/comanda/${used.id}?${query}`)).text).not.toContain('codul pentru alginat');
-    const { text } = await getPage(`/comanda/${used.id}/a-doua-sansa?${query}&cutie=1-1`);
-    expect(text).toContain('Ai folosit deja codul');
-    expect(text).not.toContain('Alginatul te așteaptă');
-  });
-
-  it('asks nothing of an order that was withdrawn from, and promises no questions', async () => {
-    const back = await placeDelivered(inject('shopUrl'));
-    await makeKit(back.id);
-    await withdraw(inject('shopUrl'), back, '2');
-    const { text } = await getPage(`/comanda/${back.id}/a-doua-sansa?cheie=${back.viewKey}`);
-    expect(text).toContain('Te-ai retras din această comandă');
-    expect(text).not.toContain('după ce primești kitul');
-  });
-
   it('keeps what was answered and says what is missing', async () => {
     const { status, text, html } = await send({ box: '1-2', water: '' });
     expect([status, text.includes('Mai lipsește un răspuns.')]).toEqual([422, true]);
@@ -106,15 +90,22 @@ describe('the page of a cast that failed', () => {
     expect((await getPage(SEND)).status).toBe(302);
   });
 
-  it('waits for an order that has not left, which says nothing of it yet', async () => {
-    const early = await placeDelivered(inject('shopUrl'));
-    await makeKit(early.id);
-    await onShopDatabase(`update orders set fulfilment = 'packed' where id = $1`, [early.id]);
-    const query = `cheie=${early.viewKey}`;
-    expect((await getPage(`/comanda/${early.id}?${query}`)).text).not.toContain('Nu a ieșit?');
-    expect((await getPage(`/comanda/${early.id}/a-doua-sansa?${query}`)).text).toContain('după ce primești kitul');
-    const sent = await postForm(SEND, { orderId: early.id, viewKey: early.viewKey, ...answers });
-    expect([sent.status, sent.text.includes('nu mai putem da o a doua șansă')]).toEqual([422, true]);
+  it('speaks of no code that was used', async () => {
+    for (const box of ['1-1', '1-2']) await send({ box, missing: 'plaster' });
+    expect((await getPage(`/comanda/${order.id}?${key()}`)).text).toContain('codul pentru alginat te așteaptă');
+    await onShop`update discounts set used = 1 where id in (select discount_id from second_chances
+      where order_id = ${order.id})`;
+    expect((await getPage(`/comanda/${order.id}?${key()}`)).text).not.toContain('codul pentru alginat');
+    const { text } = await page('&cutie=1-1');
+    expect(text).toContain('Ai folosit deja codul');
+    expect(text).not.toContain('Alginatul te așteaptă');
+  });
+
+  it('asks nothing of an order that was withdrawn from, and promises no questions', async () => {
+    await withdraw(inject('shopUrl'), order, '2');
+    const { text } = await page();
+    expect(text).toContain('Te-ai retras din această comandă');
+    expect(text).not.toContain('după ce primești kitul');
   });
 });
 

@@ -1,15 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getPage, postForm } from '../support/http-page.ts';
-import { addProduct, onShopDatabase } from '../support/shop-database.ts';
+import { addProduct, onShop } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
 const waitingFor = async (id: string) =>
-  (
-    await onShopDatabase<{ email_address: string }>('select email_address from stock_alerts where product_id = $1', [
-      id,
-    ])
-  ).map((row) => row.email_address);
+  (await onShop<{ email_address: string }>`select email_address from stock_alerts where product_id = ${id}`).map(
+    (row) => row.email_address,
+  );
 
 describe('who waits for a product', () => {
   it('asks on the page of one that is sold out, without a script, and on no other', async () => {

@@ -1,14 +1,12 @@
 import { expect, inject, it } from 'vitest';
 import { getPage } from '../support/http-page.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { onShop, onShopDatabase } from '../support/shop-database.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
 
 it('the testimonials tell search engines what is shown, and the CDN what may be renewed', async () => {
   const name = `Mara </script> ${crypto.randomUUID().slice(0, 8)}`;
-  await onShopDatabase(`insert into testimonials (name, text, stars, status) values ($1, 'Frumos.', 5, 'approved')`, [
-    name,
-  ]);
+  await onShop`insert into testimonials (name, text, stars, status) values (${name}, 'Frumos.', 5, 'approved')`;
   const { headers, html, text } = await getPage('/testimonials');
   expect(headers.get('netlify-cache-tag')).toBe('testimoniale');
   expect(headers.get('netlify-vary')).toBe('query=pagina');

@@ -1,6 +1,12 @@
+import type { Updateable } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
 import { toDraft, type SavedProduct } from '#domain/products/product-draft.ts';
-import type { AdminProduct } from '#server/catalogue/products/admin-product.ts';
+import type { StockChange, StockReason } from '#domain/inventory/stock-change.ts';
+import { changeStockByHand } from '#server/catalogue/inventory/change-stock.ts';
+import { findAdminProduct, type AdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { createProduct } from '#server/catalogue/products/create-product.ts';
+import { saveProduct } from '#server/catalogue/products/save-product.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { newProduct } from './new-product.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -10,6 +16,13 @@ export const ioana = { id: 'u-ioana', email: 'ioana@exemplu.ro' };
 /** Owners who make products and change them. */
 export function useAdminProducts() {
   const test = useTestDatabase();
+  /** What the product's form sends. */
+  const form = (product: AdminProduct, changes: Partial<SavedProduct> = {}): SavedProduct => ({
+    ...toDraft(product),
+    version: product.version,
+    ...changes,
+  });
+  const read = async (id: string) => (await findAdminProduct(test.db, id))!;
   return {
     test,
     create: async (changes: Parameters<typeof newProduct>[0] = {}) => {
@@ -17,12 +30,21 @@ export function useAdminProducts() {
       if (!result.ok) throw new Error(JSON.stringify(result));
       return result.product;
     },
-    /** What the product's form sends. */
-    form: (product: AdminProduct, changes: Partial<SavedProduct> = {}): SavedProduct => ({
-      ...toDraft(product),
-      version: product.version,
-      ...changes,
-    }),
+    form,
+    /** Saves it from the form of an owner who saw it so. */
+    save: (product: AdminProduct, changes: Partial<SavedProduct> = {}, by: Actor = ana) =>
+      saveProduct(test.db, by, product.id, form(product, changes)),
+    /** As the back-office reads it. */
+    read,
+    /** Writes into its row, past all rules. */
+    change: (id: string, changes: Updateable<DatabaseSchema['products']>) =>
+      test.db.updateTable('products').set(changes).where('id', '=', id).execute(),
+    changeStock: (
+      id: string,
+      change: StockChange,
+      reason: StockReason = 'correction',
+      batch: string = crypto.randomUUID(),
+    ) => changeStockByHand(test.db, ana, id, { change, reason, note: '', batch }),
     audit: (id: string) =>
       test.db
         .selectFrom('audit_log')

@@ -4,6 +4,7 @@ import { confirmSession, openSession } from '#server/platform/accounts/sessions-
 import { signToken } from '#server/platform/accounts/session-token.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
+import { insert } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,10 +33,7 @@ export async function openAdminSession(
   const place = admin
     ? { role, founder, request: 'approved' as const, ...(role === 'owner' && { owner_since: new Date() }) }
     : { request: 'pending' as const };
-  await db
-    .insertInto('users')
-    .values({ id, email, password_hash: '-', ...place })
-    .execute();
+  await insert(db, 'users', { id, email, password_hash: '-', ...place });
   const expiresAt = new Date(Date.now() + HOUR_MS);
   const sessionId = await openSession(db, id, 'test', expiresAt);
   if (confirmed) await confirmSession(db, sessionId);

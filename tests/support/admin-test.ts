@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
-import { expect, stillness, test as base } from './browser-test.ts';
+import type { Browser, BrowserContext, Page, TestInfo } from 'playwright/test';
+import { expect, keepFromGliding, stillness, test as base, watch } from './browser-test.ts';
+import { open, tidy } from './office-page.ts';
 import { ownersSession, signInByApi } from './owner.ts';
 import { browserCookie, SESSION_COOKIE } from './session-cookie.ts';
 import { makeTeamAccount } from './team-account.ts';
 
-export { expect };
+export { expect, open };
 
 /** How a screen is looked at in each width: both themes and both languages are seen once. */
 const LOOKS = { desk: { theme: 'light', language: 'en' }, phone: { theme: 'dark', language: 'ro' } };
@@ -19,33 +20,80 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 interface Fixtures {
-  /** A page of a signed-in owner. */
+  /** A page of a signed-in owner, which stays from test to test: `open` leads it to a screen. */
   page: Page;
-  /** The owner's session cookie, for calls beside the page. */
-  session: string;
+  /** A page of the same owner that nothing was done with: for what a page keeps while it stands, and for the clock. */
+  freshPage: Page;
   /** A page of an owner of its own: what is chosen there for the account is no other test's. */
   ownPage: Page;
+  /** Opens another browser with a session in it, which is watched as the others are. */
+  openAs: (session: string) => Promise<BrowserContext>;
+  /** The owner's session cookie, for calls beside the page. */
+  session: string;
 }
 
+interface Shared {
+  /** Where this worker's shop answers. */
+  shopUrl: string;
+  stays: Page;
+}
+
+/** A browser as this project has it, in which this session is signed in. */
+async function openBrowser(browser: Browser, use: TestInfo['project']['use'], shopUrl: string, session: string) {
+  const viewport = use.isMobile ? PHONE : DESK;
+  const context = await browser.newContext({ ...use, baseURL: shopUrl, viewport });
+  await keepFromGliding(context);
+  await context.addCookies([browserCookie(shopUrl, session)]);
+  return context;
+}
+
+/** Chosen, so that nothing is offered, and no choice of another test is followed. */
+const chooseEnglish = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // The frame of a mail's text has no storage.
+    if (origin !== 'null' && !localStorage.getItem('language')) localStorage.setItem('language', 'en');
+  });
+
 /** A browser test of the back-office: the owner is signed in; all that `browser-test` watches for fails it too. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Shared>({
   allowedCookies: [SESSION_COOKIE],
-  session: async ({ baseURL }, use) => {
-    await use(await ownersSession(baseURL!));
+  shopUrl: [async ({}, use, { project }) => use(project.use.baseURL!), { scope: 'worker' }],
+  baseURL: async ({ shopUrl }, use) => use(shopUrl),
+  session: async ({ shopUrl }, use) => use(await ownersSession(shopUrl)),
+  stays: [
+    async ({ browser, shopUrl }, use, { project }) => {
+      const context = await openBrowser(browser, project.use, shopUrl, await ownersSession(shopUrl));
+      await chooseEnglish(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ stays }, use) => use(stays.context()),
+  page: async ({ stays, isMobile, shopUrl, session }, use) => {
+    // A test that shops begins without any cookie.
+    await stays.context().addCookies([browserCookie(shopUrl, session)]);
+    await use(stays);
+    await tidy(stays, isMobile ? PHONE : DESK);
   },
-  page: async ({ page, context, baseURL, session, isMobile }, use) => {
-    // Chosen, so that nothing is offered, and no choice of another test is followed.
-    await page.addInitScript(() => {
-      // The frame of a mail's text has no storage.
-      if (origin !== 'null' && !localStorage.getItem('language')) localStorage.setItem('language', 'en');
+  openAs: async ({ browser, baseURL, expectedNoise, allowedCookies, allowedOrigins }, use, { project }) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (session) => {
+      const context = await openBrowser(browser, project.use, baseURL!, session);
+      const quiet = watch(context, { baseURL, expectedNoise, allowedCookies, allowedOrigins });
+      ends.push(quiet, () => context.close());
+      return context;
     });
-    await page.setViewportSize(isMobile ? PHONE : DESK);
-    await context.addCookies([browserCookie(baseURL!, session)]);
-    await use(page);
+    for (const end of ends) await end();
   },
-  ownPage: async ({ page, context, baseURL }, use) => {
-    await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!, await makeTeamAccount('owner')))]);
-    await use(page);
+  freshPage: async ({ openAs, session }, use) => {
+    const context = await openAs(session);
+    await chooseEnglish(context);
+    await use(await context.newPage());
+  },
+  ownPage: async ({ openAs, shopUrl }, use) => {
+    const context = await openAs(await signInByApi(shopUrl, await makeTeamAccount('owner')));
+    await use(await context.newPage());
   },
 });
 
@@ -60,7 +108,7 @@ export async function expectAccessible(page: Page, states: Record<string, Screen
   );
   for (const [name, [path, reach]] of Object.entries(states)) {
     await test.step(name, async () => {
-      await page.goto(path);
+      await open(page, path);
       await reach();
       await stillness(page);
       await page.evaluate(releaseStickyBars);

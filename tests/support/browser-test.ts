@@ -1,4 +1,12 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from 'playwright/test';
 
 export { expect };
 
@@ -12,35 +20,56 @@ interface Fixtures {
   quiet: void;
 }
 
+/** What a browser's own complaints are held against. */
+type Expected = Omit<Fixtures, 'quiet'> & { baseURL: string | undefined };
+
+/** Listens to what a browser complains of. @returns what ends that, and fails on all that was not expected */
+export function watch(context: BrowserContext, expected: Expected): () => Promise<void> {
+  const noise: string[] = [];
+  const listeners = {
+    console: (message: ConsoleMessage) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(`console: ${message.text()}`);
+    },
+    weberror: (error: WebError) => noise.push(`error: ${error.error().message}`),
+    requestfailed: (request: Request) => {
+      // A page that is left gives up what it was still loading.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()}`);
+    },
+    request: (request: Request) => {
+      // What a page holds itself is not fetched from anywhere.
+      if (/^(data|blob):/.test(request.url())) return;
+      if (![expected.baseURL!, ...expected.allowedOrigins].some((origin) => request.url().startsWith(origin)))
+        noise.push(`elsewhere: ${request.url()}`);
+    },
+  };
+  for (const [event, listener] of Object.entries(listeners)) context.on(event as 'console', listener as () => void);
+  return async () => {
+    for (const [event, listener] of Object.entries(listeners)) context.off(event as 'console', listener as () => void);
+    expect(noise.filter((line) => !expected.expectedNoise.some((part) => line.includes(part)))).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => !expected.allowedCookies.includes(name))).toEqual([]);
+  };
+}
+
+/** A page that still glides to a button has moved it away between the press and the release. */
+export const keepFromGliding = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.scrollBehavior = 'auto')),
+  );
+
 /** Every browser test also fails on a console error, a failed request, a request to another host, or a cookie. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   allowedCookies: [[], { option: true }],
   allowedOrigins: [[], { option: true }],
+  context: async ({ context }, use) => {
+    await keepFromGliding(context);
+    await use(context);
+  },
   quiet: [
     async ({ context, baseURL, expectedNoise, allowedCookies, allowedOrigins }, use) => {
-      // A page that still glides to a button has moved it away between the press and the release.
-      await context.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => (document.documentElement.style.scrollBehavior = 'auto')),
-      );
-      const noise: string[] = [];
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(`console: ${message.text()}`);
-      });
-      context.on('weberror', (error) => noise.push(`error: ${error.error().message}`));
-      context.on('requestfailed', (request) => {
-        // A page that is left gives up what it was still loading.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()}`);
-      });
-      context.on('request', (request) => {
-        // What a page holds itself is not fetched from anywhere.
-        if (/^(data|blob):/.test(request.url())) return;
-        if (![baseURL!, ...allowedOrigins].some((origin) => request.url().startsWith(origin)))
-          noise.push(`elsewhere: ${request.url()}`);
-      });
+      const end = watch(context, { baseURL, expectedNoise, allowedCookies, allowedOrigins });
       await use();
-      expect(noise.filter((line) => !expectedNoise.some((part) => line.includes(part)))).toEqual([]);
-      expect((await context.cookies()).filter(({ name }) => !allowedCookies.includes(name))).toEqual([]);
+      await end();
     },
     { auto: true },
   ],
@@ -61,11 +90,25 @@ export async function stillness(page: Page): Promise<void> {
   });
 }
 
+/** Holds back what a page asks for at such an address, until it is let go. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** A product’s page says that the cart has it. */
+export const expectAdded = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+
 /** Puts a product in the cart as a shopper does. */
 export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.goto(`/produs/${productId}`);
   await page.getByRole('button', { name: 'Adaugă în coș' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Adăugat în coș' })).toBeVisible();
+  await expectAdded(page);
 }
 
 /** Puts one of each product in the cart, as an earlier visit has left it. */

@@ -1,43 +1,26 @@
-import { afterAll, beforeAll } from 'vitest';
-import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ProviderSession } from '#server/payments/cards/card-provider.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
-import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
-import { startCardSandbox } from '../../scripts/card-sandbox/card-sandbox.ts';
-import type { FaultModesInput, StepInput } from '../../scripts/card-sandbox/fault-modes.ts';
-
-/** What was taken from cards and given back to them, in bani. */
-interface SandboxLedger {
-  payments: { id: string; amount: number; currency: string }[];
-  refunds: { amount: number; status: string }[];
-}
+import type { FaultModesInput } from '../../scripts/card-sandbox/fault-modes.ts';
+import { openSandbox } from './card-sandbox.ts';
+import { cardSteps } from './card-story.ts';
 
 /** A card provider of this test's own, in this process; nothing is told by events, unless the test hands them on. */
 export async function openCardBackend() {
-  const secretKey = 'sk_sandbox_test';
-  const webhookSecret = 'whsec_test';
-  const sandbox = await startCardSandbox({ secretKey, webhookSecret, webhookUrl: () => 'http://127.0.0.1:9/' });
-  const calm: FaultModesInput = { webhooks: { drop: true } };
-  const post = async (path: string, body: unknown) => {
-    const answer = await fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`the sandbox refuses ${path}: ${await answer.text()}`);
-  };
-  await post('faults', calm);
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    CARD_SANDBOX_URL: sandbox.url,
-  });
+  const { step, ledger, environment, ...sandbox } = await openSandbox(() => 'http://127.0.0.1:9/');
+  const setFaultModes = (faults: FaultModesInput = {}) =>
+    sandbox.setFaultModes({ webhooks: { drop: true }, ...faults });
+  await setFaultModes();
+  Object.assign(process.env, environment);
   return {
-    setFaultModes: (faults: FaultModesInput = {}) => post('faults', { ...calm, ...faults }),
+    setFaultModes,
     /** Does what a buyer does on the payment page. */
-    act: (sessionId: string, step: StepInput) => post(`sessions/${sessionId}`, step),
+    act: step,
     read: (sessionId: string): Promise<ProviderSession> => cardProvider()!.readSession(sessionId),
-    ledger: async () => (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as SandboxLedger,
+    ledger,
     close: async () => {
-      for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARD_SANDBOX_URL']) delete process.env[name];
+      for (const name of Object.keys(environment)) delete process.env[name];
       await sandbox.stop();
     },
   };
@@ -50,15 +33,12 @@ export function useCardBackend() {
     backend = await openCardBackend();
   });
   afterAll(() => backend?.close());
+  beforeEach(() => backend!.setFaultModes());
   return {
     ledger: () => backend!.ledger(),
+    setFaultModes: (faults?: FaultModesInput) => backend!.setFaultModes(faults),
     /** Pays for an order at the provider's page. @param meanwhile - what happens while the page is open */
-    pay: async (db: Database, orderId: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
-      await openCardPayment(db, orderId);
-      const { session_id } = (await findWaiting(db, orderId))!;
-      await meanwhile();
-      await backend!.act(session_id!, { do: 'pay' });
-      await applyCheckoutSession(db, await backend!.read(session_id!));
-    },
+    pay: (db: Database, orderId: string, meanwhile?: () => Promise<unknown>) =>
+      cardSteps(db, orderId).payByCard(meanwhile),
   };
 }

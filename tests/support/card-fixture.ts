@@ -4,7 +4,7 @@ import type { Query } from './card-books.ts';
 import { openSandbox, sessionOf, type SandboxHand } from './card-sandbox.ts';
 import { SETTLED_MS, type CardOrder } from './card-shop.ts';
 import { makeOwner } from './owner.ts';
-import { databaseUrl, removeShopData, startShopProcess, type ShopProcess } from './shop-process.ts';
+import { databaseUrl, startShopProcess, type ShopProcess } from './shop-process.ts';
 
 type Step = Omit<Parameters<SandboxHand['step']>[1], 'do'>;
 
@@ -36,8 +36,6 @@ export async function openCardFixture() {
       };
       await expect.poll(underWay, { timeout: SETTLED_MS }).toBe(0);
     },
-    letReservationRunOut: (order: CardOrder) =>
-      query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [order.id]),
     setStock: (product: string, stock: number) =>
       query('update products set stock = $2 where id = $1', [product, stock]),
     mailsOf: async (order: CardOrder) =>
@@ -55,9 +53,8 @@ export async function openCardFixture() {
     },
     close: async () => {
       await database.end();
-      await state.shop.stop();
       await sandbox.stop();
-      await removeShopData(state.shop.dataFolder);
+      await state.shop.remove();
     },
   };
 }

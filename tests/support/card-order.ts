@@ -1,6 +1,6 @@
 import { sandboxAt, sessionOf } from './card-sandbox.ts';
 import { placeByCard, type CardOrder } from './placed-orders.ts';
-import { onShopDatabase } from './shop-database.ts';
+import { onShop, onShopDatabase } from './shop-database.ts';
 
 /** Pays at the provider; the shop is told, unless the word is to get lost. */
 export async function payAtProvider({ payUrl }: CardOrder, { isTold = true } = {}): Promise<void> {
@@ -21,19 +21,14 @@ export async function placePaidByCard(shopUrl: string): Promise<CardOrder> {
 /** Brings an unpaid card order to the end of its hold: its pieces are for sale again. */
 export async function endReservation({ id, productId }: CardOrder): Promise<void> {
   await onShopDatabase(`update card_payments set state = 'expired' where order_id = $1`, [id]);
-  await onShopDatabase(
-    `update orders set stock_reserved = false, reserved_until = null, version = version + 1 where id = $1`,
-    [id],
-  );
+  await onShop`update orders set stock_reserved = false, reserved_until = null, version = version + 1 where id = ${id}`;
   await onShopDatabase('update products set stock = stock + 1 where id = $1', [productId]);
 }
 
 /** Lets the shop ask the provider at once about a payment page, as if it had been opened a while ago. */
 export async function makePageOlder({ id }: CardOrder): Promise<void> {
-  await onShopDatabase(
-    `update card_payments set created_at = now() - interval '1 minute', asked_at = null where order_id = $1`,
-    [id],
-  );
+  await onShop`update card_payments set created_at = now() - interval '1 minute', asked_at = null
+    where order_id = ${id}`;
 }
 
 /** Cancels an order as an owner does, as far as its buyer's pages go. */
@@ -44,24 +39,15 @@ export async function cancelOrder({ id }: CardOrder): Promise<void> {
 /** Books another sum than was asked, in bani, as the shop does when a provider tells of one. */
 export async function receiveAnotherSum({ id }: CardOrder, received: number): Promise<void> {
   const reference = `pi_${crypto.randomUUID()}`;
-  await onShopDatabase(
-    `update card_payments set state = 'mismatch', reference = $2, received = $3, currency = 'ron', settled_at = now()
-     where order_id = $1`,
-    [id, reference, received],
-  );
-  await onShopDatabase(
-    `insert into ledger_entries (order_id, kind, method, amount, reference, actor)
-     values ($1, 'payment', 'card', $2, $3, 'stripe')`,
-    [id, received, reference],
-  );
+  await onShop`update card_payments set state = 'mismatch', reference = ${reference}, received = ${received}, currency = 'ron', settled_at = now()
+     where order_id = ${id}`;
+  await onShop`insert into ledger_entries (order_id, kind, method, amount, reference, actor)
+     values (${id}, 'payment', 'card', ${received}, ${reference}, 'stripe')`;
 }
 
 /** A refund that the provider once refused, in bani. */
 export async function failRefund({ id }: CardOrder, amount: number): Promise<void> {
-  await onShopDatabase(
-    `insert into refunds (id, order_id, card_payment_id, amount, reason, state, attempts, last_error, actor, asked_at)
-     select gen_random_uuid(), order_id, id, $2, 'Piesă lipsă', 'failed', 1, 'balance_insufficient', 'shop', now() - interval '1 hour'
-     from card_payments where order_id = $1`,
-    [id, amount],
-  );
+  await onShop`insert into refunds (id, order_id, card_payment_id, amount, reason, state, attempts, last_error, actor, asked_at)
+     select gen_random_uuid(), order_id, id, ${amount}, 'Piesă lipsă', 'failed', 1, 'balance_insufficient', 'shop', now() - interval '1 hour'
+     from card_payments where order_id = ${id}`;
 }

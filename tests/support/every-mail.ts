@@ -1,6 +1,5 @@
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
-import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
 import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
@@ -26,6 +25,8 @@ import {
 import { announcementMails, returnMails } from '#server/sales/order-mails/withdrawal-mails.ts';
 import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { contractLine, contractOrder } from './contract-order.ts';
+import { keptGift } from './gifts.ts';
 
 /** A mail and what it is called in a folder of all of them. */
 export interface NamedMail {
@@ -35,20 +36,15 @@ export interface NamedMail {
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
 
-const line = (changes: Partial<NumberedLine> = {}): NumberedLine => ({
-  position: 1,
-  productId: 'gemeni',
-  title: 'Kit mulaj gemeni',
-  image: '/produse/gemeni-1.webp',
-  quantity: 1,
-  unitPrice: 18_900,
-  lineTotal: 18_900,
-  vatRate: 21,
-  options: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
-  personalised: false,
-  personalisedParts: [],
-  ...changes,
-});
+const line = (changes: Partial<NumberedLine> = {}) =>
+  contractLine({
+    title: 'Kit mulaj gemeni',
+    image: '/produse/gemeni-1.webp',
+    unitPrice: 18_900,
+    lineTotal: 18_900,
+    options: [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz antic' }],
+    ...changes,
+  });
 
 /** What its buyer engraves, which no mail may take for markup. */
 const moon = line({
@@ -61,89 +57,33 @@ const moon = line({
   lineTotal: 42_900,
 });
 
+const REFILL = { title: 'Rezervă de alginat', image: '/produse/rezerva-alginat-1.webp' };
+
 function order(changes: Partial<Order> = {}): Order {
-  const lines = changes.lines ?? [
-    line(),
-    line({
-      position: 2,
-      title: 'Rezervă de alginat',
-      image: '/produse/rezerva-alginat-1.webp',
-      quantity: 2,
-      lineTotal: 7_800,
-      options: [],
-    }),
-  ];
+  const lines = changes.lines ?? [line(), line({ ...REFILL, position: 2, quantity: 2, lineTotal: 7_800, options: [] })];
   const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  return {
+  return contractOrder({
     id: '6f0f2f4e-3a51-4a86-9d50-2d6d7f0a4a11',
     number: 'CG-2026-000123',
-    viewKey: 'k3y-of-an-order-that-nobody-guesses',
-    firstName: 'Ana',
-    lastName: 'Popescu',
-    phoneNo: '+40712345678',
     emailAddress: 'ana@exemplu.ro',
-    deliveryMethod: 'courier',
-    deliveryAddress: 'Strada Morii 7, bl. A4, ap. 12',
-    city: 'Cluj-Napoca',
-    county: 'Cluj',
-    postalCode: '400001',
-    lockerName: '',
-    lockerCity: '',
-    lockerId: '',
-    paymentMethod: 'cash',
-    orderMentions: '',
-    company: null,
-    gift: null,
-    status: 'pending',
-    fulfilment: 'unfulfilled',
-    payment: 'unpaid',
     subtotal,
-    discountCode: null,
-    discountReason: '',
-    distanceSale: true,
-    discount: 0,
     shippingFee: 1_200,
     total: subtotal + 1_200,
-    awb: null,
-    awbCourier: null,
-    isWithdrawn: false,
-    stockTaken: true,
-    holdUntil: null,
-    received: 0,
-    refunded: 0,
-    unallocated: 0,
     due: subtotal + 1_200,
     placedAt: day(23),
-    proofs: [],
     events: [{ kind: 'placed', at: day(23) }],
     ...changes,
     lines,
-  };
+  });
 }
 
-const GIFT: Gift = {
-  recipientFirstName: 'Maria',
-  recipientLastName: 'Ionescu',
-  recipientPhone: '+40722333444',
-  message: 'La mulți ani',
-  release: 'day',
-  arriveOn: '2026-12-14',
-  sendOn: '2026-12-10',
-  remindOn: null,
-  releasedAt: null,
-};
+const GIFT = keptGift({ message: 'La mulți ani', release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
 
-const MOVED: Record<'approved' | 'packed' | 'shipped' | 'delivered', Partial<Order>> = {
-  approved: { status: 'approved', events: [{ kind: 'approve', at: day(24) }] },
-  packed: { status: 'approved', fulfilment: 'packed', events: happened('approve', 'pack') },
-  shipped: {
-    status: 'approved',
-    fulfilment: 'shipped',
-    awb: '1ONB24567812',
-    awbCourier: 'sameday',
-    events: happened('approve', 'pack', 'ship'),
-  },
-  delivered: { status: 'approved', fulfilment: 'delivered', awb: '1ONB24567812', awbCourier: 'sameday', events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
+const SAMEDAY = { awb: '1ONB24567812', awbCourier: 'sameday' } as const;
+const MOVED: Record<'approved' | 'shipped' | 'delivered', Partial<Order>> = {
+  approved: { status: 'approved', events: happened('approve') },
+  shipped: { status: 'approved', fulfilment: 'shipped', ...SAMEDAY, events: happened('approve', 'pack', 'ship') },
+  delivered: { status: 'approved', fulfilment: 'delivered', ...SAMEDAY, events: happened('approve', 'pack', 'ship', 'deliver') }, // prettier-ignore
 };
 
 function happened(...kinds: string[]) {
@@ -154,10 +94,7 @@ const CONFIRMATION: ContractConfirmation = {
   title: 'Confirmarea contractului',
   sections: ['Vânzătorul', 'Ce ai cumpărat', 'Preț și plată', 'Livrare', 'Dreptul de retragere'].map((heading) => ({
     heading,
-    lines: [
-      'Clipe în ghips SRL, Strada Olarilor 12, 550001 Sibiu, jud. Sibiu.',
-      'https://exemplu.ro/termeni-si-conditii',
-    ],
+    lines: ['Clipe în ghips SRL, Strada Olarilor 12, 550001 Sibiu.', 'https://exemplu.ro/termeni-si-conditii'],
   })),
 };
 
@@ -285,19 +222,11 @@ export async function everyMail(): Promise<NamedMail[]> {
   };
   const [toShop, toWriter] = contactMails(form as Parameters<typeof contactMails>[0]);
   const [acknowledged, returnToShop] = await announcementMails(acknowledgement(), 'key');
-  const [goods] = await returnMails(
-    acknowledgement({ state: 'received', receivedAt: day(30) }),
-    'key',
-    'receive',
-    false,
-  );
+  const received = acknowledgement({ state: 'received', receivedAt: day(30) });
+  const [goods] = await returnMails(received, 'key', 'receive', false);
   const [money] = await returnMails(acknowledgement({ state: 'refunded', receivedAt: day(29), refundedAt: day(30), refunded: 18_900, due: 18_900 }), 'key', 'refund', false); // prettier-ignore
-  const [kept] = await returnMails(
-    acknowledgement({ state: 'cancelled', cancelledAt: day(29) }),
-    'key',
-    'cancel',
-    false,
-  );
+  const cancelled = acknowledgement({ state: 'cancelled', cancelledAt: day(29) });
+  const [kept] = await returnMails(cancelled, 'key', 'cancel', false);
   Object.assign(mails, {
     'contact-shop': toShop,
     'contact-received': toWriter,

@@ -20,7 +20,7 @@ export function filmBody(poster: string, changes: Partial<FilmDraft> = {}): Film
 
 /** Uploads a plain picture, as the page does with a frame of the film. @returns its path */
 export async function uploadPoster(shopUrl: string, session: string): Promise<string> {
-  const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: '#a4482a' } });
+  const picture = sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a3a22' } });
   const answer = await fetch(`${shopUrl}/api/admin/media`, {
     method: 'POST',
     headers: { cookie: `${SESSION_COOKIE}=${session}`, 'content-type': 'image/jpeg' },

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { makeOwner } from './owner.ts';
 import { preparePostgres } from './prepared-postgres.ts';
-import { removeShopData, startShopProcess } from './shop-process.ts';
+import { startShopProcess } from './shop-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,8 +20,7 @@ export default async function setup(project: TestProject) {
   project.provide('shopUrl', shop.url);
   project.provide('shopData', shop.dataFolder);
   return async () => {
-    await shop.stop();
-    await removeShopData(shop.dataFolder);
+    await shop.remove();
     removePrepared();
   };
 }

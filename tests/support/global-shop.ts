@@ -4,7 +4,7 @@ import { orderedPicture } from './ordered-picture.ts';
 import { makeOwner } from './owner.ts';
 import { preparePostgres } from './prepared-postgres.ts';
 import { onShopDatabase } from './shop-database.ts';
-import { removeShopData, startShopProcess } from './shop-process.ts';
+import { startShopProcess } from './shop-process.ts';
 
 /** One shop for all browser tests, on the production build, with a database of its own. */
 export default async function setup() {
@@ -19,8 +19,7 @@ export default async function setup() {
   // The first Moon picture works out the Moon's relief, and nothing else in this process gets a turn meanwhile.
   await fetch(new URL(await orderedPicture(shop.url, moonLine()), shop.url));
   return async () => {
-    await shop.stop();
-    await removeShopData(shop.dataFolder);
+    await shop.remove();
     removePrepared();
   };
 }

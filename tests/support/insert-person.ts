@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { addCustomerNote } from '#server/people/customers/customer-notes.ts';
@@ -7,8 +6,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder, lineRow } from './orders.ts';
+import { insert, update } from './rows.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
+const AT_HOME = { delivery_address: 'Strada Secreta 7', city: 'Satul-Secret', postal_code: '407123' };
+const SEAT = { street: 'Strada Secreta 7', city: 'Satul-Secret', county: 'Cluj', postalCode: '' };
 
 /**
  * Puts Ana Popescu (ana@exemplu.ro) wherever a person can be stored: two orders that are over (one a transfer
@@ -17,173 +19,33 @@ const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as
  */
 export async function insertPersonEverywhere(db: Database, actor: Actor): Promise<string> {
   const customerId = createHash('md5').update('ana@exemplu.ro').digest('hex');
-  await db
-    .insertInto('discounts')
-    .values({
-      id: 'd',
-      code: 'IARNA',
-      kind: 'percent',
-      value: 10,
-      starts_at: null,
-      ends_at: null,
-      total_limit: null,
-      per_buyer_limit: null,
-      archived_at: null,
-    })
-    .execute();
-  const engraved = JSON.stringify([
-    { key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' },
+  const options = JSON.stringify([{ key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' }]);
+  const discounted = { discount: 1_000, discount_code: 'IARNA', awb: 'AWB-SECRET', awb_courier: 'sameday' } as const;
+  const order = await insertOrder(db, { ...DONE, ...AT_HOME, ...discounted, order_mentions: 'Interfon-Secret 12' }, [
+    lineRow({ quantity: 2 }),
+    lineRow({ options, personalised: true, image: '/luna/comandata/SECRET-id-of-a-picture.jpg' }),
   ]);
-  const order = await insertOrder(
-    db,
-    {
-      ...DONE,
-      order_mentions: 'Interfon-Secret 12',
-      discount: 1_000,
-      discount_code: 'IARNA',
-      awb: 'AWB-SECRET',
-      awb_courier: 'sameday',
-      delivery_address: 'Strada Secreta 7',
-      city: 'Satul-Secret',
-      postal_code: '407123',
-    },
-    [
-      lineRow({ quantity: 2 }),
-      lineRow({ options: engraved, personalised: true, image: '/luna/comandata/SECRET-id-of-a-picture.jpg' }),
-    ],
-  );
-  await db
-    .insertInto('order_gifts')
-    .values({
-      order_id: order,
-      recipient_first_name: 'Nașa-Secret',
-      recipient_last_name: 'Secretescu',
-      recipient_phone: '+40722000000',
-      message: 'Felicitare-Secret',
-      release: null,
-    })
-    .execute();
-  await db
-    .insertInto('proofs')
-    .values({
-      order_id: order,
-      position: 2,
-      svg: '<svg><desc>Mara-Engraved</desc></svg>',
-      sha256: 'a'.repeat(64),
-      options: engraved,
-      approved_at: new Date(),
-    })
-    .execute();
-  const card = { id: 'card', order_id: order, provider: 'stripe', amount: 100, expires_at: new Date() };
-  await db
-    .insertInto('card_payments')
-    .values({ ...card, session_id: 'cs_1', url: 'https://pay/ana@exemplu.ro', state: 'expired' })
-    .execute();
-  await db
-    .insertInto('refunds')
-    .values({
-      id: '00000000-0000-4000-8000-000000000001',
-      order_id: order,
-      amount: 100,
-      reason: 'Ana Popescu',
-      actor: 'a',
-    })
-    .execute();
-  const lapsed = await insertOrder(db, {
-    payment_method: 'transfer',
-    delivery_method: 'easybox',
-    county: '',
-    locker_id: 'Secret-locker-7',
-    locker_name: 'Locker-Secret',
-    locker_city: 'Oras-Secret',
+  const order_id = order;
+  await insert(db, 'order_gifts', {
+    ...{ order_id, recipient_first_name: 'Nașa-Secret', recipient_last_name: 'Secretescu' },
+    ...{ recipient_phone: '+40722000000', message: 'Felicitare-Secret' },
   });
-  await db.transaction().execute((transaction) => syncInvoices(transaction, lapsed));
-  const company = JSON.stringify({
-    name: 'Secret-Popescu PFA',
-    taxId: '12345674',
-    registrationNumber: '',
-    address: { street: 'Strada Secreta 7', city: 'Satul-Secret', county: 'Cluj', postalCode: '' },
+  const svg = '<svg><desc>Mara-Engraved</desc></svg>';
+  await insert(db, 'proofs', { order_id, position: 2, svg, sha256: 'a'.repeat(64), options, approved_at: new Date() });
+  await insert(db, 'card_payments', {
+    ...{ id: 'card', order_id, provider: 'stripe', amount: 100, expires_at: new Date() },
+    ...{ session_id: 'cs_1', url: 'https://pay/ana@exemplu.ro', state: 'expired' },
   });
-  await db.updateTable('orders').set({ status: 'rejected', company }).where('id', '=', lapsed).execute();
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: order,
-      kind: 'note',
-      actor: actor.email,
-      note: 'Ana sună mâine',
-      details: '{"was":"Popescu"}',
-    })
-    .execute();
-  await db
-    .insertInto('discount_uses')
-    .values({ order_id: order, discount_id: 'd', customer_id: customerId, amount: 1_000 })
-    .execute();
-  const mail = { subject: 's', html: 'h', text: 't', kind: 'k' };
-  await db
-    .insertInto('mails')
-    .values([
-      { ...mail, order_id: order, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
-      { ...mail, order_id: null, recipient: 'Ana@exemplu.ro' },
-      {
-        ...mail,
-        order_id: null,
-        recipient: 'shop@exemplu.ro',
-        text: 'De la ana@exemplu.ro',
-        reply_to: 'Ana@exemplu.ro',
-      },
-      { ...mail, order_id: null, recipient: 'altcineva@exemplu.ro' },
-    ])
-    .execute();
-  await db
-    .insertInto('messages')
-    .values([
-      {
-        topic: 'comanda',
-        name: 'Ana Popescu',
-        email_address: 'Ana@Exemplu.ro',
-        message: 'Unde e coletul?',
-        answered_at: null,
-        answered_by: null,
-      },
-      {
-        topic: 'altele',
-        name: 'Dan',
-        email_address: 'dan@exemplu.ro',
-        message: 'Bună',
-        answered_at: null,
-        answered_by: null,
-      },
-    ])
-    .execute();
-  await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, state, name, email_address,
-      reason, iban, owed, refunded, completes_order)
-    values ('w', ${order}, 1, 'R1', 'SECRET-withdrawal-key-that-opens', 'secret-hash', 'refunded', 'Ana Popescu',
-      'ana-secret@exemplu.ro', 'Motiv-Secret', 'RO00SECRET-iban', 10000, 10000, false)`.execute(db);
-  await sql`insert into return_lines (return_id, order_id, position, product_id, title, quantity, unit_price, note)
-    values ('w', ${order}, 1, 'gemeni', 'Kit gemeni', 1, 10000, 'Popescu l-a deschis')`.execute(db);
-  await sql`insert into shipments (order_id, courier, reference, state, awb, made_at, to_locker, cash_on_delivery,
-      weight_grams, complaints, tracking, tracking_words, actor)
-    values (${order}, 'Sameday', 'P-1', 'made', 'AWB-SECRET', now(), false, 0, 1000,
-      '{"awbRecipient.name":["Popescu"]}', 'delivered', 'Livrat lui Popescu', ${actor.email})`.execute(db);
-  const keys = { confirm_key: 'Secret-confirm-key-of-ana', leave_key: 'Secret-leave-key-of-ana' };
-  const consent = { consent_text: 'Da.', consent_source: '/', confirmed_at: new Date(), left_at: null };
-  await db
-    .insertInto('subscribers')
-    .values([
-      { ...consent, ...keys, email_address: 'ANA@exemplu.ro', status: 'confirmed' },
-      {
-        ...consent,
-        email_address: 'dan@exemplu.ro',
-        confirm_key: 'confirm-key-of-somebody-else',
-        leave_key: 'leave-key-of-somebody-else',
-      },
-    ])
-    .execute();
-  await sql`insert into stock_alerts (product_id, email_address) values ('gemeni', 'Ana@exemplu.ro'), ('gemeni', 'dan@exemplu.ro')
-    on conflict do nothing`.execute(db);
-  await sql`insert into idempotency_keys (key, fingerprint, order_id)
-      values (gen_random_uuid(), 'hash', ${order})`.execute(db);
+  const id = '00000000-0000-4000-8000-000000000001';
+  await insert(db, 'refunds', { id, order_id, amount: 100, reason: 'Ana Popescu', actor: 'a' });
+  await insert(db, 'discounts', { id: 'd', code: 'IARNA', kind: 'percent', value: 10 });
+  await insert(db, 'discount_uses', { order_id, discount_id: 'd', customer_id: customerId, amount: 1_000 });
+  const note = { kind: 'note', note: 'Ana sună mâine', details: '{"was":"Popescu"}' };
+  await insert(db, 'order_events', { order_id, actor: actor.email, ...note });
+  await insertReturnAndParcel(db, order_id, actor);
+  await insertUnpaidOrder(db);
+  await insertLetters(db, order_id);
+  await insert(db, 'idempotency_keys', { key: crypto.randomUUID(), fingerprint: 'hash', order_id });
   const audit = { action: 'customer.note', subject: `customer/${customerId}` };
   await commit(db, { actor, audit }, (unit) =>
     addCustomerNote(unit.tx, actor, customerId, 'Popescu plătește mereu la timp'),
@@ -191,4 +53,52 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   await db.transaction().execute((transaction) => syncInvoices(transaction, order));
   await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
   return order;
+}
+
+async function insertReturnAndParcel(db: Database, order_id: string, { email }: Actor): Promise<void> {
+  await insert(db, 'returns', {
+    ...{ id: 'w', order_id, sequence: 1, number: 'R1', view_key: 'SECRET-withdrawal-key-that-opens' },
+    ...{ fingerprint: 'secret-hash', state: 'refunded', name: 'Ana Popescu', email_address: 'ana-secret@exemplu.ro' },
+    ...{ reason: 'Motiv-Secret', iban: 'RO00SECRET-iban', owed: 10_000, refunded: 10_000, completes_order: false },
+  });
+  const kit = { product_id: 'gemeni', title: 'Kit gemeni', quantity: 1, unit_price: 10_000 };
+  await insert(db, 'return_lines', { return_id: 'w', order_id, position: 1, ...kit, note: 'Popescu l-a deschis' });
+  await insert(db, 'shipments', {
+    ...{ order_id, courier: 'Sameday', reference: 'P-1', state: 'made', awb: 'AWB-SECRET', made_at: new Date() },
+    ...{ to_locker: false, cash_on_delivery: 0, weight_grams: 1000, actor: email },
+    ...{ complaints: '{"awbRecipient.name":["Popescu"]}', tracking: 'delivered', tracking_words: 'Livrat lui Popescu' },
+  });
+}
+
+/** Of a firm, to a locker. */
+async function insertUnpaidOrder(db: Database): Promise<void> {
+  const locker = { locker_id: 'Secret-locker-7', locker_name: 'Locker-Secret', locker_city: 'Oras-Secret' };
+  const way = { payment_method: 'transfer', delivery_method: 'easybox', county: '' } as const;
+  const id = await insertOrder(db, { ...way, ...locker });
+  await db.transaction().execute((transaction) => syncInvoices(transaction, id));
+  const firm = { name: 'Secret-Popescu PFA', taxId: '12345674', registrationNumber: '', address: SEAT };
+  await update(db, 'orders', { status: 'rejected', company: JSON.stringify(firm) }, { id });
+}
+
+/** Mails, messages, newsletter and stock alerts: hers, and those of others, which stay. */
+async function insertLetters(db: Database, order_id: string): Promise<void> {
+  const mail = { subject: 's', html: 'h', text: 't', kind: 'k', order_id: null, reply_to: null };
+  await insert(
+    db,
+    'mails',
+    { ...mail, order_id, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
+    { ...mail, recipient: 'Ana@exemplu.ro' },
+    { ...mail, recipient: 'shop@exemplu.ro', text: 'De la ana@exemplu.ro', reply_to: 'Ana@exemplu.ro' },
+    { ...mail, recipient: 'altcineva@exemplu.ro' },
+  );
+  const hers = { topic: 'comanda', name: 'Ana Popescu', email_address: 'Ana@Exemplu.ro', message: 'Unde e coletul?' };
+  const dans = { topic: 'altele', name: 'Dan', email_address: 'dan@exemplu.ro', message: 'Bună' };
+  await insert(db, 'messages', hers, dans);
+  const consent = { consent_text: 'Da.', consent_source: '/', confirmed_at: new Date() };
+  const keys = { confirm_key: 'Secret-confirm-key-of-ana', leave_key: 'Secret-leave-key-of-ana' };
+  const others = { confirm_key: 'confirm-key-of-somebody-else', leave_key: 'leave-key-of-somebody-else' };
+  await insert(db, 'subscribers', { ...consent, ...keys, email_address: 'ANA@exemplu.ro', status: 'confirmed' });
+  await insert(db, 'subscribers', { ...consent, ...others, email_address: 'dan@exemplu.ro' });
+  const alerts = ['Ana@exemplu.ro', 'dan@exemplu.ro'].map((email_address) => ({ product_id: 'gemeni', email_address }));
+  await db.insertInto('stock_alerts').values(alerts).onConflict((clash) => clash.doNothing()).execute(); // prettier-ignore
 }

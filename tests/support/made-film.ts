@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { callApi } from './owner.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { uploadPoster } from './film-body.ts';
+import type { GeneratedFilm } from './generated-film.ts';
+import { callApi, ownersSession } from './owner.ts';
+import { addProduct } from './shop-database.ts';
+import { uploadFilm, uploadId } from './upload-film.ts';
 
 /** Thirty seconds of VP8, 192 × 108, with a key frame every five seconds. */
 export const FILM_FILE = join(import.meta.dirname, 'film.webm');
-const TUS = { 'tus-resumable': '1.0.0' };
 
 /** What a film of these tests says unless a test says otherwise. */
 const WORDS = { description: '', status: 'published', captions: [], products: [] };
@@ -17,10 +18,13 @@ export async function makeFilm(
   session: string,
   words: { title: string; status?: 'draft' | 'published' } & Record<string, unknown>,
 ): Promise<{ id: string; source: string }> {
+  const content = readFileSync(FILM_FILE);
+  const read = (from: number, to: number) => content.subarray(from, to);
+  const film: GeneratedFilm = { bytes: content.length, type: 'video/webm', read };
   const answer = await callApi(shopUrl, session, 'POST', '/api/admin/films', {
     ...WORDS,
     ...words,
-    uploadId: await uploadFilm(shopUrl, session, readFileSync(FILM_FILE)),
+    uploadId: uploadId(await uploadFilm(shopUrl, session, film)),
     poster: await uploadPoster(shopUrl, session),
     durationMs: 30_000,
     width: 192,
@@ -34,34 +38,45 @@ export async function makeFilm(
 export const deleteFilm = (shopUrl: string, session: string, id: string) =>
   callApi(shopUrl, session, 'DELETE', `/api/admin/films/${id}`);
 
-/** Sends a film of one part by the tus protocol. @returns the upload's id */
-async function uploadFilm(shopUrl: string, session: string, content: Buffer<ArrayBuffer>): Promise<string> {
-  const cookie = { cookie: `${SESSION_COOKIE}=${session}` };
-  const all = `${shopUrl}/api/admin/film-uploads`;
-  const made = await fetch(all, {
-    method: 'POST',
-    headers: { ...TUS, ...cookie, 'upload-length': `${content.length}` },
-  });
-  if (made.status !== 201) throw new Error(`no upload: ${made.status} ${await made.text()}`);
-  const place = new URL(made.headers.get('location')!, all).href;
-  const sent = await fetch(place, {
-    method: 'PATCH',
-    headers: { ...TUS, ...cookie, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: content,
-  });
-  if (sent.status !== 204) throw new Error(`not sent: ${sent.status} ${await sent.text()}`);
-  return place.split('/').at(-1)!;
+/** A published film that one test alone has, with captions. */
+export interface FilmOfTest {
+  id: string;
+  title: string;
+  source: string;
+  product: { id: string; title: string };
 }
 
-async function uploadPoster(shopUrl: string, session: string): Promise<string> {
-  const background = '#7a3a22';
-  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  const answer = await fetch(`${shopUrl}/api/admin/media`, {
-    method: 'POST',
-    headers: { cookie: `${SESSION_COOKIE}=${session}`, 'content-type': 'image/jpeg' },
-    body: new Blob([new Uint8Array(picture)]),
+/** Makes a film for a test, as a fixture, and takes it away after it. */
+export async function filmOfTest(
+  { baseURL }: { baseURL: string | undefined },
+  use: (film: FilmOfTest) => Promise<void>,
+): Promise<void> {
+  const session = await ownersSession(baseURL!);
+  const product = await addProduct({ price: 10_000, stock: 5 });
+  const title = `Mânuța de probă ${crypto.randomUUID().slice(0, 8)}`;
+  const captions = [{ language: 'ro', text: 'WEBVTT\n\n00:00.000 --> 00:30.000\nApă la 20–22 °C\n' }];
+  const made = await makeFilm(baseURL!, session, {
+    title,
+    description: 'Pas cu pas.',
+    products: [product.id],
+    captions,
   });
-  return ((await answer.json()) as { path: string }).path;
+  await use({ ...made, title, product });
+  await deleteFilm(baseURL!, session, made.id);
+}
+
+/** EBML's element for room that nobody reads, and the mark of a length of seven bytes. Source: RFC 8794, 11.3.2. */
+const VOID = [0xec, 0x01];
+
+/**
+ * Writes a film that browsers play and that comes in several parts: the short one with empty room behind it.
+ * @param seed - makes two films of one length differ
+ */
+export function writeLongFilm(path: string, bytes: number, seed: string): string {
+  const film = readFileSync(FILM_FILE);
+  const room = bytes - film.length - 9;
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(BigInt(room));
+  writeFileSync(path, Buffer.concat([film, Buffer.from(VOID), length.subarray(1), Buffer.alloc(room, seed)]));
+  return path;
 }

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '#server/platform/database/database-schema.t
  * Adds so many believable past orders, spread over the last two years and growing towards today: people who come
  * back, counties, one to three lines of the active catalogue, mixed states, discounts, timelines. The newest wait for
  * their approval. The same call on the same catalogue makes the same orders, counted back from now.
- * The triggers that keep `customers` and tell of changed sales sleep meanwhile; customers are rebuilt in one statement, and
+ * The triggers that keep `customers` and tell of changed sales sleep meanwhile; customers are rebuilt once, and
  * what days have sold is added up when the shop does that. Stock is left alone.
  */
 export async function insertManyOrders(db: Database, count: number): Promise<void> {
@@ -198,19 +198,11 @@ async function storeDiscountUses(transaction: Transaction<DatabaseSchema>): Prom
   );
 }
 
-/** What the triggers would have written, for everybody at once. */
+/** What the triggers would have written. */
 async function rebuildCustomers(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`delete from customers`.execute(transaction);
-  await sql`
-    insert into customers (id, email_address, phone_no, first_name, last_name, orders, total, first_order_at,
-      last_order_at)
-    select counted.id, latest.email_address, latest.phone_no, latest.first_name, latest.last_name, counted.orders,
-      counted.total, counted.first_at, counted.last_at
-    from (select customer_id as id, count(*) as orders, min(placed_at) as first_at, max(placed_at) as last_at,
-        coalesce(sum(total) filter (
-          where status <> 'rejected' and fulfilment <> 'returned' and payment <> 'refunded'), 0) as total
-      from orders where customer_id is not null group by customer_id) as counted
-    join (select distinct on (customer_id) customer_id, email_address, phone_no, first_name, last_name
-      from orders where customer_id is not null order by customer_id, placed_at desc, id) as latest
-      on latest.customer_id = counted.id`.execute(transaction);
+  await sql`select refresh_customer(id) from (
+    select distinct customer_id as id from orders where customer_id is not null order by 1) as people`.execute(
+    transaction,
+  );
 }

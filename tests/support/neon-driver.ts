@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { neonConfig } from '@neondatabase/serverless';
-import { startWebSocketBridge } from './websocket-bridge.ts';
+import { createWebSocketStream, WebSocketServer } from 'ws';
 
 /**
  * Has Netlify Database's own pool speak to this PostgreSQL as it does in production: Neon's driver, over WebSocket.
@@ -21,5 +22,25 @@ export async function useNeonDriver(url: string, proxyPort?: number): Promise<()
     delete process.env.NETLIFY_DB_DRIVER;
     delete process.env.NETLIFY_DB_URL;
     await bridge.stop();
+  };
+}
+
+/**
+ * Carries PostgreSQL over WebSocket, as Neon's proxy does in production.
+ * @returns its port and a function that stops it
+ */
+async function startWebSocketBridge(postgresPort: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket) => {
+    const stream = createWebSocketStream(socket);
+    const postgres = connect(postgresPort, '127.0.0.1');
+    stream.on('error', () => postgres.destroy());
+    postgres.on('error', () => socket.close());
+    stream.pipe(postgres).pipe(stream);
+  });
+  await new Promise((listening) => server.once('listening', listening));
+  return {
+    port: (server.address() as { port: number }).port,
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
   };
 }

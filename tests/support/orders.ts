@@ -172,13 +172,21 @@ export async function insertDeliveredOrder(
 const findRow = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** An order that a shopper has placed, with stock, mails and timeline. @throws the code of the shop's refusal */
-export async function storeOrder(db: Database, changes: Record<string, unknown> = {}): Promise<Order> {
+/**
+ * An order that a shopper has placed, with stock, mails and timeline.
+ * @param address - of the network, where its orders are to be counted
+ * @throws the code of the shop's refusal
+ */
+export async function storeOrder(
+  db: Database,
+  changes: Record<string, unknown> = {},
+  address: string | null = null,
+): Promise<Order> {
   // Loaded when it is wanted: browser tests have no use for the server's code.
   const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
   const { placeOrder } = await import('#server/sales/orders/place-order.ts');
   const request = orderRequestSchema.parse(orderBody(changes));
-  const result = await placeOrder(db, { request, idempotencyKey: randomUUID(), address: null });
+  const result = await placeOrder(db, { request, idempotencyKey: randomUUID(), address });
   if (!result.ok) throw new Error(result.code);
   return result.order;
 }

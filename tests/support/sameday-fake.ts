@@ -1,29 +1,45 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { labelPdf } from './label-pdf.ts';
 import { complaintsAbout, locker, POINTS, SERVICES, statusOf, type FakeShipment } from './sameday-answers.ts';
 
-/** What the stand-in does with a request instead of answering it well. */
+const refusal = (code: number, message: string) => [code, { error: { code, message } }] as const;
+/** What it says instead of answering well. */
+const WRONG = {
+  'server error': refusal(500, 'Internal Server Error'),
+  'too many requests': refusal(429, 'Too Many Requests'),
+  nonsense: [200, { awbNumber: { not: 'a number' }, data: 'none' }],
+  'bad request': [400, { code: 400, message: 'Bad request' }],
+  forbidden: refusal(403, 'Access denied.'),
+} as const;
+/** What it does instead. */
+const BAD_DAYS = {
+  silent: () => undefined,
+  'hangs up': (response: ServerResponse) => void response.destroy(),
+  'a web page': (response: ServerResponse) =>
+    void response.writeHead(403, { 'content-type': 'text/html' }).end('<html>Just a moment…</html>'),
+  'half an answer': (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"awbNum');
+    response.destroy();
+  },
+  'no end': (response: ServerResponse) => {
+    const piece = Buffer.alloc(1024 * 1024);
+    const more = () => void (response.destroyed || response.write(piece, more));
+    response.writeHead(200, { 'content-type': 'application/pdf' });
+    more();
+  },
+};
 export type SamedayFault =
-  | 'silent'
-  | 'made but silent'
-  | 'hangs up'
-  | 'made but hangs up'
-  | 'server error'
-  | 'too many requests'
-  | 'nonsense'
-  | 'a web page'
-  | 'half an answer'
-  | 'no end'
-  | 'bad request'
-  | 'forbidden'
-  | 'token ended';
+  keyof typeof WRONG | keyof typeof BAD_DAYS | 'made but silent' | 'made but hangs up' | 'token ended';
+
+type Say = (status: number, body: unknown) => void;
 
 /**
  * Sameday's API as its PHP SDK and public plugins know it, over real HTTP, with its errors and bad days. What was asked
  * of it and what it made can be looked at.
  */
-export async function startSamedayFake({ port = 0 } = {}) {
+export async function startSamedayFake() {
   // An account of its own: the shop keeps tokens by account, and a port may be another stand-in's again.
   const account = { username: `clipe-${crypto.randomUUID()}`, password: 'parola-de-proba' };
   const parcels = new Map<string, FakeShipment>();
@@ -46,77 +62,44 @@ export async function startSamedayFake({ port = 0 } = {}) {
     const { method = 'GET', url = '/' } = request;
     const path = url.split('?')[0]!;
     requests.push(`${method} ${path}`);
-    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const awaited = works.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
     if (awaited >= 0) await works.splice(awaited, 1)[0]!.work();
     const planned = faults.findIndex(({ request: pattern }) => pattern.test(`${method} ${path}`));
-    const [{ fault } = { fault: undefined }] = planned < 0 ? [] : faults.splice(planned, 1);
-    const json = (status: number, body: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const fault = planned < 0 ? undefined : faults.splice(planned, 1)[0]!.fault;
+    if (fault === 'token ended') tokens.clear();
+    const say: Say = (status, body) => {
+      if (fault === 'made but hangs up') response.destroy();
+      else if (fault !== 'made but silent')
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    switch (fault) {
-      case 'silent':
-        return;
-      case 'made but silent':
-        return route(method, path, url, form, request, () => undefined, response);
-      case 'hangs up':
-        response.destroy();
-        return;
-      case 'made but hangs up':
-        return route(method, path, url, form, request, () => response.destroy(), response);
-      case 'server error':
-        return json(500, { error: { code: 500, message: 'Internal Server Error' } });
-      case 'too many requests':
-        return json(429, { error: { code: 429, message: 'Too Many Requests' } });
-      case 'nonsense':
-        return json(200, { awbNumber: { not: 'a number' }, data: 'none' });
-      case 'a web page':
-        response.writeHead(403, { 'content-type': 'text/html' }).end('<html>Just a moment…</html>');
-        return;
-      case 'half an answer':
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"awbNum');
-        response.destroy();
-        return;
-      case 'no end': {
-        const piece = Buffer.alloc(1024 * 1024);
-        const more = () => void (response.destroyed || response.write(piece, more));
-        response.writeHead(200, { 'content-type': 'application/pdf' });
-        return more();
-      }
-      case 'bad request':
-        return json(400, { code: 400, message: 'Bad request' });
-      case 'forbidden':
-        return json(403, { error: { code: 403, message: 'Access denied.' } });
-      case 'token ended':
-        tokens.clear();
-        break;
-      case undefined:
-    }
-    return route(method, path, url, form, request, json, response);
+    if (fault && fault in BAD_DAYS) return BAD_DAYS[fault as keyof typeof BAD_DAYS](response);
+    const wrong = fault && fault in WRONG && WRONG[fault as keyof typeof WRONG];
+    if (wrong) return say(wrong[0], wrong[1]);
+    const query = new URL(url, 'http://stand-in').searchParams;
+    route({ method, path, query, form, headers: request.headers }, say, response);
   }
 
-  function route(
-    method: string,
-    path: string,
-    url: string,
-    form: Record<string, string>,
-    request: IncomingMessage,
-    json: (status: number, body: unknown) => void,
-    response: ServerResponse,
-  ): void {
+  interface Asked {
+    method: string;
+    path: string;
+    query: URLSearchParams;
+    form: Record<string, string>;
+    headers: IncomingMessage['headers'];
+  }
+  function route({ method, path, query, form, headers }: Asked, json: Say, response: ServerResponse): void {
     if (path === '/api/authenticate') {
-      const { 'x-auth-username': username, 'x-auth-password': password } = request.headers;
+      const { 'x-auth-username': username, 'x-auth-password': password } = headers;
       if (username !== account.username || password !== account.password) {
-        return json(403, { error: { code: 403, message: 'Invalid credentials.' } });
+        return json(...refusal(403, 'Invalid credentials.'));
       }
       const token = crypto.randomUUID();
       tokens.add(token);
       return json(200, { token, expire_at: '2099-01-02 12:23', expire_at_utc: '2099-01-02 10:23' });
     }
-    if (!tokens.has(String(request.headers['x-auth-token']))) {
-      return json(401, { error: { code: 401, message: 'Invalid token.' } });
+    if (!tokens.has(String(headers['x-auth-token']))) {
+      return json(...refusal(401, 'Invalid token.'));
     }
-    const query = new URL(url, 'http://stand-in').searchParams;
     const page = (all: unknown[]) => {
       const size = Number(query.get('countPerPage') ?? 50);
       const number = Number(query.get('page') ?? 1);
@@ -126,7 +109,7 @@ export async function startSamedayFake({ port = 0 } = {}) {
     const [, awbPath, tail] = /^\/api\/(?:client\/)?awb\/(?:download\/)?([^/]+)(\/.*)?$/.exec(path) ?? [];
     const named = awbPath === undefined ? undefined : decodeURIComponent(awbPath);
     const parcel = parcels.get(named ?? '');
-    const unknown = () => json(404, { error: { code: 404, message: 'Awb-ul nu a fost gasit!' } });
+    const unknown = () => json(...refusal(404, 'Awb-ul nu a fost gasit!'));
 
     if (path === '/api/client/pickup-points') return page(POINTS);
     if (path === '/api/client/services') return page(SERVICES);
@@ -138,12 +121,8 @@ export async function startSamedayFake({ port = 0 } = {}) {
     if (method === 'POST' && path === '/api/awb') return make(form, json);
     if (path.startsWith('/api/awb/download/')) {
       if (!parcel || parcel.isCancelled) return unknown();
-      const { awb } = parcel;
-      void (async () => {
-        const label = state.labels.get(awb) ?? (await labelPdf(awb));
-        response.writeHead(200, { 'content-type': 'application/pdf' }).end(label);
-      })();
-      return;
+      const label = Promise.resolve(state.labels.get(parcel.awb) ?? labelPdf(parcel.awb));
+      return void label.then((pdf) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf));
     }
     if (method === 'DELETE' && named !== undefined) {
       if (!parcel || parcel.isCancelled) return unknown();
@@ -157,10 +136,10 @@ export async function startSamedayFake({ port = 0 } = {}) {
       const found = [...parcels.values()].find(({ reference, isCancelled }) => reference === named && !isCancelled);
       return found && state.findsByReference ? json(200, statusOf(found)) : unknown();
     }
-    return json(404, { error: { code: 404, message: 'No route found' } });
+    return json(...refusal(404, 'No route found'));
   }
 
-  function make(form: Record<string, string>, json: (status: number, body: unknown) => void): void {
+  function make(form: Record<string, string>, json: Say): void {
     const children = complaintsAbout(form, state.takesReferenceOnce ? [...parcels.values()] : []);
     if (Object.keys(children).length > 0) {
       return json(400, { code: 400, message: 'Validation Failed', errors: { children } });
@@ -183,10 +162,13 @@ export async function startSamedayFake({ port = 0 } = {}) {
     });
   }
 
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     ...account,
+    /** What a shop must be told to use it. */
+    environment: { SAMEDAY_URL: url, SAMEDAY_USERNAME: account.username, SAMEDAY_PASSWORD: account.password },
     parcels,
     requests,
     state,
@@ -210,9 +192,3 @@ export async function startSamedayFake({ port = 0 } = {}) {
   };
 }
 export type SamedayFake = Awaited<ReturnType<typeof startSamedayFake>>;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}

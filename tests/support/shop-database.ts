@@ -18,6 +18,11 @@ export async function onShopDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
+/** The same, with each value where the statement needs it: onShop`update orders set city = ${city}
+  where id = ${id}`. */
+export const onShop = <Row extends pg.QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) =>
+  onShopDatabase<Row>(parts.map((part, at) => (at === 0 ? part : `$${at}${part}`)).join(''), values);
+
 let shared: { dataFolder: string; url: Promise<string> } | undefined;
 
 /** The shop that all tests share runs on one address from beginning to end; asking PostgreSQL for it takes processes. */

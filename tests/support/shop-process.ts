@@ -14,6 +14,8 @@ export interface ShopProcess {
   output(): string;
   /** Ends the process as Ctrl+C does, and waits for it. */
   stop(): Promise<void>;
+  /** Ends it, and removes what it stored. */
+  remove(): Promise<void>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
 }
@@ -62,17 +64,19 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
   });
   const output = collectOutput(child);
   await ready(child, output);
+  const stop = () => end(child, 'SIGINT');
   return {
     url: `http://localhost:${port}`,
     dataFolder,
     output,
-    stop: () => end(child, 'SIGINT'),
+    stop,
+    remove: () => stop().then(() => removeShopData(dataFolder)),
     kill: () => end(child, 'SIGKILL'),
   };
 }
 
 /** Stops the database that a killed shop left behind, and removes what it stored. */
-export async function removeShopData(dataFolder: string): Promise<void> {
+async function removeShopData(dataFolder: string): Promise<void> {
   const folder = join(dataFolder, 'postgres');
   if (existsSync(folder)) await startPostgres(folder).then((postgres) => postgres.stop());
   removePostgresData(folder);

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 /** A real SMTP server that keeps what it receives; `refusing` makes it turn mail away, `thinksMs` accept it that late. */
 export async function startSmtpServer() {
@@ -28,4 +29,28 @@ export async function startSmtpServer() {
     state,
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
+}
+
+/** For the tests around this call: the shop's mail server, which takes what it gets; what is logged is not shown. */
+export function useSmtpServer() {
+  const smtp = { url: '', received: [] as Email[], state: { refusing: false, thinksMs: 0 } };
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await startSmtpServer();
+    ({ stop } = started);
+    Object.assign(smtp, started);
+  });
+  afterAll(() => stop());
+  beforeEach(() => {
+    smtp.received.length = 0;
+    Object.assign(smtp.state, { refusing: false, thinksMs: 0 });
+    vi.stubEnv('SMTP_URL', smtp.url);
+    vi.stubEnv('MAIL_DIRECTORY', undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  return smtp;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/account.ts';
 import { cheapHash } from './cheap-password.ts';
 import { OWNER } from './owner.ts';
-import { onShopDatabase } from './shop-database.ts';
+import { onShop } from './shop-database.ts';
 
 /** An account of its own for one test, in the browser tests' shop; without a role its request waits. Its password is the owner's. */
 export async function makeTeamAccount(
@@ -9,10 +9,8 @@ export async function makeTeamAccount(
 ): Promise<{ id: string; email: string; password: string }> {
   const id = crypto.randomUUID();
   const email = `coleg-${id.slice(0, 8)}@exemplu.ro`;
-  await onShopDatabase(
-    `insert into users (id, email, password_hash, role, request, owner_since)
-     values ($1, $2, $3, $4, $5, case when $4 = 'owner' then now() end)`,
-    [id, email, cheapHash(OWNER.password), role, role ? 'approved' : 'pending'],
-  );
+  await onShop`insert into users (id, email, password_hash, role, request, owner_since)
+     values (${id}, ${email}, ${cheapHash(OWNER.password)}, ${role}, ${role ? 'approved' : 'pending'},
+       case when ${role} = 'owner' then now() end)`;
   return { id, email, password: OWNER.password };
 }

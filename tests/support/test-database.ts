@@ -12,35 +12,46 @@ export interface TestDatabase {
 /** Longer than any rush of a test has to queue at its pool and for its locks. */
 export const RUSH_PATIENCE: Patience = { connectMs: 100_000, answerMs: 100_000 };
 
+let current: TestDatabase | undefined;
+
+/** The database of the tests that run: a worker runs one file after the other. */
+export const testDatabase: TestDatabase = {
+  get db() {
+    return current!.db;
+  },
+  get url() {
+    return current!.url;
+  },
+};
+
 /**
- * A database for the tests around this call alone: open from before the first of them until after the last. Routes
- * find it too, as the environment's.
+ * A database for the tests around this call: open from before the first of them until after the last, and one for all
+ * calls around a test. Routes find it too, as the environment's.
  */
 export function useTestDatabase(): TestDatabase {
-  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let close: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    if (current) return;
+    const opened = await openTestDatabase();
+    ({ close } = opened);
+    current = opened;
     process.env.SHOP_DB_URL = opened.url;
   });
   afterAll(async () => {
+    if (!close) return;
     // What routes have opened lets go of it first.
     await database().destroy();
-    await opened.close();
+    await close();
+    current = undefined;
+    delete process.env.SHOP_DB_URL;
   });
-  return {
-    get db() {
-      return opened.db;
-    },
-    get url() {
-      return opened.url;
-    },
-  };
+  return testDatabase;
 }
 
 /** A fresh migrated database on real PostgreSQL, for whoever closes it. */
 export async function openTestDatabase(): Promise<TestDatabase & { close(): Promise<void> }> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template template_shop`);
+  await onServer(`create database ${name} template template_shop strategy file_copy`);
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
   const db = openDatabase(url, RUSH_PATIENCE);
   return {

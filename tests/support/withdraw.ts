@@ -1,5 +1,5 @@
 import type { DeliveredOrder } from './placed-orders.ts';
-import { onShopDatabase } from './shop-database.ts';
+import { onShop } from './shop-database.ts';
 
 /** What the buyer's own link and form say of an order. */
 type WithdrawableOrder = Pick<DeliveredOrder, 'id' | 'viewKey' | 'emailAddress'>;
@@ -45,8 +45,6 @@ async function postWithdrawal(shopUrl: string, fields: Record<string, string>): 
 
 /** The mails that were written about an order's withdrawals. */
 export async function withdrawalMails(orderId: string): Promise<{ kind: string; recipient: string; text: string }[]> {
-  return onShopDatabase(
-    `select kind, recipient, text from mails where order_id = $1 and kind like 'withdrawal-%' order by created_at, kind`,
-    [orderId],
-  );
+  return onShop`select kind, recipient, text from mails where order_id = ${orderId}
+    and kind like 'withdrawal-%' order by created_at, kind`;
 }

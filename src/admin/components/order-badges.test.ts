@@ -12,34 +12,21 @@ const TRANSFER = { ...CASH, paymentMethod: 'transfer' } as const;
 const ALL = { confirm: true, pack: true };
 const NONE = { confirm: false, pack: false };
 
-it('says of a new order that it is to be confirmed, and of a confirmed one that it is to be packed', () => {
-  expect(orderBadges(CASH, ALL)).toEqual({ status: 'pending', fulfilment: 'unfulfilled', isReady: false });
-  expect(orderBadges({ ...CASH, status: 'approved' }, ALL)).toEqual({
-    status: 'approved',
-    fulfilment: 'unfulfilled',
-    isReady: true,
-  });
-});
+const PENDING = { status: 'pending', fulfilment: undefined } as const;
+const QUIET = { status: undefined, fulfilment: undefined } as const;
 
-it('says nothing of steps that are turned off, but that the order is to be shipped', () => {
-  expect(orderBadges(CASH, NONE)).toEqual({ status: undefined, fulfilment: 'toShip', isReady: true });
-  expect(orderBadges({ ...TRANSFER, payment: 'paid' }, NONE)).toMatchObject({ fulfilment: 'toShip', isReady: true });
-});
-
-it('does not say that an order is to be shipped while it waits for a word or for its money', () => {
-  expect(orderBadges(CASH, { confirm: true, pack: false })).toEqual({
-    status: 'pending',
-    fulfilment: undefined,
-    isReady: false,
-  });
-  expect(orderBadges(TRANSFER, NONE)).toEqual({ status: undefined, fulfilment: undefined, isReady: false });
-});
-
-it('says that an order is to be packed where only confirming is turned off', () => {
-  const steps = { confirm: false, pack: true };
-  expect(orderBadges(CASH, steps)).toEqual({ status: undefined, fulfilment: 'unfulfilled', isReady: true });
-  expect(orderBadges(TRANSFER, steps)).toMatchObject({ fulfilment: 'unfulfilled', isReady: false });
-});
+it.each([
+  ['to be confirmed', CASH, ALL, { ...PENDING, fulfilment: 'unfulfilled', isReady: false }],
+  ['to be packed once confirmed', { ...CASH, status: 'approved' }, ALL, { status: 'approved', fulfilment: 'unfulfilled', isReady: true }],
+  ['to be shipped where no step is on', CASH, NONE, { ...QUIET, fulfilment: 'toShip', isReady: true }],
+  ['to be shipped once paid', { ...TRANSFER, payment: 'paid' }, NONE, { ...QUIET, fulfilment: 'toShip', isReady: true }],
+  ['not to be shipped while it waits for a word', CASH, { confirm: true, pack: false }, { ...PENDING, isReady: false }],
+  ['not to be shipped while it waits for its money', TRANSFER, NONE, { ...QUIET, isReady: false }],
+  ['to be packed where only confirming is off', CASH, { confirm: false, pack: true }, { ...QUIET, fulfilment: 'unfulfilled', isReady: true }],
+  ['unpaid, and to be packed later', TRANSFER, { confirm: false, pack: true }, { ...QUIET, fulfilment: 'unfulfilled', isReady: false }],
+] as const)('an order is %s', (_, order, steps, badges) => {
+  expect(orderBadges(order, steps)).toEqual(badges);
+}); // prettier-ignore
 
 it.each([ALL, NONE])('keeps what was done, whichever steps are on: %j', (steps) => {
   const told = { status: 'approved', fulfilment: 'packed', isReady: false } as const;

@@ -1,7 +1,7 @@
 import { keptSize, PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 import { readPictureType } from '#domain/media/picture-type.ts';
 
-export interface ShrunkPicture {
+interface ShrunkPicture {
   picture: Blob;
   /** A data address of a small copy, to be shown until the picture has one of its own. */
   preview: string;

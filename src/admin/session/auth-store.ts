@@ -7,7 +7,7 @@ import { forgetConfirmation } from './password-again.ts';
 import { languageRequest, readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
 /** The auth state of the specification, section 4, and what the pages around it need. */
-export interface AuthState {
+interface AuthState {
   loading: boolean;
   /** The e-mail of the users document. */
   name: string | null;

@@ -6,7 +6,7 @@ export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** Owners do all; helpers do orders, products, stock and messages. */
-export const ROLES = ['owner', 'helper'] as const;
+const ROLES = ['owner', 'helper'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The languages of the back-office. */
@@ -18,7 +18,7 @@ export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'inva
 export const HELPER_REFUND_MAX = 200_00;
 
 /** Shortest password, in characters (product decisions, Accounts); the longest keeps hashing bounded. */
-export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
 /** The name that stands for the owner in the User Name box: who founded the shop, or was handed it. */
 export const OWNER_NAME = 'admin';

@@ -80,8 +80,7 @@ export type CountyRow = ShareRow;
  * - `returning`: they had ordered before it.
  * - `unknown`: they were erased since.
  */
-export const CUSTOMER_KINDS = ['new', 'returning', 'unknown'] as const;
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+export type CustomerKind = 'new' | 'returning' | 'unknown';
 /** `people` is 0 for the unknown: their number is unknown. */
 export type CustomerKindRow = { key: CustomerKind } & Against<Share & { people: number }>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import {
   bucketBounds,
   bucketOf,
@@ -51,49 +52,34 @@ describe('a period', () => {
     ]);
   });
 
-  it('is covered by its buckets exactly, none of them empty', () => {
-    fc.assert(
-      fc.property(anyPeriod, fc.constantFrom<Bucket>('day', 'week', 'month'), (period, bucket) => {
-        const bounds = bucketBounds(period, bucket);
-        expect(bounds[0]).toBe(period.from);
-        expect(bounds.at(-1)).toBe(addDays(period.to, 1));
-        expect(bounds).toEqual([...new Set(bounds)].sort());
-      }),
-    );
-  });
+  it('is covered by its buckets exactly, none of them empty', () =>
+    forAll(anyPeriod, fc.constantFrom<Bucket>('day', 'week', 'month'), (period, bucket) => {
+      const bounds = bucketBounds(period, bucket);
+      expect(bounds[0]).toBe(period.from);
+      expect(bounds.at(-1)).toBe(addDays(period.to, 1));
+      expect(bounds).toEqual([...new Set(bounds)].sort());
+    }));
 
   it('is held against as many days right before it', () => {
     expect(comparedPeriod({ from: '2026-11-15', to: '2026-11-21' }, 'previous')).toEqual({
       from: '2026-11-08',
       to: '2026-11-14',
     });
-    fc.assert(
-      fc.property(anyPeriod, (period) => {
-        const before = comparedPeriod(period, 'previous')!;
-        expect(addDays(before.to, 1)).toBe(period.from);
-        const wholeMonths = period.from.endsWith('-01') && addDays(period.to, 1).endsWith('-01');
-        if (!wholeMonths) expect(countDays(before)).toBe(countDays(period));
-      }),
-    );
-  });
-
-  it('is held against whole months when it is of whole months', () => {
-    expect(comparedPeriod({ from: '2026-03-01', to: '2026-03-31' }, 'previous')).toEqual({
-      from: '2026-02-01',
-      to: '2026-02-28',
-    });
-    expect(comparedPeriod({ from: '2026-01-01', to: '2026-12-31' }, 'previous')).toEqual({
-      from: '2025-01-01',
-      to: '2025-12-31',
+    forAll(anyPeriod, (period) => {
+      const before = comparedPeriod(period, 'previous')!;
+      expect(addDays(before.to, 1)).toBe(period.from);
+      const wholeMonths = period.from.endsWith('-01') && addDays(period.to, 1).endsWith('-01');
+      if (!wholeMonths) expect(countDays(before)).toBe(countDays(period));
     });
   });
 
-  it('is held against the same days a year before, the 29th of February against the 28th', () => {
-    expect(comparedPeriod({ from: '2024-02-29', to: '2024-03-10' }, 'year')).toEqual({
-      from: '2023-02-28',
-      to: '2023-03-10',
-    });
-    expect(comparedPeriod({ from: '2024-02-29', to: '2024-03-10' }, 'none')).toBeNull();
+  it.each([
+    ['whole months, of whole months', '2026-03-01', '2026-03-31', 'previous', '2026-02-01', '2026-02-28'],
+    ['a whole year, of a whole year', '2026-01-01', '2026-12-31', 'previous', '2025-01-01', '2025-12-31'],
+    ['the same days a year before', '2024-02-29', '2024-03-10', 'year', '2023-02-28', '2023-03-10'],
+  ] as const)('is held against %s: %s to %s, %s', (_, from, to, compare, comparedFrom, comparedTo) => {
+    expect(comparedPeriod({ from, to }, compare)).toEqual({ from: comparedFrom, to: comparedTo });
+    expect(comparedPeriod({ from, to }, 'none')).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { storable } from '#domain/text/text-schema.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 
 /** Letters of a file; with the choices beside it, the body stays below what an owner may send. */
-export const MAX_FILE_LETTERS = 1_500_000;
+const MAX_FILE_LETTERS = 1_500_000;
 /** Sums that one request books; a screen sends as many requests as it needs. */
 export const MAX_BOOKED = 40;
 
@@ -27,5 +27,5 @@ export const bankBookingSchema = z.strictObject({
     )
     .check(z.minLength(1, 'required'), z.maxLength(MAX_BOOKED, 'too_many')),
 });
-export type BankBooking = z.infer<typeof bankBookingSchema>;
+type BankBooking = z.infer<typeof bankBookingSchema>;
 export type Choice = BankBooking['choices'][number];

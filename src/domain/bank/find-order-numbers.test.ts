@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 
 describe('the order that a transfer names', () => {
   it.each([
-    'CG-2026-000123',
     'cg-2026-000123',
     'Plata comanda CG-2026-000123, multumesc',
-    'CG 2026 000123',
-    'CG2026000123',
     'CG–2026–000123',
     'C G 2026/000123',
     'nr.CG_2026.000123.',
@@ -47,26 +45,21 @@ describe('the order that a transfer names', () => {
     'tel 0712345678',
   ])('is none in %j', (text) => expect(findOrderNumbers(text)).toEqual({ exact: [], loose: [] }));
 
-  it('is several where several stand', () => {
-    expect(findOrderNumbers('CG-2026-000123 si CG-2026-000124').exact).toEqual(['CG-2026-000123', 'CG-2026-000124']);
-  });
-
-  it('keeps the seventh digit of a long number', () => {
-    expect(findOrderNumbers('CG-2026-1000000').exact).toEqual(['CG-2026-1000000']);
+  it('is several where several stand, and keeps the seventh digit of a long one', () => {
+    const numbers = ['CG-2026-000123', 'CG-2026-1000000'];
+    expect(findOrderNumbers(numbers.join(' si ')).exact).toEqual(numbers);
   });
 
   it('is found wherever a line is broken, and whatever stands between the parts', () => {
     const gap = fc.constantFrom('', '-', ' ', ' - ', '/', '.');
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999 }), gap, gap, fc.nat(20), (sequence, first, second, at) => {
-        const number = orderNumber(2026, sequence);
-        const [letters, year, digits] = number.split('-') as [string, string, string];
-        const written = `comanda ${letters}${first}${year}${second}${digits} multumesc`;
-        const broken = `${written.slice(0, at + 8)}\n${written.slice(at + 8)}`;
-        expect(findOrderNumbers(written).exact).toEqual([number]);
-        expect(findOrderNumbers(broken).exact).toContain(number);
-      }),
-    );
+    forAll(fc.integer({ min: 1, max: 999_999 }), gap, gap, fc.nat(20), (sequence, first, second, at) => {
+      const number = orderNumber(2026, sequence);
+      const [letters, year, digits] = number.split('-') as [string, string, string];
+      const written = `comanda ${letters}${first}${year}${second}${digits} multumesc`;
+      const broken = `${written.slice(0, at + 8)}\n${written.slice(at + 8)}`;
+      expect(findOrderNumbers(written).exact).toEqual([number]);
+      expect(findOrderNumbers(broken).exact).toContain(number);
+    });
   });
 
   it('is looked for in any text in no time', () => {

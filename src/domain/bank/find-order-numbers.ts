@@ -2,7 +2,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
 /** Order numbers that a text names. */
-export interface NamedNumbers {
+interface NamedNumbers {
   /** Written whole, whatever stands between its parts. */
   exact: string[];
   /** Without `CG`, with zeros lost, or spread: what somebody may have meant. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inLedger, payableOrder } from '../../../tests/support/payable-order.ts';
 import { matchSettlement, type MarkedShipment } from './match-settlement.ts';
-import type { InLedger, PayableOrder } from './money-line.ts';
+import type { PayableOrder } from './money-line.ts';
 
 const shipment = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
   line: 2,
@@ -12,30 +13,11 @@ const shipment = (changes: Partial<MarkedShipment> = {}): MarkedShipment => ({
   reference: 'courier-a1b2',
   ...changes,
 });
-const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
-  id: 'a',
-  number: 'CG-2026-000123',
-  version: 1,
-  firstName: 'Ana',
-  lastName: 'Popescu',
-  paymentMethod: 'cash',
-  status: 'approved',
-  fulfilment: 'delivered',
-  payment: 'unpaid',
-  awb: '1ONB24312345678',
-  total: 12_900,
-  due: 12_900,
-  received: 0,
-  unallocated: 0,
-  asked: 0,
-  collected: 0,
-  stockTaken: true,
-  ...changes,
-});
-const inLedger = (booked: string[] = [], takenBack: string[] = []): InLedger => ({
-  booked: new Set(booked),
-  takenBack: new Map(takenBack.map((reference) => [reference, `${reference}#2`])),
-});
+const order = (changes: Partial<PayableOrder> = {}) =>
+  payableOrder({
+    ...{ id: 'a', paymentMethod: 'cash', status: 'approved', fulfilment: 'delivered', awb: '1ONB24312345678' },
+    ...changes,
+  });
 const match = (shipments: MarkedShipment[], orders = [order()], ledger = inLedger()) =>
   matchSettlement(shipments, orders, ledger).map(({ state, doubt }) => [state, doubt]);
 

@@ -26,7 +26,7 @@ export interface PayableOrder extends OrderStates {
 }
 
 /** Why this sum cannot be booked to this order; `money_to_return`: another sum came for it, and goes back first. */
-export type BookingRefusal =
+type BookingRefusal =
   | 'other_amount'
   | 'already_paid'
   | 'money_to_return'
@@ -37,7 +37,7 @@ export type BookingRefusal =
   | 'not_cash';
 
 /** An order that a sum may belong to. */
-export interface Candidate {
+interface Candidate {
   orderId: string;
   number: string;
   name: string;

@@ -17,19 +17,9 @@ describe('a statement as SWIFT MT 940', () => {
         ':61:2611211121DN45,5NCHGNONREF//2611210000124\r\n:86:COMISION',
       ),
     );
-    expect(credits).toEqual([
-      {
-        line: 5,
-        account: 'RO49AAAA1B31007593840000',
-        bookedOn: '2026-11-21',
-        amount: 12_900,
-        payer: '',
-        text: 'INCASARE OP POPESCU ANA CG-2026-000123',
-        bankReference: '2611210000123',
-        reversed: false,
-        unclear: false,
-      },
-    ]);
+    const place = { line: 5, account: 'RO49AAAA1B31007593840000', bookedOn: '2026-11-21', amount: 12_900, payer: '' };
+    const words = { text: 'INCASARE OP POPESCU ANA CG-2026-000123', bankReference: '2611210000123' };
+    expect(credits).toEqual([{ ...place, ...words, reversed: false, unclear: false }]);
     expect(leftOut).toEqual({ debits: 1, foreign: 0, unsettled: 0, unreadable: 0 });
   });
 
@@ -47,32 +37,27 @@ describe('a statement as SWIFT MT 940', () => {
   });
 
   it.each(['?', '~', '^'])('tells details and payer apart where parts are marked by %s', (mark) => {
-    const details = [
-      '00INCASARE',
-      '10931',
-      '20COMANDA CG-2026-',
-      '21000123',
-      '30BTRLRO22',
-      '31RO09BCYP0000001234567890',
-      '32POPESCU',
-      '33 ANA MARIA',
-    ];
+    const details =
+      '00INCASARE|10931|20COMANDA CG-2026-|21000123|30BTRLRO22|31RO09BCYP0000001234567890|32POPESCU|33 ANA MARIA';
     const [credit] = read(
-      statement(`:61:2611211121C129,00NTRFREF1//B1\r\n:86:166${mark}${details.join(mark)}`),
+      statement(`:61:2611211121C129,00NTRFREF1//B1\r\n:86:166${mark}${details.replaceAll('|', mark)}`),
     ).credits;
     expect(credit).toMatchObject({ payer: 'POPESCU ANA MARIA', text: 'REF1\nCOMANDA CG-2026-\n000123' });
   });
 
-  it('finds the payer behind slashes', () => {
-    const text = statement(
-      ':61:2611211121C129,00NTRFNONREF\r\n:86:/EREF/NOTPROVIDED/NAME/POPESCU ANA/REMI/CG-2026-000123',
-    );
-    expect(read(text).credits[0]).toMatchObject({ payer: 'POPESCU ANA' });
-  });
-
-  it('takes the supplement of the entry and references with a slash into the text', () => {
-    const [credit] = read(statement(':61:2611211121CN129,00NTRFCG/2026/000123//REF9\r\nPOPESCU ANA')).credits;
-    expect(credit).toMatchObject({ text: 'CG/2026/000123\nPOPESCU ANA', bankReference: 'REF9' });
+  it.each([
+    [
+      'the payer behind slashes',
+      [':61:2611211121C129,00NTRFNONREF', ':86:/EREF/NOTPROVIDED/NAME/POPESCU ANA/REMI/CG-2026-000123'],
+      { payer: 'POPESCU ANA' },
+    ],
+    [
+      'the supplement of the entry and references with a slash in the text',
+      [':61:2611211121CN129,00NTRFCG/2026/000123//REF9', 'POPESCU ANA'],
+      { text: 'CG/2026/000123\nPOPESCU ANA', bankReference: 'REF9' },
+    ],
+  ])('finds %s', (_, entry, credit) => {
+    expect(read(statement(entry.join('\r\n'))).credits).toMatchObject([credit]);
   });
 
   it('marks credits whose sum the statement takes back, and counts neither kind of reversal as money', () => {
@@ -121,14 +106,13 @@ describe('a statement as SWIFT MT 940', () => {
   });
 
   it('counts what it cannot read', () => {
-    const { credits, leftOut } = read(
-      statement(
-        ':61:nonsense',
-        ':61:2613991121C7,00NTRFNONREF',
-        ':61:2611211121C1,500,00NTRFNONREF',
-        ':61:2611211121C7,00NTRFNONREF',
-      ),
-    );
+    const entries = [
+      'nonsense',
+      '2613991121C7,00NTRFNONREF',
+      '2611211121C1,500,00NTRFNONREF',
+      '2611211121C7,00NTRFNONREF',
+    ];
+    const { credits, leftOut } = read(statement(...entries.map((entry) => `:61:${entry}`)));
     expect([credits.length, leftOut.unreadable]).toEqual([1, 3]);
   });
 

@@ -1,43 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { readAmount } from './read-amount.ts';
 
 describe('a sum of a statement', () => {
   it.each([
-    ['129', 12_900],
-    ['129,00', 12_900],
-    ['129.00', 12_900],
     ['+129,5', 12_950],
     ['-12,50', -1_250],
     ['\u221212,50', -1_250],
-    ['1.234,56', 123_456],
-    ['1,234.56', 123_456],
-    ['1 234,56', 123_456],
-    ['1\u00a0234,56', 123_456],
-    ['1.234', 123_400],
-    ['1,234', 123_400],
-    ['1.500', 150_000],
-    ['1.000', 100_000],
-    ['1,230', 123_000],
     ['-1.500', -150_000],
     ['+1.500,5', 150_050],
-    ['12.000', 1_200_000],
-    ['1.234.000', 123_400_000],
-    ['1.500,00', 150_000],
-    ['1,500.00', 150_000],
-    ['1 500', 150_000],
     ['1\u202f500,00', 150_000],
-    ["1'500.00", 150_000],
     ['1\u2019500', 150_000],
-    ['1.50', 150],
     ['8.85000', 885],
     // A group of thousands never begins with a zero.
     ['0.500', 50],
-    ['0,50', 50],
     ['RON129,00', 12_900],
     ['- 129,00 lei', -12_900],
-    ['1.234.567', 123_456_700],
-    ['1234567.89', 123_456_789],
     ['129,00 RON', 12_900],
     ['129 lei', 12_900],
     ['129.5000', 12_950],
@@ -71,22 +50,6 @@ describe('a sum of a statement', () => {
     '٣',
   ])('%j is none', (written) => expect(readAmount(written)).toBeUndefined());
 
-  it('is read the same in whatever way it is written', () => {
-    const ways = [
-      (lei: string, bani: string) => `${lei},${bani}`,
-      (lei: string, bani: string) => `${lei}.${bani}`,
-      (lei: string, bani: string) => `${lei.replace(/\B(?=(\d{3})+$)/g, '.')},${bani}`,
-      (lei: string, bani: string) => `${lei.replace(/\B(?=(\d{3})+$)/g, ',')}.${bani}`,
-      (lei: string, bani: string) => ` ${lei.replace(/\B(?=(\d{3})+$)/g, ' ')},${bani} RON`,
-    ];
-    fc.assert(
-      fc.property(fc.nat(2_147_483_647), fc.constantFrom(...ways), fc.boolean(), (sum, write, isDebit) => {
-        const written = write(String(Math.floor(sum / 100)), String(sum % 100).padStart(2, '0'));
-        expect(readAmount(`${isDebit ? '-' : ''}${written.trim()}`)).toBe(isDebit && sum > 0 ? -sum : sum);
-      }),
-    );
-  });
-
   it('reads back exact in every way that Romanians, the English and machines write it', () => {
     const grouped = (lei: string, mark: string) => lei.replace(/\B(?=(\d{3})+$)/g, mark);
     const marks = fc.constantFrom(...[['.', ','], [',', '.'], [' ', ','], ['\u00a0', ','], ["'", '.'], ['', ','], ['', '.']] as const); // prettier-ignore
@@ -96,24 +59,19 @@ describe('a sum of a statement', () => {
       fc.integer({ min: 1, max: 9_999_999 }).map((lei) => lei * 100),
       fc.integer({ min: 1, max: 9_999 }).map((thousands) => thousands * 100_000),
     );
-    fc.assert(
-      fc.property(sums, marks, (sum, [thousands, decimal]) => {
-        const lei = grouped(String(Math.floor(sum / 100)), thousands);
-        const decimals = String(sum % 100).padStart(2, '0');
-        const ways = [`${lei}${decimal}${decimals}`, `${lei}${decimal}${decimals}00`];
-        if (sum % 10 === 0) ways.push(`${lei}${decimal}${decimals[0]}`);
-        if (sum % 100 === 0) ways.push(lei);
-        for (const written of ways) expect([written, readAmount(written)]).toEqual([written, sum]);
-      }),
-    );
+    forAll(sums, marks, (sum, [thousands, decimal]) => {
+      const lei = grouped(String(Math.floor(sum / 100)), thousands);
+      const decimals = String(sum % 100).padStart(2, '0');
+      const ways = [`${lei}${decimal}${decimals}`, `${lei}${decimal}${decimals}00`];
+      if (sum % 10 === 0) ways.push(`${lei}${decimal}${decimals[0]}`);
+      if (sum % 100 === 0) ways.push(lei);
+      for (const written of ways) expect([written, readAmount(written)]).toEqual([written, sum]);
+    });
   });
 
-  it('is a whole number of bani or nothing, whatever stands there', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ RON') }), (written) => {
-        const bani = readAmount(written);
-        expect(bani === undefined || Number.isSafeInteger(bani)).toBe(true);
-      }),
-    );
-  });
+  it('is a whole number of bani or nothing, whatever stands there', () =>
+    forAll(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ RON') }), (written) => {
+      const bani = readAmount(written);
+      expect(bani === undefined || Number.isSafeInteger(bani)).toBe(true);
+    }));
 });

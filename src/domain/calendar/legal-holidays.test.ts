@@ -38,11 +38,4 @@ describe('public holidays', () => {
       undefined,
     ]);
   });
-
-  it('that come next begin with the day itself', () => {
-    expect(nextLegalHolidays('2026-12-01', 2)).toEqual([
-      { day: '2026-12-01', holiday: 'nationalDay' },
-      { day: '2026-12-25', holiday: 'christmas' },
-    ]);
-  });
 });

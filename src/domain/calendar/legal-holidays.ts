@@ -22,7 +22,7 @@ const FIXED_HOLIDAYS = {
 /** The days that move, in days from Easter (the same article). */
 const FROM_EASTER = { '-2': 'goodFriday', 0: 'easter', 1: 'easter', 49: 'pentecost', 50: 'pentecost' } as const;
 
-export type LegalHoliday =
+type LegalHoliday =
   (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS] | (typeof FROM_EASTER)[keyof typeof FROM_EASTER];
 
 /** How far the Julian calendar lies behind ours from 1900 to 2099, in days. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import {
   addLine,
   countItems,
@@ -43,143 +44,65 @@ function play(cart: CartLine[], { kind, target, quantity }: Move): CartLine[] {
 }
 
 describe('adding to the cart', () => {
-  it('puts a new line at the end', () => {
-    expect(addLine([line('gemeni', 1)], line('labuta', 2))).toEqual([line('gemeni', 1), line('labuta', 2)]);
-  });
-
   it('merges a line of the same product and options', () => {
     const cart = addLine([line('labuta', 1, { marime: 'mica' })], line('labuta', 2, { marime: 'mica' }));
     expect(cart).toEqual([line('labuta', 3, { marime: 'mica' })]);
   });
 
-  it('keeps lines of one product with other options apart', () => {
-    const cart = addLine([line('labuta', 1, { marime: 'mica' })], line('labuta', 1, { marime: 'mare' }));
-    expect(cart).toHaveLength(2);
-  });
-
-  it('stops a merged line at 99 pieces', () => {
-    expect(addLine([line('labuta', 98)], line('labuta', 5))).toEqual([line('labuta', 99)]);
-  });
-
-  it('stops a new line at 99 pieces', () => {
-    expect(addLine([], line('labuta', 500))).toEqual([line('labuta', 99)]);
-  });
-
-  it('takes no line beyond the fiftieth', () => {
+  it('takes no line beyond the fiftieth, and still merges into a full cart', () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => line(`p${index}`, 1));
     expect(full).toHaveLength(50);
     expect(addLine(full, line('labuta', 1))).toEqual(full);
-  });
-
-  it('still merges into a full cart', () => {
-    const full = Array.from({ length: MAX_LINES }, (_, index) => line(`p${index}`, 1));
     expect(addLine(full, line('p7', 2))[7]).toEqual(line('p7', 3));
-  });
-
-  it('stores no empty list of options', () => {
-    expect(addLine([], line('labuta', 1, {}))).toEqual([{ id: 'labuta', itemNumber: '1' }]);
-  });
-});
-
-describe('changing a line', () => {
-  it('sets its quantity as a string', () => {
-    expect(setQuantity([line('labuta', 1)], lineKey(line('labuta', 1)), 4)[0]!.itemNumber).toBe('4');
-  });
-
-  it('never goes below 1', () => {
-    expect(setQuantity([line('labuta', 1)], lineKey(line('labuta', 1)), 0)).toEqual([line('labuta', 1)]);
-  });
-
-  it('never goes above 99', () => {
-    expect(setQuantity([line('labuta', 1)], lineKey(line('labuta', 1)), 100)).toEqual([line('labuta', 99)]);
-  });
-
-  it('leaves the other lines as they were', () => {
-    const cart = [line('labuta', 1), line('gemeni', 2)];
-    expect(setQuantity(cart, lineKey(line('labuta', 1)), 5)[1]).toBe(cart[1]);
-  });
-
-  it('removes only the line with that key', () => {
-    const cart = [line('labuta', 1, { marime: 'mica' }), line('labuta', 1)];
-    expect(removeLine(cart, lineKey(line('labuta', 1)))).toEqual([cart[0]]);
-  });
-});
-
-describe('counting the cart', () => {
-  it('adds up the pieces of all lines', () => {
-    expect(countItems([line('labuta', 2), line('gemeni', 3)])).toBe(5);
-  });
-
-  it('finds none in an empty cart', () => {
-    expect(countItems([])).toBe(0);
   });
 });
 
 describe('any run of adding, changing and removing', () => {
-  it('ends where plain bookkeeping of clamped quantities ends', () => {
-    fc.assert(
-      fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
-        const book = new Map<string, number>();
-        for (const { kind, target, quantity } of moves) {
-          const key = lineKey(target);
-          if (kind === 'remove') book.delete(key);
-          else if (kind === 'add' || book.has(key)) {
-            const wanted = kind === 'add' ? (book.get(key) ?? 0) + quantity : quantity;
-            book.set(key, Math.min(99, Math.max(1, wanted)));
-          }
+  it('ends where plain bookkeeping of clamped quantities ends', () =>
+    forAll(fc.array(move, { maxLength: 40 }), (moves) => {
+      const book = new Map<string, number>();
+      for (const { kind, target, quantity } of moves) {
+        const key = lineKey(target);
+        if (kind === 'remove') book.delete(key);
+        else if (kind === 'add' || book.has(key)) {
+          const wanted = kind === 'add' ? (book.get(key) ?? 0) + quantity : quantity;
+          book.set(key, Math.min(99, Math.max(1, wanted)));
         }
-        const cart = moves.reduce(play, []);
-        expect(cart.map((each) => [lineKey(each), each.itemNumber])).toEqual(
-          [...book].map(([key, quantity]) => [key, String(quantity)]),
-        );
-        expect(countItems(cart)).toBe([...book.values()].reduce((sum, quantity) => sum + quantity, 0));
-      }),
-    );
-  });
+      }
+      const cart = moves.reduce(play, []);
+      expect(cart.map((each) => [lineKey(each), each.itemNumber])).toEqual(
+        [...book].map(([key, quantity]) => [key, String(quantity)]),
+      );
+      expect(countItems(cart)).toBe([...book.values()].reduce((sum, quantity) => sum + quantity, 0));
+    }));
 
-  it('leaves a cart that storage gives back unchanged', () => {
-    fc.assert(
-      fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
-        const cart = moves.reduce(play, []);
-        expect(repairCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-      }),
-    );
-  });
+  it('leaves a cart that storage gives back unchanged', () =>
+    forAll(fc.array(move, { maxLength: 20 }), (moves) => {
+      const cart = moves.reduce(play, []);
+      expect(repairCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    }));
 
-  it('never writes into the cart it was given', () => {
-    fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 5 }), move, (lines, next) => {
-        const cart = lines.reduce(addLine, []);
-        const before = JSON.stringify(cart);
-        play(cart, next);
-        expect(JSON.stringify(cart)).toBe(before);
-      }),
-    );
-  });
+  it('never writes into the cart it was given', () =>
+    forAll(fc.array(anyLine, { maxLength: 5 }), move, (lines, next) => {
+      const cart = lines.reduce(addLine, []);
+      const before = JSON.stringify(cart);
+      play(cart, next);
+      expect(JSON.stringify(cart)).toBe(before);
+    }));
 });
 
 describe('the key of a line', () => {
-  it('is the same in whatever order the options came', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.string()), fc.nat(), (chosen, turn) => {
-        const entries = Object.entries(chosen);
-        const at = entries.length ? turn % entries.length : 0;
-        const turned = Object.fromEntries([...entries.slice(at), ...entries.slice(0, at)].reverse());
-        expect(lineKey({ id: 'labuta', options: turned })).toBe(lineKey({ id: 'labuta', options: chosen }));
-      }),
-    );
-  });
+  it('is the same in whatever order the options came', () =>
+    forAll(fc.dictionary(fc.string(), fc.string()), fc.nat(), (chosen, turn) => {
+      const entries = Object.entries(chosen);
+      const at = entries.length ? turn % entries.length : 0;
+      const turned = Object.fromEntries([...entries.slice(at), ...entries.slice(0, at)].reverse());
+      expect(lineKey({ id: 'labuta', options: turned })).toBe(lineKey({ id: 'labuta', options: chosen }));
+    }));
 
-  it('takes an option left empty for one not given', () => {
-    expect(lineKey(line('labuta', 1, { nume: '' }))).toBe(lineKey(line('labuta', 1)));
-  });
-
-  it('does not depend on the quantity', () => {
-    expect(lineKey(line('labuta', 1))).toBe(lineKey(line('labuta', 9)));
-  });
-
-  it('tells products and values apart', () => {
+  it('tells products and values apart, and neither quantities nor an option left empty', () => {
     const keys = [line('labuta', 1), line('gemeni', 1), line('labuta', 1, { a: 'b' }), line('labuta', 1, { a: 'c' })];
     expect(new Set(keys.map(lineKey)).size).toBe(4);
+    expect(lineKey(line('labuta', 9, { a: '' }))).toBe(lineKey(line('labuta', 1)));
   });
 });

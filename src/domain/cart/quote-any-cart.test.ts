@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { isAsShown, quoteCart, savedBy } from './quote.ts';
@@ -30,22 +31,19 @@ describe('any cart in any shop', () => {
     { maxLength: 12 },
   );
 
-  it('costs its ok lines and the shipping of one that can be ordered, nothing else', () => {
-    fc.assert(
-      fc.property(lines, cards, (asked, products) => {
-        const quote = quoteCart(asked, products, { shipping: SHIPPING });
-        const expected = quote.lines.map((line, index) => {
-          const { id, itemNumber, options } = asked[index]!;
-          const delta = options.finisaj === 'bronz' ? 1500 : 0;
-          return line.state === 'ok' ? (products.get(id)!.price + delta) * itemNumber : 0;
-        });
-        expect(quote.lines.map((line) => line.lineTotal)).toEqual(expected);
-        expect(quote.subtotal).toBe(expected.reduce((sum, total) => sum + total, 0));
-        const fee = quote.lines.some(({ state }) => state === 'ok') ? 1200 : 0;
-        expect(quote.total).toBe(quote.subtotal + fee);
-      }),
-    );
-  });
+  it('costs its ok lines and the shipping of one that can be ordered, nothing else', () =>
+    forAll(lines, cards, (asked, products) => {
+      const quote = quoteCart(asked, products, { shipping: SHIPPING });
+      const expected = quote.lines.map((line, index) => {
+        const { id, itemNumber, options } = asked[index]!;
+        const delta = options.finisaj === 'bronz' ? 1500 : 0;
+        return line.state === 'ok' ? (products.get(id)!.price + delta) * itemNumber : 0;
+      });
+      expect(quote.lines.map((line) => line.lineTotal)).toEqual(expected);
+      expect(quote.subtotal).toBe(expected.reduce((sum, total) => sum + total, 0));
+      const fee = quote.lines.some(({ state }) => state === 'ok') ? 1200 : 0;
+      expect(quote.total).toBe(quote.subtotal + fee);
+    }));
 
   it('with a code costs its lines and shipping less what the code saves, never below nothing', () => {
     const anyTerms = fc
@@ -56,53 +54,42 @@ describe('any cart in any shop', () => {
         productIds: fc.subarray(ids),
       })
       .map((changes) => discountTerms(changes));
-    fc.assert(
-      fc.property(lines, cards, anyTerms, (asked, products, offer) => {
-        const [plain, quote] = [
-          quoteCart(asked, products, { shipping: SHIPPING }),
-          quoteCart(asked, products, { shipping: SHIPPING, offer }),
-        ];
-        expect(quote.lines).toEqual(plain.lines);
-        expect(quote.total).toBe(plain.total - savedBy(quote, SHIPPING));
-        expect(quote.total).toBeGreaterThanOrEqual(quote.shippingFee);
-        const amount = quote.discount && 'amount' in quote.discount ? quote.discount.amount : 0;
-        expect(quote.total).toBe(quote.subtotal - amount + quote.shippingFee);
-      }),
-    );
+    forAll(lines, cards, anyTerms, (asked, products, offer) => {
+      const [plain, quote] = [
+        quoteCart(asked, products, { shipping: SHIPPING }),
+        quoteCart(asked, products, { shipping: SHIPPING, offer }),
+      ];
+      expect(quote.lines).toEqual(plain.lines);
+      expect(quote.total).toBe(plain.total - savedBy(quote, SHIPPING));
+      expect(quote.total).toBeGreaterThanOrEqual(quote.shippingFee);
+      const amount = quote.discount && 'amount' in quote.discount ? quote.discount.amount : 0;
+      expect(quote.total).toBe(quote.subtotal - amount + quote.shippingFee);
+    });
   });
 
-  it('never sells more of a product than there is', () => {
-    fc.assert(
-      fc.property(lines, cards, (asked, products) => {
-        const { lines: quoted } = quoteCart(asked, products, { shipping: SHIPPING });
-        for (const [id, { stock }] of products) {
-          const sold = quoted.filter((line) => line.id === id && line.state === 'ok');
-          expect(sold.reduce((sum, line) => sum + line.itemNumber, 0)).toBeLessThanOrEqual(stock);
-        }
-      }),
-    );
-  });
+  it('never sells more of a product than there is', () =>
+    forAll(lines, cards, (asked, products) => {
+      const { lines: quoted } = quoteCart(asked, products, { shipping: SHIPPING });
+      for (const [id, { stock }] of products) {
+        const sold = quoted.filter((line) => line.id === id && line.state === 'ok');
+        expect(sold.reduce((sum, line) => sum + line.itemNumber, 0)).toBeLessThanOrEqual(stock);
+      }
+    }));
 
-  it('can have of a short line exactly what it says is available', () => {
-    fc.assert(
-      fc.property(lines, cards, (asked, products) => {
-        quoteCart(asked, products, { shipping: SHIPPING }).lines.forEach((line, index) => {
-          if (line.state !== 'notEnough') return;
-          expect(line.available).toBeGreaterThan(0);
-          expect(line.available).toBeLessThan(line.itemNumber);
-          const lowered = asked.map((each, at) => (at === index ? { ...each, itemNumber: line.available } : each));
-          expect(quoteCart(lowered, products, { shipping: SHIPPING }).lines[index]!.state).toBe('ok');
-        });
-      }),
-    );
-  });
+  it('can have of a short line exactly what it says is available', () =>
+    forAll(lines, cards, (asked, products) => {
+      quoteCart(asked, products, { shipping: SHIPPING }).lines.forEach((line, index) => {
+        if (line.state !== 'notEnough') return;
+        expect(line.available).toBeGreaterThan(0);
+        expect(line.available).toBeLessThan(line.itemNumber);
+        const lowered = asked.map((each, at) => (at === index ? { ...each, itemNumber: line.available } : each));
+        expect(quoteCart(lowered, products, { shipping: SHIPPING }).lines[index]!.state).toBe('ok');
+      });
+    }));
 
-  it('is as shown right after it was quoted, once what cannot be bought is left out', () => {
-    fc.assert(
-      fc.property(lines, cards, (asked, products) => {
-        const bought = quoteCart(asked, products, { shipping: SHIPPING }).lines.filter((line) => line.state === 'ok');
-        expect(isAsShown(quoteCart(bought, products, { shipping: SHIPPING }), SHIPPING)).toBe(true);
-      }),
-    );
-  });
+  it('is as shown right after it was quoted, once what cannot be bought is left out', () =>
+    forAll(lines, cards, (asked, products) => {
+      const bought = quoteCart(asked, products, { shipping: SHIPPING }).lines.filter((line) => line.state === 'ok');
+      expect(isAsShown(quoteCart(bought, products, { shipping: SHIPPING }), SHIPPING)).toBe(true);
+    }));
 });

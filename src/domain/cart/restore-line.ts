@@ -1,7 +1,7 @@
 import { addLine, lineKey, type CartLine } from './cart.ts';
 
 /** A line that was taken out, and the keys of those that stood before it. */
-export interface RemovedLine {
+interface RemovedLine {
   line: CartLine;
   before: readonly string[];
 }

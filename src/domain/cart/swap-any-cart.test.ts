@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { finish, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 import type { ProductCard } from '#domain/products/product.ts';
@@ -57,48 +58,39 @@ const totalOf = (lines: CartLine[], products: ReadonlyMap<string, ProductCard>, 
 const piecesOf = (lines: CartLine[], id: string) => countItems(lines.filter((line) => line.id === id));
 
 describe('swapping in any cart of any shop', () => {
-  it('takes off exactly what it said, and changes nothing but pairs into as many kits', () => {
-    fc.assert(
-      fc.property(carts, shops, terms, (lines, products, by) => {
-        const found = findCheaperTogether(lines, products, by);
-        if (!found?.swap) return;
-        const after = swapPair(lines, found.swap)!;
-        expect(found.swap.saved).toBeGreaterThan(0);
-        expect(totalOf(after, products, by)).toBe(totalOf(lines, products, by) - found.swap.saved);
-        const kits = quantityOf(found.swap.added);
-        for (const id of [...ids, 'x']) {
-          const gone = found.pair.filter((each) => each.id === id).length * kits;
-          expect(piecesOf(after, id)).toBe(piecesOf(lines, id) - gone + (found.kit.id === id ? kits : 0));
-        }
-        expect(piecesOf(after, found.kit.id)).toBeLessThanOrEqual(found.kit.stock);
-      }),
-    );
-  });
+  it('takes off exactly what it said, and changes nothing but pairs into as many kits', () =>
+    forAll(carts, shops, terms, (lines, products, by) => {
+      const found = findCheaperTogether(lines, products, by);
+      if (!found?.swap) return;
+      const after = swapPair(lines, found.swap)!;
+      expect(found.swap.saved).toBeGreaterThan(0);
+      expect(totalOf(after, products, by)).toBe(totalOf(lines, products, by) - found.swap.saved);
+      const kits = quantityOf(found.swap.added);
+      for (const id of [...ids, 'x']) {
+        const gone = found.pair.filter((each) => each.id === id).length * kits;
+        expect(piecesOf(after, id)).toBe(piecesOf(lines, id) - gone + (found.kit.id === id ? kits : 0));
+      }
+      expect(piecesOf(after, found.kit.id)).toBeLessThanOrEqual(found.kit.stock);
+    }));
 
-  it('comes to an end, whatever replaces what', () => {
-    fc.assert(
-      fc.property(carts, shops, terms, (lines, products, by) => {
-        let left = lines;
-        for (let swaps = 0; ; swaps += 1) {
-          const swap = findCheaperTogether(left, products, by)?.swap;
-          if (!swap) return;
-          left = swapPair(left, swap)!;
-          expect(swaps).toBeLessThan(countItems(lines));
-        }
-      }),
-    );
-  });
-
-  it('is undone piece by piece', () => {
-    fc.assert(
-      fc.property(carts, shops, terms, (lines, products, by) => {
-        const swap = findCheaperTogether(lines, products, by)?.swap;
+  it('comes to an end, whatever replaces what', () =>
+    forAll(carts, shops, terms, (lines, products, by) => {
+      let left = lines;
+      for (let swaps = 0; ; swaps += 1) {
+        const swap = findCheaperTogether(left, products, by)?.swap;
         if (!swap) return;
-        const back = undoSwap(swapPair(lines, swap)!, swap);
-        expect(new Set(back.map((each) => JSON.stringify(each)))).toEqual(
-          new Set(lines.map((each) => JSON.stringify(each))),
-        );
-      }),
-    );
-  });
+        left = swapPair(left, swap)!;
+        expect(swaps).toBeLessThan(countItems(lines));
+      }
+    }));
+
+  it('is undone piece by piece', () =>
+    forAll(carts, shops, terms, (lines, products, by) => {
+      const swap = findCheaperTogether(lines, products, by)?.swap;
+      if (!swap) return;
+      const back = undoSwap(swapPair(lines, swap)!, swap);
+      expect(new Set(back.map((each) => JSON.stringify(each)))).toEqual(
+        new Set(lines.map((each) => JSON.stringify(each))),
+      );
+    }));
 });

@@ -1,7 +1,6 @@
 import { ranFor, type Timer } from './timer.ts';
 
-export const ANNOUNCEMENTS = ['start', 'half', 'check', '30', '10', '5', '4', '3', '2', '1', 'done'] as const;
-export type AnnouncementKind = (typeof ANNOUNCEMENTS)[number];
+type AnnouncementKind = 'start' | 'half' | 'check' | '30' | '10' | '5' | '4' | '3' | '2' | '1' | 'done';
 
 export interface Announcement {
   kind: AnnouncementKind;

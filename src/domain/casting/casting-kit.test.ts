@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../netlify/database/seed/catalogue.json' with { type: 'json' };
+import type { Audience } from '#domain/products/audience.ts';
 import { KIT_FIGURES, PLASTER_WATER_ML, PLASTER_WORK_S, type CastingKit } from './casting-kit.ts';
+import { kitOfProduct } from './kit-of-product.ts';
 
-/** The kits that are cast by each group of figures. */
-const PRODUCTS: Record<CastingKit, string[]> = {
-  piesa: ['mana-bebelus', 'talpa-bebelus', 'cadou-botez', 'rezerva-alginat'],
-  pereche: ['manuta-si-talpita', 'gemeni', 'rama-3d', 'set-cadou'],
-  labuta: ['labuta'],
-  cuplu: ['cuplu'],
-  familie: ['maini-familie'],
-};
 const texts = new Map(catalogue.products.map(({ id, description }) => [id, description]));
-const cases = Object.entries(PRODUCTS).flatMap(([kit, ids]) => ids.map((id) => [id, kit as CastingKit] as const));
+const kits = catalogue.products.flatMap(({ id, audience }): [string, CastingKit][] => {
+  const kit = kitOfProduct({ audience: audience as Audience });
+  return kit ? [[id, kit]] : [];
+});
+
+it('every sample is cast but the refills and the Moon', () => {
+  const others = catalogue.products.map(({ id }) => id).filter((id) => !kits.some(([kit]) => kit === id));
+  expect(others.filter((id) => !id.startsWith('rezerva'))).toEqual(['luna-personalizata']);
+});
 
 describe('the figures of a cast', () => {
-  it.each(cases)('are those that the text of %s gives', (id, kit) => {
+  it.each([...kits, ['rezerva-alginat', 'piesa'] as const])('are those that the text of %s gives', (id, kit) => {
     const { waterMl, mixS, holdS, unmoldH, plasterG, dryDays } = KIT_FIGURES[kit];
     const text = texts.get(id)!;
     expect(text).toMatch(waterMl < 1_000 ? `${waterMl} ml` : `${String(waterMl / 1_000).replace('.', ',')} litri`);

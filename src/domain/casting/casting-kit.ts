@@ -8,7 +8,7 @@ export interface Span {
   to: number;
 }
 
-export interface KitFigures {
+interface KitFigures {
   /** Casts that are made one after the other before the waiting begins, each with its own packet and cup. */
   pieces: 1 | 2;
   /** For one cast. */

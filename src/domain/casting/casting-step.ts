@@ -9,19 +9,7 @@ import {
 } from './casting-kit.ts';
 import { settingTime, type Temperatures } from './setting-time.ts';
 
-export const STEP_KINDS = [
-  'prepare',
-  'mix',
-  'hold',
-  'out',
-  'sprinkle',
-  'soak',
-  'stir',
-  'pour',
-  'set',
-  'unmold',
-] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
+export type StepKind = 'prepare' | 'mix' | 'hold' | 'out' | 'sprinkle' | 'soak' | 'stir' | 'pour' | 'set' | 'unmold';
 
 export interface CastingStep {
   kind: StepKind;

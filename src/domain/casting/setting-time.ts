@@ -3,7 +3,7 @@ import type { Span } from './casting-kit.ts';
 /** Temperatures, in °C, for which a time is told; outside of them there is only a warning. */
 export const TEMPERATURES: Span = { from: 15, to: 30 };
 /** The temperature for which the kits' printed times hold, in °C. */
-export const PRINTED_AT: Span = { from: 20, to: 22 };
+const PRINTED_AT: Span = { from: 20, to: 22 };
 
 export interface Temperatures {
   waterC: number;

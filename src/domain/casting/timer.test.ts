@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { dueAnnouncements, listAnnouncements, markTold, STALE_MS } from './announcements.ts';
 import { isOver, leftOf, lengthenTimer, pauseTimer, ranFor, resumeTimer, startTimer, type Timer } from './timer.ts';
 
@@ -41,23 +42,21 @@ describe('a timer', () => {
 
   it('adds up what it ran, whatever the pauses', () => {
     const waits = fc.array(fc.record({ ms: fc.nat(20_000), pauseMs: fc.nat(100_000_000) }), { maxLength: 30 });
-    fc.assert(
-      fc.property(waits, (all) => {
-        let timer = startTimer(900_000_000, null, START);
-        let now = START;
-        let ran = 0;
-        for (const { ms, pauseMs } of all) {
-          now += ms;
-          ran += ms;
-          timer = pauseTimer(timer, now);
-          now += pauseMs;
-          timer = JSON.parse(JSON.stringify(timer)) as Timer;
-          expect(ranFor(timer, now)).toBe(ran);
-          timer = resumeTimer(timer, now);
-        }
+    forAll(waits, (all) => {
+      let timer = startTimer(900_000_000, null, START);
+      let now = START;
+      let ran = 0;
+      for (const { ms, pauseMs } of all) {
+        now += ms;
+        ran += ms;
+        timer = pauseTimer(timer, now);
+        now += pauseMs;
+        timer = JSON.parse(JSON.stringify(timer)) as Timer;
         expect(ranFor(timer, now)).toBe(ran);
-      }),
-    );
+        timer = resumeTimer(timer, now);
+      }
+      expect(ranFor(timer, now)).toBe(ran);
+    });
   });
 });
 
@@ -88,44 +87,39 @@ describe('what a timer says', () => {
       seconds: fc.integer({ min: 11, max: 400 }),
       check: fc.option(fc.integer({ min: 1, max: 500 })),
     });
-    fc.assert(
-      fc.property(figures, looks, ({ seconds, check }, gaps) => {
-        let timer = startTimer(seconds * 1_000, check === null ? null : check * 1_000, START);
-        const all = listAnnouncements(timer);
-        const said: string[] = [];
-        let now = START;
-        for (const gap of [0, ...gaps]) {
-          now += gap;
-          said.push(...dueAnnouncements(timer, now).map(({ kind }) => kind));
-          timer = markTold(timer, now);
-        }
-        const ran = now - START;
-        const heard = all.filter(({ atMs }) => atMs <= ran).map(({ kind }) => kind);
-        // The last words before the end may fall into the same look as the end, which then stands for them.
-        const swallowed = heard.filter((kind) => !said.includes(kind));
-        expect(heard.filter((kind) => said.includes(kind))).toEqual(said);
-        for (const kind of swallowed) {
-          const { atMs } = all.find((each) => each.kind === kind)!;
-          expect(seconds * 1_000 - atMs).toBeLessThanOrEqual(STALE_MS);
-        }
-      }),
-    );
+    forAll(figures, looks, ({ seconds, check }, gaps) => {
+      let timer = startTimer(seconds * 1_000, check === null ? null : check * 1_000, START);
+      const all = listAnnouncements(timer);
+      const said: string[] = [];
+      let now = START;
+      for (const gap of [0, ...gaps]) {
+        now += gap;
+        said.push(...dueAnnouncements(timer, now).map(({ kind }) => kind));
+        timer = markTold(timer, now);
+      }
+      const ran = now - START;
+      const heard = all.filter(({ atMs }) => atMs <= ran).map(({ kind }) => kind);
+      // The last words before the end may fall into the same look as the end, which then stands for them.
+      const swallowed = heard.filter((kind) => !said.includes(kind));
+      expect(heard.filter((kind) => said.includes(kind))).toEqual(said);
+      for (const kind of swallowed) {
+        const { atMs } = all.find((each) => each.kind === kind)!;
+        expect(seconds * 1_000 - atMs).toBeLessThanOrEqual(STALE_MS);
+      }
+    });
   });
 
-  it('is never said twice nor lost for good, however long the gaps', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 40 }), (gaps) => {
-        let timer = three;
-        const said: string[] = [];
-        let now = START;
-        for (const gap of gaps) {
-          now += gap;
-          said.push(...dueAnnouncements(timer, now).map(({ kind }) => kind));
-          timer = markTold(timer, now);
-        }
-        expect(new Set(said).size).toBe(said.length);
-        expect(said.includes('done')).toBe(now - START >= 180_000);
-      }),
-    );
-  });
+  it('is never said twice nor lost for good, however long the gaps', () =>
+    forAll(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 40 }), (gaps) => {
+      let timer = three;
+      const said: string[] = [];
+      let now = START;
+      for (const gap of gaps) {
+        now += gap;
+        said.push(...dueAnnouncements(timer, now).map(({ kind }) => kind));
+        timer = markTold(timer, now);
+      }
+      expect(new Set(said).size).toBe(said.length);
+      expect(said.includes('done')).toBe(now - START >= 180_000);
+    }));
 });

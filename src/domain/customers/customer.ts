@@ -4,8 +4,8 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 /** What the list of customers can be sorted by. */
 export const CUSTOMER_SORTS = ['lastOrder', 'total', 'orders', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
-export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
-export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** What a customer's id looks like: the md5 of their mail, or of their phone. */
 export const CUSTOMER_ID = /^[a-f0-9]{32}$/;

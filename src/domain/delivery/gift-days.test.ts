@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, toTime } from '#domain/calendar/day.ts';
-import type { GiftFields } from '#domain/orders/gift.ts';
+import { keptGift } from '../../../tests/support/gifts.ts';
 import { DEFAULT_SELLING as WEEK } from '#domain/settings/selling.ts';
 import { arrivalDays, dispatchDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
 import { firstGiftDay, isToBeSent, planGift, promisedSendOn, sendOnFor } from './gift-days.ts';
 
 /** Wednesday, 25 November 2026, eleven o'clock in Bucharest; the 30th and the 1st are public holidays. */
 const NOW = new Date('2026-11-25T09:00:00Z');
-const wishes = (changes: Partial<GiftFields> = {}): GiftFields => ({
-  recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '+40722333444', message: '', release: null,
-  arriveOn: null, remindOn: null, ...changes,
-}); // prettier-ignore
 const forDay = (arriveOn: string, making: number | null = 0) =>
-  planGift(wishes({ release: 'day', arriveOn }), NOW, WEEK, making);
+  planGift(keptGift({ release: 'day', arriveOn }), NOW, WEEK, making);
 
 describe('a gift for a day', () => {
   it.each([
@@ -38,8 +34,8 @@ describe('a gift for a day', () => {
     const refused = { ok: false, field: 'arriveOn', code: 'awaits_print', firstDay: undefined };
     expect(forDay('2027-11-25', null)).toEqual(refused);
     expect(forDay('2026-11-26', null)).toEqual(refused);
-    const word = planGift(wishes({ release: 'word' }), NOW, WEEK, null);
-    expect([word.ok, planGift(wishes(), NOW, WEEK, null).ok]).toEqual([true, true]);
+    const word = planGift(keptGift({ release: 'word' }), NOW, WEEK, null);
+    expect([word.ok, planGift(keptGift(), NOW, WEEK, null).ok]).toEqual([true, true]);
   });
 
   it('is promised no sending day where it is refused', () => {
@@ -53,8 +49,8 @@ describe('a gift for a day', () => {
 
   it('drops the days of a wish that was not chosen in the end', () => {
     const typed = { arriveOn: '2026-12-24', remindOn: '2026-12-20' };
-    expect(planGift(wishes(typed), NOW, WEEK)).toMatchObject({ ok: true, gift: { arriveOn: null, remindOn: null } });
-    const word = planGift(wishes({ ...typed, release: 'word' }), NOW, WEEK);
+    expect(planGift(keptGift(typed), NOW, WEEK)).toMatchObject({ ok: true, gift: { arriveOn: null, remindOn: null } });
+    const word = planGift(keptGift({ ...typed, release: 'word' }), NOW, WEEK);
     expect(word).toMatchObject({ ok: true, gift: { arriveOn: null, sendOn: null, remindOn: '2026-12-20' } });
   });
 
@@ -69,7 +65,7 @@ describe('a gift for a day', () => {
 });
 
 it('reminds on a day that is to come', () => {
-  const on = (remindOn: string) => planGift(wishes({ release: 'word', remindOn }), NOW, WEEK);
+  const on = (remindOn: string) => planGift(keptGift({ release: 'word', remindOn }), NOW, WEEK);
   expect(on('2026-11-25')).toEqual({ ok: false, field: 'remindOn', code: 'too_early', firstDay: '2026-11-26' });
   expect(on('2026-11-26').ok).toBe(true);
   expect(on('2027-11-26')).toMatchObject({ ok: false, code: 'too_late' });

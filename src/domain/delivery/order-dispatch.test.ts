@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineProof, Order } from '#domain/orders/order.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { keptGift } from '../../../tests/support/gifts.ts';
 import { orderDispatch } from './order-dispatch.ts';
 
 const at = (moment: string) => new Date(`${moment}+02:00`);
@@ -49,10 +50,7 @@ describe('an order is handed to the courier', () => {
   });
 
   it('where it is a gift, on its day or by a word, and once it waits no longer from then on', () => {
-    const gift = {
-      recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '', message: '', release: 'day',
-      arriveOn: '2026-12-14', sendOn: '2026-12-10', remindOn: null, releasedAt: null,
-    } as const; // prettier-ignore
+    const gift = keptGift({ release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
     expect(dispatchOf({ gift })).toEqual({ held: gift, awaitsProof: false, awaitsMoney: false });
     expect(dispatchOf({ gift, paymentMethod: 'card' })).toMatchObject({ held: gift, awaitsMoney: true });
     const releasedAt = at('2026-12-10T08:00:00');

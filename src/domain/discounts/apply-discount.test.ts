@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { CATEGORIES } from '#domain/products/product.ts';
 import { applyDiscount, type Goods } from './apply-discount.ts';
@@ -27,24 +28,14 @@ describe('a code for a percentage', () => {
       freeShipping: false,
     });
   });
-
-  it('is rounded once, over all its products together', () => {
-    expect(applyDiscount([goods('a', 5), goods('b', 5)], discountTerms({ value: 10 }))).toMatchObject({ amount: 1 });
-  });
 });
 
 describe('a code for an amount', () => {
-  it('takes that amount', () => {
-    expect(applyDiscount([goods('gemeni', 10_000)], discountTerms({ kind: 'amount', value: 2_500 }))).toMatchObject({
-      amount: 2_500,
-    });
-  });
-
-  it('never takes more than its products cost', () => {
+  it('takes that amount, and never more than its products cost', () => {
     const cart = [goods('gemeni', 2_000), goods('labuta', 9_000, 'animale')];
-    expect(applyDiscount(cart, discountTerms({ kind: 'amount', value: 2_500, productIds: ['gemeni'] }))).toMatchObject({
-      amount: 2_000,
-    });
+    const off = (changes: Partial<DiscountTerms>) =>
+      applyDiscount(cart, discountTerms({ kind: 'amount', value: 2_500, ...changes }));
+    expect([off({}), off({ productIds: ['gemeni'] })]).toMatchObject([{ amount: 2_500 }, { amount: 2_000 }]);
   });
 });
 
@@ -54,14 +45,6 @@ describe('a code for free shipping', () => {
       code: 'VARA-10',
       amount: 0,
       freeShipping: true,
-    });
-  });
-
-  it('needs one of its products in the cart', () => {
-    const cart = [goods('gemeni', 10_000)];
-    expect(applyDiscount(cart, discountTerms({ kind: 'shipping', value: 0, categories: ['animale'] }))).toEqual({
-      code: 'VARA-10',
-      refused: 'nothing_eligible',
     });
   });
 });
@@ -77,45 +60,6 @@ describe('the products that a code is for', () => {
     ['a product that is in its category too, counted once', { productIds: ['gemeni'], categories: ['bebelusi' as const] }, 1_000], // prettier-ignore
   ])('may be %s', (_, scope, amount) => {
     expect(applyDiscount(cart, discountTerms(scope))).toMatchObject({ amount });
-  });
-
-  it('may be missing from the cart', () => {
-    expect(applyDiscount(cart, discountTerms({ productIds: ['luna-personalizata'] }))).toEqual({
-      code: 'VARA-10',
-      refused: 'nothing_eligible',
-    });
-  });
-
-  it('are none in a cart of which nothing is counted', () => {
-    expect(applyDiscount([goods('gemeni', 0)], discountTerms())).toMatchObject({ refused: 'nothing_eligible' });
-  });
-});
-
-describe('the minimum of a code', () => {
-  it('is reached by exactly that much', () => {
-    expect(applyDiscount([goods('gemeni', 20_000)], discountTerms({ minimumSubtotal: 20_000 }))).toMatchObject({
-      amount: 2_000,
-    });
-  });
-
-  it('says how much is missing below it', () => {
-    expect(applyDiscount([goods('gemeni', 19_999)], discountTerms({ minimumSubtotal: 20_000 }))).toEqual({
-      code: 'VARA-10',
-      refused: 'below_minimum',
-      missing: 1,
-    });
-  });
-
-  it('counts the whole cart, also what the code takes nothing off', () => {
-    const cart = [goods('gemeni', 15_000), goods('labuta', 5_000, 'animale')];
-    expect(applyDiscount(cart, discountTerms({ minimumSubtotal: 20_000, productIds: ['labuta'] }))).toMatchObject({
-      amount: 500,
-    });
-  });
-
-  it('is not asked for when the code is for nothing in the cart', () => {
-    const scope = discountTerms({ minimumSubtotal: 20_000, productIds: ['labuta'] });
-    expect(applyDiscount([goods('gemeni', 1_000)], scope)).toMatchObject({ refused: 'nothing_eligible' });
   });
 });
 
@@ -152,63 +96,47 @@ describe('any code on any cart', () => {
       ),
     );
 
-  it('takes whole bani, between nothing and what its products cost', () => {
-    fc.assert(
-      fc.property(anyCart, anyTerms, (cart, offer) => {
-        const result = applyDiscount(cart, offer);
-        if ('refused' in result) return;
-        expect(Number.isInteger(result.amount)).toBe(true);
-        expect(result.amount).toBeGreaterThanOrEqual(0);
-        expect(result.amount).toBeLessThanOrEqual(covered(cart, offer));
-        expect(result.freeShipping).toBe(offer.kind === 'shipping');
-      }),
-    );
-  });
+  it('takes whole bani, between nothing and what its products cost', () =>
+    forAll(anyCart, anyTerms, (cart, offer) => {
+      const result = applyDiscount(cart, offer);
+      if ('refused' in result) return;
+      expect(Number.isInteger(result.amount)).toBe(true);
+      expect(result.amount).toBeGreaterThanOrEqual(0);
+      expect(result.amount).toBeLessThanOrEqual(covered(cart, offer));
+      expect(result.freeShipping).toBe(offer.kind === 'shipping');
+    }));
 
-  it('gives a percentage within half a ban of the exact share, never less than half down', () => {
-    fc.assert(
-      fc.property(anyCart, anyTerms, (cart, offer) => {
-        const result = applyDiscount(cart, offer);
-        if (offer.kind !== 'percent' || 'refused' in result) return;
-        // In hundredths of a ban, so that nothing is lost.
-        const off = result.amount * 100 - covered(cart, offer) * offer.value;
-        expect(off).toBeGreaterThan(-50);
-        expect(off).toBeLessThanOrEqual(50);
-      }),
-    );
-  });
+  it('gives a percentage within half a ban of the exact share, never less than half down', () =>
+    forAll(anyCart, anyTerms, (cart, offer) => {
+      const result = applyDiscount(cart, offer);
+      if (offer.kind !== 'percent' || 'refused' in result) return;
+      // In hundredths of a ban, so that nothing is lost.
+      const off = result.amount * 100 - covered(cart, offer) * offer.value;
+      expect(off).toBeGreaterThan(-50);
+      expect(off).toBeLessThanOrEqual(50);
+    }));
 
-  it('is refused below its minimum with exactly what is missing, and given once that is added', () => {
-    fc.assert(
-      fc.property(anyCart, anyTerms, (cart, offer) => {
-        const result = applyDiscount(cart, offer);
-        expect('refused' in result && result.refused).toBe(
-          covered(cart, offer) === 0
-            ? 'nothing_eligible'
-            : whole(cart) < offer.minimumSubtotal
-              ? 'below_minimum'
-              : false,
-        );
-        if (!('refused' in result) || result.missing === undefined) return;
-        const add = (lineTotal: number) => applyDiscount([...cart, goods('other', lineTotal, 'cadouri')], offer);
-        expect(add(result.missing)).not.toHaveProperty('refused');
-        expect(add(result.missing - 1)).toMatchObject({ refused: 'below_minimum', missing: 1 });
-      }),
-    );
-  });
+  it('is refused below its minimum with exactly what is missing, and given once that is added', () =>
+    forAll(anyCart, anyTerms, (cart, offer) => {
+      const result = applyDiscount(cart, offer);
+      expect('refused' in result && result.refused).toBe(
+        covered(cart, offer) === 0 ? 'nothing_eligible' : whole(cart) < offer.minimumSubtotal ? 'below_minimum' : false,
+      );
+      if (!('refused' in result) || result.missing === undefined) return;
+      const add = (lineTotal: number) => applyDiscount([...cart, goods('other', lineTotal, 'cadouri')], offer);
+      expect(add(result.missing)).not.toHaveProperty('refused');
+      expect(add(result.missing - 1)).toMatchObject({ refused: 'below_minimum', missing: 1 });
+    }));
 
-  it('does not depend on how lines are split or ordered', () => {
-    fc.assert(
-      fc.property(anyCart, anyTerms, (cart, offer) => {
-        const split = cart.flatMap((line) => {
-          const half = Math.floor(line.lineTotal / 2);
-          return [
-            { ...line, lineTotal: half },
-            { ...line, lineTotal: line.lineTotal - half },
-          ];
-        });
-        expect(applyDiscount(split.reverse(), offer)).toEqual(applyDiscount(cart, offer));
-      }),
-    );
-  });
+  it('does not depend on how lines are split or ordered', () =>
+    forAll(anyCart, anyTerms, (cart, offer) => {
+      const split = cart.flatMap((line) => {
+        const half = Math.floor(line.lineTotal / 2);
+        return [
+          { ...line, lineTotal: half },
+          { ...line, lineTotal: line.lineTotal - half },
+        ];
+      });
+      expect(applyDiscount(split.reverse(), offer)).toEqual(applyDiscount(cart, offer));
+    }));
 });

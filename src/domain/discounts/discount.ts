@@ -56,7 +56,7 @@ export interface RefusedDiscount {
 }
 
 /** What a code gives on a cart: bani off the goods, or free shipping. */
-export interface AppliedDiscount {
+interface AppliedDiscount {
   code: string;
   amount: Bani;
   freeShipping: boolean;

@@ -1,21 +1,18 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
+import { loadFaces, ROMANIAN } from '../../../tests/support/engraved-letters.ts';
 import { flattenPath } from '../../../tests/support/flatten-path.ts';
 import { canBeEngraved } from './engraved-text.ts';
-import { loadFace, type FaceOutlines } from './face-outlines.ts';
-import { FACES, MIN_LETTER_MM, type Face } from './faces.ts';
+import { FACES, MIN_LETTER_MM } from './faces.ts';
 import { layPlate, type PlateText } from './lay-plate.ts';
 import { setLine } from './lettering.ts';
 import { PLATE_LIMITS } from './plate-line.ts';
 
-const faces = {} as Record<Face, FaceOutlines>;
-beforeAll(async () => {
-  for (const face of FACES) faces[face] = await loadFace(face);
-});
+const faces = await loadFaces();
 const lay = (...texts: PlateText[]) => layPlate(texts, (face) => faces[face]);
 const NAME: PlateText = { text: 'Ștefania', face: 'clasic', capMm: 6, widthMm: 110 };
 
-const ROMANIAN = 'aăâbcdefghiîjklmnopqrsștțuvwxyzAĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ0123456789 &.,-–’„”♥';
 const plateText = fc.record({
   text: fc.array(fc.constantFrom(...ROMANIAN), { maxLength: 60 }).map((letters) => letters.join('').trim()),
   face: fc.constantFrom(...FACES),
@@ -24,31 +21,25 @@ const plateText = fc.record({
 });
 
 describe('a plate', () => {
-  it('engraves what was typed, and all of it, whether or not it fits', () => {
-    fc.assert(
-      fc.property(fc.array(plateText, { maxLength: 3 }), (texts) => {
-        const { lines } = lay(...texts);
-        expect(lines.map(({ text }) => text)).toEqual(texts.map(({ text }) => text));
-        for (const [index, { text, face, capMm }] of texts.entries()) {
-          const { letters } = setLine(text, faces[face], capMm);
-          expect(letters.map(({ letter }) => letter).join('')).toBe(text.normalize('NFC').replace(/\s+/g, ' '));
-          expect(lines[index]!.missing).toEqual([]);
-        }
-      }),
-    );
-  });
+  it('engraves what was typed, and all of it, whether or not it fits', () =>
+    forAll(fc.array(plateText, { maxLength: 3 }), (texts) => {
+      const { lines } = lay(...texts);
+      expect(lines.map(({ text }) => text)).toEqual(texts.map(({ text }) => text));
+      for (const [index, { text, face, capMm }] of texts.entries()) {
+        const { letters } = setLine(text, faces[face], capMm);
+        expect(letters.map(({ letter }) => letter).join('')).toBe(text.normalize('NFC').replace(/\s+/g, ' '));
+        expect(lines[index]!.missing).toEqual([]);
+      }
+    }));
 
-  it('takes a text exactly when its millimetres are there, however many letters it has', () => {
-    fc.assert(
-      fc.property(plateText, (asked) => {
-        const line = lay(asked).lines[0]!;
-        expect(canBeEngraved(line)).toBe(line.widthMm <= asked.widthMm);
-        const room = Math.ceil(line.widthMm);
-        expect(canBeEngraved(lay({ ...asked, widthMm: room }).lines[0]!)).toBe(true);
-        if (room > 0) expect(canBeEngraved(lay({ ...asked, widthMm: room - 1 }).lines[0]!)).toBe(line.widthMm === 0);
-      }),
-    );
-  });
+  it('takes a text exactly when its millimetres are there, however many letters it has', () =>
+    forAll(plateText, (asked) => {
+      const line = lay(asked).lines[0]!;
+      expect(canBeEngraved(line)).toBe(line.widthMm <= asked.widthMm);
+      const room = Math.ceil(line.widthMm);
+      expect(canBeEngraved(lay({ ...asked, widthMm: room }).lines[0]!)).toBe(true);
+      if (room > 0) expect(canBeEngraved(lay({ ...asked, widthMm: room - 1 }).lines[0]!)).toBe(line.widthMm === 0);
+    }));
 
   it('holds what fits: no letter stands out of its room but by the swing of a pen', () => {
     fc.assert(
@@ -64,7 +55,7 @@ describe('a plate', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 

@@ -1,7 +1,7 @@
 import type { FaceOutlines } from './face-outlines.ts';
 
 /** One letter of a line that was set. */
-export interface SetLetter {
+interface SetLetter {
   letter: string;
   /** From the line's middle to the letter's, in mm; positive to the right. */
   middleMm: number;
@@ -15,7 +15,7 @@ export interface SetLine {
 }
 
 /** The letters of a text as the faces name them: Romanian ș and ț with a comma, one kind of space, one heart. */
-export function lettersOf(text: string): string[] {
+function lettersOf(text: string): string[] {
   const plain = text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')

@@ -8,7 +8,7 @@ import { decimal, MARGIN_MM, NOTE, notesBelow, toldIn } from './proof-parts.ts';
 const FACE_WORDS: Record<Face, string> = { clasic: 'clasice', simplu: 'simple', caligrafic: 'caligrafice' };
 
 /** What is drawn: the plate of one line of an order. */
-export interface PlateProofOf {
+interface PlateProofOf {
   plate: Plate;
   /** What the plate was laid from; `label` says what a text is. */
   texts: readonly (PlateText & { label: string })[];

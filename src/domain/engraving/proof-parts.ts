@@ -12,7 +12,7 @@ export const decimal = (value: number, digits: number): string => value.toFixed(
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Text inside an SVG: what XML forbids is left out, what it reads as its own is escaped. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (one) => ENTITIES[one]!);

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /** `whole`: nothing that can be honoured was asked for, which HTTP takes for a wish for the whole file. */
-export type AskedRange = ByteRange | 'whole' | 'unsatisfiable';
+type AskedRange = ByteRange | 'whole' | 'unsatisfiable';
 
 /** Room for some twenty ranges; nobody who plays a film asks for more than a few. */
 const MAX_HEADER = 500;

@@ -1,5 +1,4 @@
-export type CaptionsFault =
-  'no_header' | 'bad_time' | 'ends_early' | 'out_of_order' | 'after_end' | 'not_text' | 'no_cues';
+type CaptionsFault = 'no_header' | 'bad_time' | 'ends_early' | 'out_of_order' | 'after_end' | 'not_text' | 'no_cues';
 
 /** Hours may be left out: `01:05.000` or `00:01:05.000`. Source: W3C WebVTT, "WebVTT timestamp". */
 const TIME = '(?:(\\d{2,}):)?([0-5]\\d):([0-5]\\d)\\.(\\d{3})';

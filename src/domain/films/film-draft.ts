@@ -5,7 +5,7 @@ import { CAPTION_LANGUAGES, type CaptionLanguage } from './caption-language.ts';
 import { FILM_ID } from './film-file.ts';
 
 /** A WebVTT file; the longest of a two-hour film stay far below 200 kB. */
-export const captionsSchema = z.strictObject({
+const captionsSchema = z.strictObject({
   language: z.enum(Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[], 'invalid'),
   text: z
     .string('required')

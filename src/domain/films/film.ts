@@ -1,6 +1,5 @@
 /** What a film's file may be; the type is read from its first bytes, never from its name. */
-export const FILM_TYPES = ['video/mp4', 'video/webm'] as const;
-export type FilmType = (typeof FILM_TYPES)[number];
+export type FilmType = 'video/mp4' | 'video/webm';
 
 /** 2 GB, as the specification of the upload has it (2 × 1024³ bytes). */
 export const MAX_FILM_BYTES = 2 * 1024 ** 3;

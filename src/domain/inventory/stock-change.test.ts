@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import {
   changeStock,
   MAX_STOCK,
@@ -16,38 +17,19 @@ const changes: fc.Arbitrary<StockChange> = fc.oneof(
 );
 
 describe('a change of stock', () => {
-  it('keeps every stock between zero and the most, whatever is asked', () => {
-    fc.assert(
-      fc.property(stocks, fc.array(changes), (first, asked) => {
-        let stock = first;
-        for (const change of asked) {
-          const changed = changeStock(stock, change);
-          if (changed.ok) stock = changed.stock;
-          expect(stock).toBeGreaterThanOrEqual(0);
-          expect(stock).toBeLessThanOrEqual(MAX_STOCK);
-        }
-      }),
-    );
-  });
-
-  it('has pieces that add up to the difference', () => {
-    fc.assert(
-      fc.property(stocks, changes, (stock, change) => {
+  it('keeps every stock between zero and the most, adds up, and is taken back by its opposite, whatever is asked', () =>
+    forAll(stocks, fc.array(changes), (first, asked) => {
+      let stock = first;
+      for (const change of asked) {
         const changed = changeStock(stock, change);
-        if (changed.ok) expect(stock + changed.delta).toBe(changed.stock);
-      }),
-    );
-  });
-
-  it('is taken back by its opposite', () => {
-    fc.assert(
-      fc.property(stocks, changes, (stock, change) => {
-        const changed = changeStock(stock, change);
-        if (!changed.ok) return;
+        if (!changed.ok) continue;
+        expect(stock + changed.delta).toBe(changed.stock);
         expect(changeStock(changed.stock, { kind: 'by', delta: -changed.delta })).toMatchObject({ stock });
-      }),
-    );
-  });
+        stock = changed.stock;
+        expect(stock).toBeGreaterThanOrEqual(0);
+        expect(stock).toBeLessThanOrEqual(MAX_STOCK);
+      }
+    }));
 
   it('writes a count only over the stock that was counted against', () => {
     expect(changeStock(5, { kind: 'to', stock: 3, seen: 5 })).toEqual({ ok: true, delta: -2, stock: 3 });

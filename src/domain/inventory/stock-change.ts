@@ -14,7 +14,7 @@ export const MAX_STOCK = 1_000_000;
 const pieces = z.int('not_a_number').check(z.gte(0, 'negative'), z.lte(MAX_STOCK, 'too_many'));
 
 /** Some pieces more or fewer, or the number that was counted, with the stock that the owner who counted had seen. */
-export const stockChangeSchema = z.discriminatedUnion('kind', [
+const stockChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('by'),
     delta: z.int('not_a_number').check(
@@ -42,7 +42,7 @@ export type LowStockMark = z.infer<typeof lowStockMarkSchema>;
 
 export const undoStockSchema = z.strictObject({ batch: z.uuid('invalid') });
 
-export type ChangedStock =
+type ChangedStock =
   { ok: true; delta: number; stock: number } | { ok: false; code: 'below_zero' | 'too_many' | 'changed_meanwhile' };
 
 /** What becomes of a stock. A stock is never below zero, and a count is never written over what it has not seen. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { findCountColumns } from './count-columns.ts';
 import { compareCount, totalCount, type CountableProduct } from './stock-count.ts';
 
@@ -85,17 +86,15 @@ describe('a counted file', () => {
       counted: fc.oneof(fc.nat({ max: 50 }).map(String), fc.constantFrom('', 'x', '-1')),
     });
     const shelf = ['A', 'B', 'C', 'D'].map((sku) => ({ id: sku.toLowerCase(), sku, title: sku, stock: 20 }));
-    fc.assert(
-      fc.property(fc.array(row), (rows) => {
-        const lines = compareCount(rows, shelf);
-        const { changed, unchanged, blank, wrong, more, fewer } = totalCount(lines);
-        expect(changed + unchanged + blank + wrong).toBe(rows.length);
-        const difference = lines.reduce((sum, line) => sum + (line.state === 'counted' ? line.difference : 0), 0);
-        expect(more - fewer).toBe(difference);
-        const counted = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
-        expect(new Set(counted).size).toBe(counted.length);
-      }),
-    );
+    forAll(fc.array(row), (rows) => {
+      const lines = compareCount(rows, shelf);
+      const { changed, unchanged, blank, wrong, more, fewer } = totalCount(lines);
+      expect(changed + unchanged + blank + wrong).toBe(rows.length);
+      const difference = lines.reduce((sum, line) => sum + (line.state === 'counted' ? line.difference : 0), 0);
+      expect(more - fewer).toBe(difference);
+      const counted = lines.flatMap((line) => (line.state === 'counted' ? [line.productId] : []));
+      expect(new Set(counted).size).toBe(counted.length);
+    });
   });
 
   it.each([

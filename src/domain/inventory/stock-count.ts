@@ -16,7 +16,7 @@ export interface CountableProduct {
   stock: number;
 }
 
-export type CountError = 'sku_missing' | 'unknown_sku' | 'duplicate' | 'not_a_number' | 'negative' | 'too_many';
+type CountError = 'sku_missing' | 'unknown_sku' | 'duplicate' | 'not_a_number' | 'negative' | 'too_many';
 
 /** What a line of the file means: a counted product, a product that was not counted, or a mistake. */
 export type CountLine = { line: number; sku: string } & (

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { includedVat } from '#domain/orders/order-vat.ts';
 import { orderLines, splitVat, sumByRate, negateLines, type PricedOrder } from './invoice-lines.ts';
 import { partialCreditLines, fullCreditLines } from './partial-credit.ts';
@@ -36,95 +37,72 @@ const total = (rates: readonly InvoiceVat[], of: 'net' | 'vat' | 'gross') =>
   rates.reduce((sum, each) => sum + each[of], 0);
 
 describe('the lines of a paper', () => {
-  it('come to what the buyer pays, base and VAT together, line by line and in all', () => {
-    fc.assert(
-      fc.property(order, (priced) => {
-        const lines = splitVat(orderLines(priced));
-        const goods = priced.lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-        for (const { net, vat, gross, quantity, unitPrice } of lines) {
-          expect(net + vat).toBe(gross);
-          expect(gross).toBe(quantity * unitPrice);
-        }
-        expect(total(sumByRate(lines), 'gross')).toBe(goods - priced.discount + priced.shippingFee);
-      }),
-    );
-  });
+  it('come to what the buyer pays, base and VAT together, line by line and in all', () =>
+    forAll(order, (priced) => {
+      const lines = splitVat(orderLines(priced));
+      const goods = priced.lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+      for (const { net, vat, gross, quantity, unitPrice } of lines) {
+        expect(net + vat).toBe(gross);
+        expect(gross).toBe(quantity * unitPrice);
+      }
+      expect(total(sumByRate(lines), 'gross')).toBe(goods - priced.discount + priced.shippingFee);
+    }));
 
-  it('hold the VAT that the order says it holds', () => {
-    fc.assert(
-      fc.property(order, (priced) => {
-        const shown = includedVat({
-          ...priced,
-          lines: priced.lines.map(({ quantity, unitPrice, vatRate }) => ({ lineTotal: quantity * unitPrice, vatRate })),
-        });
-        const invoices = sumByRate(splitVat(orderLines(priced))).map(({ rate, gross, vat }) => ({ rate, gross, vat }));
-        expect(invoices).toEqual(shown);
-      }),
-    );
-  });
+  it('hold the VAT that the order says it holds', () =>
+    forAll(order, (priced) => {
+      const shown = includedVat({
+        ...priced,
+        lines: priced.lines.map(({ quantity, unitPrice, vatRate }) => ({ lineTotal: quantity * unitPrice, vatRate })),
+      });
+      const invoices = sumByRate(splitVat(orderLines(priced))).map(({ rate, gross, vat }) => ({ rate, gross, vat }));
+      expect(invoices).toEqual(shown);
+    }));
 
-  it('have each its base within a ban of its own', () => {
-    fc.assert(
-      fc.property(order, (priced) => {
-        for (const { net, gross, rate } of splitVat(orderLines(priced))) {
-          expect(Math.abs(net - (gross * 100) / (100 + rate))).toBeLessThanOrEqual(HALF_BAN);
-        }
-      }),
-    );
-  });
+  it('have each its base within a ban of its own', () =>
+    forAll(order, (priced) => {
+      for (const { net, gross, rate } of splitVat(orderLines(priced))) {
+        expect(Math.abs(net - (gross * 100) / (100 + rate))).toBeLessThanOrEqual(HALF_BAN);
+      }
+    }));
+
+  const KIT = { title: 'Kit', details: '', quantity: 2, unitPrice: 10_000 };
 
   it('bear no VAT, the delivery neither, where the firm paid none when the order was placed', () => {
-    const lines = orderLines({
-      lines: [{ title: 'Kit', details: '', quantity: 2, unitPrice: 10_000, vatRate: 0 }],
-      discount: 1_000,
-      discountName: 'Reducere',
-      shippingFee: 1_200,
-      shippingName: 'Livrare',
-    });
+    const discounted = { discount: 1_000, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' };
+    const lines = orderLines({ lines: [{ ...KIT, vatRate: 0 }], ...discounted });
     expect(lines.map(({ kind, rate }) => [kind, rate])).toEqual([['goods', 0], ['shipping', 0], ['discount', 0]]); // prettier-ignore
     expect(sumByRate(splitVat(lines))).toEqual([{ rate: 0, net: 20_200, vat: 0, gross: 20_200 }]);
   });
 
   it('say nothing of a delivery that costs nothing, nor of a discount that is none', () => {
-    const lines = orderLines({
-      lines: [{ title: 'Kit', details: '', quantity: 2, unitPrice: 100, vatRate: 21 }],
-      discount: 0,
-      discountName: '',
-      shippingFee: 0,
-      shippingName: '',
-    });
+    const nothing = { discount: 0, discountName: '', shippingFee: 0, shippingName: '' };
+    const lines = orderLines({ lines: [{ ...KIT, vatRate: 21 }], ...nothing });
     expect(lines.map(({ kind }) => kind)).toEqual(['goods']);
   });
 });
 
 describe('a storno', () => {
-  it('of everything leaves nothing', () => {
-    fc.assert(
-      fc.property(order, (priced) => {
-        const lines = splitVat(orderLines(priced));
-        expect(sumByRate([...lines, ...negateLines(lines)])).toEqual([]);
-      }),
-    );
-  });
+  it('of everything leaves nothing', () =>
+    forAll(order, (priced) => {
+      const lines = splitVat(orderLines(priced));
+      expect(sumByRate([...lines, ...negateLines(lines)])).toEqual([]);
+    }));
 
-  it('of parts and then of the rest leaves nothing, and never takes back more than stands', () => {
-    fc.assert(
-      fc.property(order, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }), (priced, shares) => {
-        let standing = sumByRate(splitVat(orderLines(priced)));
-        for (const share of shares) {
-          const amount = Math.floor(total(standing, 'gross') * share);
-          if (amount === 0) continue;
-          const storno = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
-          expect(total(storno, 'gross')).toBe(-amount);
-          const left = sumByRate([...standing, ...storno]);
-          for (const { net, vat } of left) expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0);
-          standing = left;
-        }
-        const rest = splitVat(fullCreditLines(standing, 'Rest'), standing);
-        expect(sumByRate([...standing, ...rest])).toEqual([]);
-      }),
-    );
-  });
+  it('of parts and then of the rest leaves nothing, and never takes back more than stands', () =>
+    forAll(order, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }), (priced, shares) => {
+      let standing = sumByRate(splitVat(orderLines(priced)));
+      for (const share of shares) {
+        const amount = Math.floor(total(standing, 'gross') * share);
+        if (amount === 0) continue;
+        const storno = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
+        expect(total(storno, 'gross')).toBe(-amount);
+        const left = sumByRate([...standing, ...storno]);
+        for (const { net, vat } of left) expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0);
+        standing = left;
+      }
+      const rest = splitVat(fullCreditLines(standing, 'Rest'), standing);
+      expect(sumByRate([...standing, ...rest])).toEqual([]);
+    }));
 
   it('names the pieces that came back, and what the refund lies beside their price', () => {
     const standing = sumByRate(

@@ -15,7 +15,7 @@ export const PDFS_PART = 300;
 const monthSchema = z.string('required').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'));
 const idSchema = z.string('required').check(z.regex(UUID, 'invalid'));
 
-export const invoiceFilterFields = {
+const invoiceFilterFields = {
   search: z._default(optionalTextSchema(80), ''),
   kind: z.optional(z.enum(PAPER_KINDS, 'invalid')),
   month: z.optional(monthSchema),

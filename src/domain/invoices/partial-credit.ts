@@ -12,7 +12,7 @@ export interface ReturnedLine {
 }
 
 /** How the lines of a storno of a part are worded. */
-export interface CreditNoteWords {
+interface CreditNoteWords {
   /** Of a sum without pieces. */
   sum: string;
   /** Of what the refund is less than the price of the pieces: their share of a discount, or what they lost in value. */

@@ -64,18 +64,14 @@ describe('a list beside what is known', () => {
     expect(changes).toMatchObject({ changed: [{ fields: ['active'] }], gone: [] });
   });
 
-  it('keeps the largest box where the list does not name it', () => {
-    const middle = [known('1', { largestBox: 'm' })];
-    expect(compareLockers([locker('1')], middle, { isWhole: true }).unchanged).toBe(1);
-    expect(compareLockers([locker('1', { largestBox: 'l' })], middle, { isWhole: true }).changed).toHaveLength(1);
-  });
-
-  it('keeps the opening hours where the list does not say them', () => {
-    const open = [known('1', { openingHours: '24/7' })];
-    expect(compareLockers([locker('1')], open, { isWhole: true }).unchanged).toBe(1);
-    expect(
-      compareLockers([locker('1', { openingHours: 'Mo-Fr 08:00-22:00' })], open, { isWhole: true }).changed,
-    ).toMatchObject([{ fields: ['openingHours'] }]);
+  it.each([
+    { known: { largestBox: 'm' }, told: { largestBox: 'l' } },
+    { known: { openingHours: '24/7' }, told: { openingHours: 'Mo-Fr 08:00-22:00' } },
+  ] as const)('keeps what the list does not say, and sees what it says otherwise: $told', ({ known: before, told }) => {
+    const compare = (changes: Partial<Locker>) =>
+      compareLockers([locker('1', changes)], [known('1', before)], { isWhole: true });
+    expect(compare({}).unchanged).toBe(1);
+    expect(compare(told).changed).toMatchObject([{ fields: Object.keys(told) }]);
   });
 });
 

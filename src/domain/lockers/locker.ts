@@ -30,7 +30,7 @@ export type LockerFault =
   | 'unknown_box' | 'unclear_hours' | 'too_long' | 'repeated'; // prettier-ignore
 
 /** What was written where the fault lies. */
-export type ReadLocker = { ok: true; locker: Locker } | { ok: false; code: LockerFault; given: string };
+type ReadLocker = { ok: true; locker: Locker } | { ok: false; code: LockerFault; given: string };
 
 /** Roughly: the country's corners, in degrees. */
 const ROMANIA = { south: 43.5, north: 48.4, west: 20.1, east: 29.9 };

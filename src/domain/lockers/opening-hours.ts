@@ -10,7 +10,7 @@ const WEEK = new RegExp(`(?:${DAYS.join('|')})`).source;
 const RULE = new RegExp(`^${WEEK}(?:-${WEEK})? \\d\\d:\\d\\d-\\d\\d:\\d\\d$`);
 
 /** One day of a courier's list; times as `HH:MM`. */
-export interface OpenDay {
+interface OpenDay {
   /** 1 is Monday, 7 Sunday. */
   day: number;
   opens: string;

@@ -17,7 +17,7 @@ export type LockerBox = (typeof LOCKER_BOXES)[number];
 const ROOM: Record<LockerBox, number> = { s: 0, m: 4, l: 8 };
 
 /** Grams; Sameday's limit for an Easybox. */
-export const MOST_LOCKER_WEIGHT = 20_000;
+const MOST_LOCKER_WEIGHT = 20_000;
 
 /** What a parcel's fit is told from: pieces with their packed size and their weight in grams, box included. */
 export interface PackedLine {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { fromColumns, toColumns, type ListedLocker } from './locker-list.ts';
 import { LOCKER_BOXES } from './parcel-size.ts';
 import { indexLockers, isUsable, searchLockers } from './search-lockers.ts';
@@ -81,10 +82,8 @@ describe('the list on its way to the browser', () => {
       largestBox: fc.constantFrom(...LOCKER_BOXES),
       openingHours: fc.constantFrom('', '24/7', 'Mo-Fr 08:00-22:00'),
     });
-    fc.assert(
-      fc.property(fc.array(any), (list) => {
-        expect(fromColumns(toColumns(list))).toEqual(list);
-      }),
-    );
+    forAll(fc.array(any), (list) => {
+      expect(fromColumns(toColumns(list))).toEqual(list);
+    });
   });
 });

@@ -37,7 +37,7 @@ export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[]
 }
 
 /** What the parcel and the customer ask of a locker. */
-export interface LockerNeeds {
+interface LockerNeeds {
   box: LockerBox;
   /** Cash is paid at the locker. */
   paysThere: boolean;

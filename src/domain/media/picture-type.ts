@@ -1,5 +1,5 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+type PictureType = (typeof PICTURE_TYPES)[number];
 
 /**
  * What a file is by its first bytes, whatever its name says; nothing when the shop does not take it (SVG can run

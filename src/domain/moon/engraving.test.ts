@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
+import { loadFaces, ROMANIAN } from '../../../tests/support/engraved-letters.ts';
 import { flattenPath } from '../../../tests/support/flatten-path.ts';
-import { loadFace, type FaceOutlines } from '#domain/engraving/face-outlines.ts';
-import { FACES, MIN_LETTER_MM, type Face } from '#domain/engraving/faces.ts';
+import { FACES, MIN_LETTER_MM } from '#domain/engraving/faces.ts';
 import { setLine } from '#domain/engraving/lettering.ts';
 import { ARC_DEGREES, CAP_HEIGHT, engrave, RING } from './engraving.ts';
 import { DIAMETERS_MM, MAX_TEXT_LENGTH, type Diameter } from './moon-design.ts';
 
-const faces = {} as Record<Face, FaceOutlines>;
-beforeAll(async () => {
-  for (const face of FACES) faces[face] = await loadFace(face);
-});
-
-const ROMANIAN = 'aăâbcdefghiîjklmnopqrsștțuvwxyzAĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ0123456789 &.,-–’„”♥';
+const faces = await loadFaces();
 const text = (longest: number) =>
   fc.array(fc.constantFrom(...ROMANIAN), { maxLength: longest }).map((letters) => letters.join('').trim());
 const face = fc.constantFrom(...FACES);
@@ -42,21 +38,18 @@ describe('the faces', () => {
 });
 
 describe('a set line', () => {
-  it('is as wide as its letters and what stands between them', () => {
-    fc.assert(
-      fc.property(text(40), face, (words, name) => {
-        const { tracking, unitsPerEm, kerning, capHeight } = faces[name];
-        const { widthMm, letters } = setLine(words, faces[name], 5);
-        const plain = letters.map(({ letter }) => letter.normalize('NFD').charAt(0));
-        const gaps = plain
-          .slice(1)
-          .map((letter, index) => (kerning[plain[index]! + letter] ?? 0) + (tracking * unitsPerEm) / 1000);
-        const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-        const expected = sum(letters.map(({ advanceMm }) => advanceMm)) + (sum(gaps) * 5) / capHeight;
-        expect(widthMm).toBeCloseTo(Math.max(0, expected), 6);
-      }),
-    );
-  });
+  it('is as wide as its letters and what stands between them', () =>
+    forAll(text(40), face, (words, name) => {
+      const { tracking, unitsPerEm, kerning, capHeight } = faces[name];
+      const { widthMm, letters } = setLine(words, faces[name], 5);
+      const plain = letters.map(({ letter }) => letter.normalize('NFD').charAt(0));
+      const gaps = plain
+        .slice(1)
+        .map((letter, index) => (kerning[plain[index]! + letter] ?? 0) + (tracking * unitsPerEm) / 1000);
+      const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+      const expected = sum(letters.map(({ advanceMm }) => advanceMm)) + (sum(gaps) * 5) / capHeight;
+      expect(widthMm).toBeCloseTo(Math.max(0, expected), 6);
+    }));
 
   it('names the letters that the face lacks, each once, and leaves them out', () => {
     const { missing, letters } = setLine('Ana 愛 Ω愛 👶🏽', faces.clasic, 5);

@@ -31,7 +31,7 @@ const textSchema = z._default(z.string().check(z.trim(), z.maxLength(MAX_TEXT_LE
  * The design as the product's options name it, on the wire, in the cart and after the `#` of the configurator's address.
  * `data` and `ora` are what a clock in Romania showed; `loc` is a town's label, see `towns.ts`.
  */
-export const moonDesignSchema = z.strictObject({
+const moonDesignSchema = z.strictObject({
   diametru: z.enum(Object.keys(DIAMETERS_MM) as Diameter[], 'invalid'),
   finisaj: z.enum(FINISHES, 'invalid'),
   data: dateSchema,

@@ -1,4 +1,4 @@
-export const MOON_PHASES = [
+const MOON_PHASES = [
   'new',
   'waxing-crescent',
   'first-quarter',

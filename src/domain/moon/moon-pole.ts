@@ -2,7 +2,7 @@ import { Body, RotationAxis } from './astronomy.ts';
 import { cross, degrees, dot, radians, unit, type Vector3 } from './vector.ts';
 
 /** The Moon's north pole (equator of J2000) and the place on the Moon that faces the eye. */
-export interface MoonPole {
+interface MoonPole {
   north: Vector3;
   libration: { latitude: number; longitude: number };
 }

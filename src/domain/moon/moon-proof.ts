@@ -9,7 +9,7 @@ import type { MoonSky } from './moon-sky.ts';
 import { proofNotes } from './proof-notes.ts';
 
 /** What is drawn: one Moon of an order. Its place among the lines may change, so the drawing does not say it. */
-export interface ProofOf {
+interface ProofOf {
   design: MoonDesign;
   sky: MoonSky;
   engraving: Engraving;

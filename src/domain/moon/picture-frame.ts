@@ -1,7 +1,7 @@
 import { cross, degrees, dot, minus, scaled, unit, wholeTurn, type Vector3 } from './vector.ts';
 
 /** The axes of a picture of the sky: `right`, `up`, and `viewer` from the Moon towards the eye. */
-export interface PictureFrame {
+interface PictureFrame {
   right: Vector3;
   up: Vector3;
   viewer: Vector3;

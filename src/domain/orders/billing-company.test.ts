@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billingCompanySchema, isVatPayer } from './billing-company.ts';
+import { courier, easybox, faults as formFaults } from '../../../tests/support/fixtures/checkout-forms.ts';
 import { checkoutFormSchema, needsSeat } from './order-form.ts';
 
 const FIRM = { name: 'Atelierul Anei SRL', taxId: 'RO12345674' };
@@ -72,27 +73,15 @@ describe('the firm that an invoice names', () => {
 });
 
 describe('a firm at the checkout', () => {
-  const ana = {
-    firstName: 'Ana',
-    lastName: 'Pop',
-    phoneNo: '0712 345 678',
-    termsAccepted: true,
-    paymentMethod: 'cash',
-  };
-  const courier = { ...ana, deliveryMethod: 'courier', deliveryAddress: 'Strada Olarilor 12', city: 'Sibiu', county: 'Sibiu' }; // prettier-ignore
-  const easybox = { ...ana, deliveryMethod: 'easybox', emailAddress: 'ana@exemplu.ro', lockerName: 'Easybox', lockerCity: 'Sibiu' }; // prettier-ignore
-  const issues = (form: object) =>
-    checkoutFormSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-
   it('may be left out: a private person buys then', () => {
     expect(checkoutFormSchema.parse(courier).company).toBeNull();
     expect(checkoutFormSchema.parse({ ...courier, company: null }).company).toBeNull();
   });
 
   it('must say where its seat is when the parcel goes to a locker or is picked up', () => {
-    expect(issues({ ...courier, company: FIRM })).toEqual([]);
-    expect(issues({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual([]);
-    expect(issues({ ...easybox, company: FIRM })).toEqual([['company.address', 'required']]);
+    expect(formFaults({ ...courier, company: FIRM })).toEqual({});
+    expect(formFaults({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual({});
+    expect(formFaults({ ...easybox, company: FIRM })).toEqual({ 'company.address': ['required'] });
     expect(needsSeat({ deliveryMethod: 'pickup', company: { ...FIRM, address: null } })).toBe(true);
   });
 });

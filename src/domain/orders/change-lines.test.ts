@@ -1,29 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
+import { engraving, finish } from '../../../tests/support/fixtures/quoted-carts.ts';
 import type { ProductOption } from '#domain/products/product.ts';
 import { changeLines, type ProductNow } from './change-lines.ts';
 import { numberLines, type NumberedLine, type OrderLine } from './order.ts';
 
-const FINISH: ProductOption = {
-  key: 'finisaj',
-  label: 'Finisaj',
-  type: 'select',
-  required: true,
-  choices: [{ value: 'bronz', label: 'Bronz', priceDelta: 1_500, picture: null, swatch: null }],
-  maxLength: null,
-  part: null,
-  engraving: null,
-};
-const NAME: ProductOption = {
-  key: 'nume',
-  label: 'Nume',
-  type: 'text',
-  required: false,
-  choices: [],
-  maxLength: 10,
-  part: null,
-  engraving: null,
-};
+const FINISH: ProductOption = { ...finish, required: true };
+const NAME: ProductOption = { ...engraving, label: 'Nume', required: false };
 
 const line = (productId: string, quantity: number, unitPrice: number, position = 1): NumberedLine => ({
   position,
@@ -158,27 +142,25 @@ describe('changing the lines of an order', () => {
       .map((bought) => bought.map(([id, pieces], index) => line(id, pieces, 100, index + 1)));
     const added = fc.array(fc.record({ productId: product, quantity, options: fc.constant({}) }), { maxLength: 3 });
     const stocks = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9));
-    fc.assert(
-      fc.property(
-        ordered,
-        fc.array(quantity, { minLength: 5, maxLength: 5 }),
-        added,
-        stocks,
-        (before, pieces, more, [a, b, c]) => {
-          const kept = before.map(({ position }, index) => ({ position, quantity: pieces[index]! }));
-          const stock = { a, b, c };
-          const products = new Map(Object.entries(stock).map(([id, each]) => [id, now(each)]));
-          const changed = changeLines(before, [...kept, ...more], products);
-          if (!changed.ok) return;
-          for (const [id, left] of Object.entries(stock)) {
-            const held = (lines: OrderLine[]) =>
-              lines.filter((each) => each.productId === id).reduce((sum, each) => sum + each.quantity, 0);
-            const after = left + (changed.gains.get(id) ?? 0);
-            expect(after).toBeGreaterThanOrEqual(0);
-            expect(after + held(changed.lines)).toBe(left + held(before));
-          }
-        },
-      ),
+    forAll(
+      ordered,
+      fc.array(quantity, { minLength: 5, maxLength: 5 }),
+      added,
+      stocks,
+      (before, pieces, more, [a, b, c]) => {
+        const kept = before.map(({ position }, index) => ({ position, quantity: pieces[index]! }));
+        const stock = { a, b, c };
+        const products = new Map(Object.entries(stock).map(([id, each]) => [id, now(each)]));
+        const changed = changeLines(before, [...kept, ...more], products);
+        if (!changed.ok) return;
+        for (const [id, left] of Object.entries(stock)) {
+          const held = (lines: OrderLine[]) =>
+            lines.filter((each) => each.productId === id).reduce((sum, each) => sum + each.quantity, 0);
+          const after = left + (changed.gains.get(id) ?? 0);
+          expect(after).toBeGreaterThanOrEqual(0);
+          expect(after + held(changed.lines)).toBe(left + held(before));
+        }
+      },
     );
   });
 });

@@ -27,7 +27,7 @@ export interface LineProblem {
   options?: Record<string, string>;
 }
 
-export type ChangedLines =
+type ChangedLines =
   | {
       ok: true;
       /** Those that stay with their numbers; those that are added have none yet. */

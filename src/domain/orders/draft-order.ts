@@ -9,7 +9,7 @@ import { askedLinesSchema } from './order-requests.ts';
 import type { OrderLine } from './order.ts';
 
 /** For how many days the buyer may place a draft that was sent to them, at the prices that it names. */
-export const DRAFT_VALID_DAYS = 14;
+const DRAFT_VALID_DAYS = 14;
 /** After how many days without a change a draft that was not placed is forgotten. */
 export const DRAFT_KEPT_DAYS = 90;
 
@@ -54,7 +54,7 @@ const draftFieldsSchema = z.strictObject({
   /** False: sold face to face. */
   distanceSale: z.boolean('invalid'),
 });
-export type DraftFields = z.infer<typeof draftFieldsSchema>;
+type DraftFields = z.infer<typeof draftFieldsSchema>;
 
 /** What is stored of a draft: lines keep the price that they were added at. */
 export interface DraftContent extends DraftFields {
@@ -95,9 +95,9 @@ const completeSchema = z.pipe(
   withoutHiddenFields<z.input<typeof completeFieldsSchema>>(),
   completeFieldsSchema.check(requireByMethod),
 );
-export type CompleteFields = z.infer<typeof completeFieldsSchema>;
+type CompleteFields = z.infer<typeof completeFieldsSchema>;
 
-export type CompletedDraft = { ok: true; fields: CompleteFields } | { ok: false; errors: Record<string, string> };
+type CompletedDraft = { ok: true; fields: CompleteFields } | { ok: false; errors: Record<string, string> };
 
 /** Says whether a draft can become an order, or what it lacks, by field: `lines`, and `discountReason` of a discount. */
 export function completeDraft(draft: DraftContent): CompletedDraft {

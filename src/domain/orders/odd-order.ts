@@ -9,11 +9,11 @@ const SEVERAL = 3;
  * or more of it), or is the third from one address within the hour. Whoever orders for cash proves nothing, and keeps the pieces
  * from everybody else until an owner looks.
  */
-export const ODDITIES = ['large', 'last', 'several'] as const;
+const ODDITIES = ['large', 'last', 'several'] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
 /** What is known of an order when it is placed. */
-export interface JustPlaced {
+interface JustPlaced {
   paymentMethod: PaymentMethod;
   total: number;
   pieces: number;

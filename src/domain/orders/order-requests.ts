@@ -132,7 +132,7 @@ const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
 /** Most orders that one click moves. */
 export const MAX_BULK = 200;
-export const BULK_TRANSITIONS = ['approve', 'pack'] as const;
+const BULK_TRANSITIONS = ['approve', 'pack'] as const;
 export type BulkTransition = (typeof BULK_TRANSITIONS)[number];
 
 export const orderBulkSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { orderSearchWords } from './order-search.ts';
 
 describe('what is looked for among orders', () => {
@@ -10,10 +11,7 @@ describe('what is looked for among orders', () => {
     ['2026-000123', ['2026-000123']],
     ['000123', ['000123']],
     ['Ana Popescu', ['Ana', 'Popescu']],
-    ['0712345678', ['0712345678']],
-    ['0712 345 678', ['0712345678']],
     ['+40 712.345.678', ['0712345678']],
-    ['0040712345678', ['0712345678']],
     ['40712345678', ['0712345678']],
     ['(0264) 123-456', ['0264123456']],
     ['+40 712', ['0712']],
@@ -30,12 +28,10 @@ describe('what is looked for among orders', () => {
     const digits = fc.stringMatching(/^[237]\d{8}$/);
     const prefix = fc.constantFrom('0', '+40', '0040', '+40 ', '0040 ');
     const gap = fc.constantFrom('', ' ', '.', '-');
-    fc.assert(
-      fc.property(digits, prefix, gap, (number, start, between) => {
-        const typed = start + [number.slice(0, 3), number.slice(3, 6), number.slice(6)].join(between);
-        expect(orderSearchWords(typed)).toEqual([`0${number}`]);
-      }),
-    );
+    forAll(digits, prefix, gap, (number, start, between) => {
+      const typed = start + [number.slice(0, 3), number.slice(3, 6), number.slice(6)].join(between);
+      expect(orderSearchWords(typed)).toEqual([`0${number}`]);
+    });
   });
 
   it('takes whatever is typed', () => {

@@ -5,7 +5,7 @@ import type { OrderTransition } from './order-transitions.ts';
 /** The moves that an order's buyer follows. */
 export type OrderStepKind = 'placed' | Exclude<OrderTransition, 'pay' | 'refund'>;
 
-export interface OrderStep {
+interface OrderStep {
   kind: OrderStepKind;
   /** Null: still to come. */
   at: Date | null;

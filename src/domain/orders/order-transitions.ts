@@ -144,7 +144,7 @@ export const fillsParcel = (move: OrderTransition): boolean => move === 'pack' |
 export const leadsToCustomer = (move: OrderTransition): boolean =>
   move === 'approve' || move === 'pack' || move === 'ship';
 
-export type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: TransitionRefusal };
+type MoveResult<Moved> = { ok: true; order: Moved } | { ok: false; code: TransitionRefusal };
 
 /**
  * Makes a move.

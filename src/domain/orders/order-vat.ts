@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { OrderLine } from './order.ts';
 
 /** The VAT that stands in what the customer pays, for one rate. */
-export interface IncludedVat {
+interface IncludedVat {
   /** Percent. */
   rate: number;
   /** Bani with VAT, the discount taken off. */

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 describe('a Romanian phone number', () => {
   it.each([
-    ['a mobile number', '0712345678', '+40712345678'],
-    ['a landline of Bucharest', '0212345678', '+40212345678'],
-    ['a landline of the 03 range', '0312345678', '+40312345678'],
-    ['a number with +40', '+40712345678', '+40712345678'],
-    ['a number with 0040', '0040712345678', '+40712345678'],
     ['a number with +40 and its zero kept', '+40 0712 345 678', '+40712345678'],
-    ['spaces', '0712 345 678', '+40712345678'],
-    ['no-break spaces', '0712\u00a0345\u00a0678', '+40712345678'],
-    ['dots', '0712.345.678', '+40712345678'],
-    ['hyphens', '0712-345-678', '+40712345678'],
-    ['a slash', '0268/345678', '+40268345678'],
-    ['brackets', '(021) 234 56 78', '+40212345678'],
     ['+40 and a zero in brackets', '+40 (0) 712 345 678', '+40712345678'],
     ['space around it', '  0712345678 ', '+40712345678'],
   ])('is read from %s', (_, typed, number) => {
@@ -49,22 +39,17 @@ describe('a Romanian phone number', () => {
 
   it('is the same however it is written', () => {
     const prefix = fc.constantFrom('0', '+40', '0040', '+40 (0)');
-    fc.assert(
-      fc.property(national, prefix, fc.array(separator, { minLength: 9, maxLength: 9 }), (digits, start, between) => {
-        const typed = start + [...digits].map((digit, index) => between[index] + digit).join('');
-        expect(readPhoneNumber(typed)).toBe(`+40${digits}`);
-      }),
-    );
+    forAll(national, prefix, fc.array(separator, { minLength: 9, maxLength: 9 }), (digits, start, between) => {
+      const typed = start + [...digits].map((digit, index) => between[index] + digit).join('');
+      expect(readPhoneNumber(typed)).toBe(`+40${digits}`);
+    });
   });
 
-  it('is E.164 or nothing, and read again stays the same', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{8,14}$/)), (typed) => {
-        const number = readPhoneNumber(typed);
-        if (number === undefined) return;
-        expect(number).toMatch(/^\+40[237]\d{8}$/);
-        expect(readPhoneNumber(number)).toBe(number);
-      }),
-    );
-  });
+  it('is E.164 or nothing, and read again stays the same', () =>
+    forAll(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{8,14}$/)), (typed) => {
+      const number = readPhoneNumber(typed);
+      if (number === undefined) return;
+      expect(number).toMatch(/^\+40[237]\d{8}$/);
+      expect(readPhoneNumber(number)).toBe(number);
+    }));
 });

@@ -18,7 +18,7 @@ const COUNTY_OF: Readonly<Record<string, County>> = {
   '90': 'Constanța', '91': 'Călărași', '92': 'Ialomița',
 }; // prettier-ignore
 
-export type PostalCodeCheck =
+type PostalCodeCheck =
   /** Nothing to say: it fits, or it is not a whole code, or there is no county yet. */
   | { state: 'fits' }
   /** No county has codes that begin so. */

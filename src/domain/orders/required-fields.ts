@@ -1,7 +1,7 @@
 import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
 /** What a way of delivery or payment may ask for. */
-export type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
+type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
 /**
  * Fields that a delivery or payment method, or a gift, asks for besides those that are always asked for. What a gift's buyer is to read

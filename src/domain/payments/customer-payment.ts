@@ -8,7 +8,7 @@ import type { CardPaymentState } from './payment-states.ts';
  * back; `mismatch`: another sum came than was asked; `cancelled`: the order is, or was withdrawn from, and nothing was paid;
  * `cancelled_waiting`: it is, and it is not known yet whether they had paid.
  */
-export type CustomerPaymentState =
+type CustomerPaymentState =
   'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch' | 'cancelled' | 'cancelled_waiting';
 
 export interface CustomerPayment {

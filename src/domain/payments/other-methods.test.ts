@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
-import type { Gift } from '#domain/orders/gift.ts';
+import { keptGift } from '../../../tests/support/gifts.ts';
 import { otherMethods } from './other-methods.ts';
 
 const order = { gift: null, total: 18_900, lines: [{ quantity: 1 }] };
 const all = ['cash', 'card', 'transfer'] as const;
-const gift: Gift = {
-  recipientFirstName: 'Maria',
-  recipientLastName: 'Ionescu',
-  recipientPhone: '+40722333444',
-  message: '',
-  release: null,
-  arriveOn: null,
-  remindOn: null,
-  sendOn: null,
-  releasedAt: null,
-};
+const gift = keptGift();
 
 it('an order that was not paid by card can be paid in every other way that the shop takes', () => {
   expect(otherMethods(order, all, DEFAULT_SELLING)).toEqual(['cash', 'transfer']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { plainAmount, transferCode } from './transfer-code.ts';
 
 const transfer = {
@@ -60,12 +61,9 @@ describe('a sum as forms write it', () => {
     expect(plainAmount(bani)).toBe(written);
   });
 
-  it('is read back as the same sum', () => {
-    fc.assert(
-      fc.property(fc.nat(99_999_999_999), (bani) => {
-        expect(Math.round(Number(plainAmount(bani)) * 100)).toBe(bani);
-        expect(plainAmount(bani)).toMatch(/^\d+\.\d\d$/);
-      }),
-    );
-  });
+  it('is read back as the same sum', () =>
+    forAll(fc.nat(99_999_999_999), (bani) => {
+      expect(Math.round(Number(plainAmount(bani)) * 100)).toBe(bani);
+      expect(plainAmount(bani)).toMatch(/^\d+\.\d\d$/);
+    }));
 });

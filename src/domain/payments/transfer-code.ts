@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 
 /** What a bank's app needs to know to fill in a transfer. */
-export interface Transfer {
+interface Transfer {
   beneficiary: string;
   /** Without spaces. */
   iban: string;

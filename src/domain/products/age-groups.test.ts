@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { AGE_GROUPS, agesOf, isForAge } from './age-groups.ts';
 
 describe('the age groups', () => {
@@ -23,12 +24,10 @@ describe('the age groups', () => {
 
   it('are never fitted by a product that is not for one of their ages', () => {
     const age = fc.record({ from: fc.nat(400), to: fc.option(fc.nat(400)) });
-    fc.assert(
-      fc.property(age, fc.constantFrom(...AGE_GROUPS), fc.nat(800), (range, group, month) => {
-        const { from, to } = agesOf(group);
-        fc.pre(from <= month && (to === null || month < to) && isForAge(range, group));
-        return range.from <= month && (range.to === null || month < range.to);
-      }),
-    );
+    forAll(age, fc.constantFrom(...AGE_GROUPS), fc.nat(800), (range, group, month) => {
+      const { from, to } = agesOf(group);
+      fc.pre(from <= month && (to === null || month < to) && isForAge(range, group));
+      return range.from <= month && (range.to === null || month < range.to);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { checkOptions } from './chosen-options.ts';
 import { chosenOptionsSchema } from './chosen-options-schema.ts';
 import type { ProductOption } from './product.ts';
@@ -47,19 +48,12 @@ describe('an option to select', () => {
 });
 
 describe('an option to write', () => {
-  it('keeps the words and costs nothing', () => {
-    expect(checkOptions([option({})], { nume: 'Ana' })).toEqual({
+  it('keeps the words, as long as the product allows, and costs nothing', () => {
+    expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' })).toEqual({
       ok: true,
-      ordered: [{ key: 'nume', label: 'Nume gravat', value: 'Ana', valueLabel: 'Ana' }],
+      ordered: [{ key: 'nume', label: 'Nume gravat', value: 'Ioana', valueLabel: 'Ioana' }],
       priceDelta: 0,
     });
-  });
-
-  it('may be as long as the product allows', () => {
-    expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' }).ok).toBe(true);
-  });
-
-  it('is too long one letter later', () => {
     expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioanaa' })).toEqual({
       ok: false,
       errors: { nume: 'too_long' },
@@ -70,16 +64,13 @@ describe('an option to write', () => {
 describe('an option that is engraved', () => {
   const engraving = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 
-  it('is ordered with its plate, as it is now, and every letter that was typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
-        const checked = checkOptions([option({ engraving })], { nume });
-        expect(checked.ok && checked.ordered).toEqual([
-          { key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving },
-        ]);
-      }),
-    );
-  });
+  it('is ordered with its plate, as it is now, and every letter that was typed', () =>
+    forAll(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
+      const checked = checkOptions([option({ engraving })], { nume });
+      expect(checked.ok && checked.ordered).toEqual([
+        { key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving },
+      ]);
+    }));
 });
 
 describe('an option with a date', () => {
@@ -88,16 +79,18 @@ describe('an option with a date', () => {
     expect(checked.ok && checked.ordered[0]!.valueLabel).toBe('05.03.2026');
   });
 
-  it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1899-01-01', '2026-04-30'])('may be %s', (data) => {
-    expect(checkOptions([day], { data }).ok).toBe(true);
-  });
-
   it.each([
-    '2023-02-29', '1900-02-29', '2026-04-31', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32',
-    '05.03.2026', '2026-3-5', '26-03-05', '0026-03-05', '2026-03-05T00:00', ' 2026-03-05', '2026-03-05\n', 'ieri',
+    '05.03.2026',
+    '2026-3-5',
+    '26-03-05',
+    '0026-03-05',
+    '2026-03-05T00:00',
+    ' 2026-03-05',
+    '2026-03-05\n',
+    'ieri',
   ])('cannot be %j', (data) => {
     expect(checkOptions([day], { data })).toEqual({ ok: false, errors: { data: 'invalid' } });
-  }); // prettier-ignore
+  });
 
   it('is a day exactly when the calendar has it', () => {
     const date = fc.tuple(
@@ -105,14 +98,12 @@ describe('an option with a date', () => {
       fc.integer({ min: 0, max: 14 }),
       fc.integer({ min: 0, max: 33 }),
     );
-    fc.assert(
-      fc.property(date, ([year, month, dayOfMonth]) => {
-        const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-        const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-        const data = [year, month, dayOfMonth].map((part) => String(part).padStart(2, '0')).join('-');
-        expect(checkOptions([day], { data }).ok).toBe(dayOfMonth >= 1 && dayOfMonth <= days);
-      }),
-    );
+    forAll(date, ([year, month, dayOfMonth]) => {
+      const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+      const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+      const data = [year, month, dayOfMonth].map((part) => String(part).padStart(2, '0')).join('-');
+      expect(checkOptions([day], { data }).ok).toBe(dayOfMonth >= 1 && dayOfMonth <= days);
+    });
   });
 });
 
@@ -134,7 +125,6 @@ describe('an option that is not required', () => {
 
   it('does not hide those after it when it is left out', () => {
     expect(checkOptions([finish, frame], { rama: 'stejar' })).toMatchObject({
-      ok: true,
       ordered: [{ key: 'rama' }],
       priceDelta: 2000,
     });
@@ -142,15 +132,8 @@ describe('an option that is not required', () => {
 });
 
 describe('the chosen options together', () => {
-  it('may not name what the product does not have', () => {
-    expect(checkOptions([finish], { finisaj: 'alb', gravura: 'x' })).toEqual({
-      ok: false,
-      errors: { gravura: 'unknown_field' },
-    });
-  });
-
-  it('may not name it even when it is left empty', () => {
-    expect(checkOptions([], { gravura: '' })).toEqual({ ok: false, errors: { gravura: 'unknown_field' } });
+  it.each([{ gravura: 'x' }, { gravura: '' }])('may not name what the product does not have: %j', (chosen) => {
+    expect(checkOptions([finish], { ...chosen })).toEqual({ ok: false, errors: { gravura: 'unknown_field' } });
   });
 
   it('are told all faults at once', () => {

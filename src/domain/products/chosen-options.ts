@@ -16,7 +16,7 @@ export interface OrderedOption {
   engraving?: PlateLine;
 }
 
-export type OptionsCheck =
+type OptionsCheck =
   | { ok: true; ordered: OrderedOption[]; priceDelta: Bani }
   | { ok: false; errors: Record<string, 'required' | 'invalid' | 'too_long' | 'unknown_field'> };
 
@@ -62,7 +62,7 @@ function readValue(option: ProductOption, value: string) {
 }
 
 /** A day as the order says it and as it is engraved: `2026-03-05` is `05.03.2026`. */
-export const wordDate = (day: string): string => day.split('-').reverse().join('.');
+const wordDate = (day: string): string => day.split('-').reverse().join('.');
 
 function isCalendarDate(value: string): boolean {
   if (!/^(1[89]|2[01])\d\d-\d\d-\d\d$/.test(value)) return false;

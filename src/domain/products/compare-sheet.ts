@@ -13,7 +13,7 @@ export interface SheetRow {
 }
 
 /** A product as a line is compared with it. */
-export type SheetProduct = ProductDraft & { id: string; stock: number; version: number };
+type SheetProduct = ProductDraft & { id: string; stock: number; version: number };
 
 type Value = string | number | null;
 export interface SheetChange {
@@ -23,7 +23,7 @@ export interface SheetChange {
   to: Value;
 }
 /** `field` is one of the form's, dotted; a column where the cell itself is wrong. */
-export interface SheetFault {
+interface SheetFault {
   field: string;
   code: string;
   given: string;

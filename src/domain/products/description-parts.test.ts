@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { bulletsOf, descriptionParts } from './description-parts.ts';
 
 describe('a description', () => {
@@ -20,16 +21,14 @@ describe('a description', () => {
 
   it('loses no word, whatever is written', () => {
     const line = fc.constantFrom('## Titlu', '### Mic', '- unu', 'text', '', '##fără spațiu', '## ');
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const { lead, parts } = descriptionParts(lines.join('\n'));
-        const words = (text: string) => text.match(/\p{L}+/gu) ?? [];
-        return (
-          words([lead, ...parts.flatMap(({ title, markdown }) => [title, markdown])].join('\n')).join() ===
-          words(lines.join('\n')).join()
-        );
-      }),
-    );
+    forAll(fc.array(line), (lines) => {
+      const { lead, parts } = descriptionParts(lines.join('\n'));
+      const words = (text: string) => text.match(/\p{L}+/gu) ?? [];
+      return (
+        words([lead, ...parts.flatMap(({ title, markdown }) => [title, markdown])].join('\n')).join() ===
+        words(lines.join('\n')).join()
+      );
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 /** A product's description in Markdown, taken apart at its headings of the second level. */
-export interface DescriptionParts {
+interface DescriptionParts {
   /** What stands before the first heading. */
   lead: string;
   parts: { title: string; markdown: string }[];

@@ -25,24 +25,21 @@ const plateName = option('text', { key: 'nume', part: { title: 'Plăcuță', pri
 const plateDate = option('date', { key: 'data', part: { title: 'Plăcuță', price: 500 } });
 
 describe('a product', () => {
-  it.each(['text', 'date'] as const)('is personalised by a %s that was given', (type) => {
-    expect(isPersonalised([option(type)], { cheie: '2026-01-01' })).toBe(true);
-  });
-
-  it.each(['text', 'date'] as const)('is not personalised by a %s left empty', (type) => {
-    expect(isPersonalised([option(type)], { cheie: '' })).toBe(false);
-  });
-
-  it('is not personalised by choosing among what is offered to all', () => {
-    expect(isPersonalised([option('select')], { cheie: 'bronz' })).toBe(false);
-  });
-
-  it('is not personalised by what is written on a part of it', () => {
-    expect(isPersonalised([card], { mesaj: 'La mulți ani!' })).toBe(false);
-  });
-
-  it('is personalised as a whole by a name on itself, whatever is written on a part', () => {
-    expect(isPersonalised([card, option('text')], { mesaj: 'La mulți ani!', cheie: 'Ana' })).toBe(true);
+  it.each([
+    ['a text that was given', [option('text')], { cheie: 'Ana' }, true],
+    ['a date that was given', [option('date')], { cheie: '2026-01-01' }, true],
+    ['a text left empty', [option('text')], { cheie: '' }, false],
+    ['a date left empty', [option('date')], { cheie: '' }, false],
+    ['a choice among what is offered to all', [option('select')], { cheie: 'bronz' }, false],
+    ['what is written on a part of it', [card], { mesaj: 'La mulți ani!' }, false],
+    [
+      'a name on itself, whatever is written on a part',
+      [card, option('text')],
+      { mesaj: 'La mulți ani!', cheie: 'Ana' },
+      true,
+    ],
+  ])('is personalised as a whole by %s: %#', (_, options, chosen, personalised) => {
+    expect(isPersonalised(options, { ...chosen })).toBe(personalised);
   });
 });
 

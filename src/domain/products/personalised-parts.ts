@@ -14,7 +14,7 @@ export interface PersonalisedPart {
 export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
 
 /** What of a line is excluded from withdrawal. */
-export interface PersonalisedLine {
+interface PersonalisedLine {
   /** The line as a whole (OUG 34/2014, art. 16 lit. c). */
   personalised: boolean;
   personalisedParts: readonly PersonalisedPart[];
@@ -63,7 +63,7 @@ export function priceWithoutParts(line: { unitPrice: Bani; personalisedParts: re
 }
 
 /** Bani of the parts of a piece together. */
-export function priceOfParts(parts: readonly PersonalisedPart[]): Bani {
+function priceOfParts(parts: readonly PersonalisedPart[]): Bani {
   return parts.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
 }
 

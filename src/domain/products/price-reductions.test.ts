@@ -24,10 +24,6 @@ describe('the price that is struck', () => {
     expect(struckPrice(regular, [reduction(80, 100, 8000)], day(100))).toBeNull();
   });
 
-  it('is none when the owner only lowered the price', () => {
-    expect(struckPrice(prices([0, 10_000], [90, 8000]), [], day(100))).toBeNull();
-  });
-
   it('is the one before the reduction, from its first moment to its last', () => {
     const sale = [reduction(100, 110, 8000)];
     expect(struckPrice(regular, sale, day(100))).toBe(10_000);
@@ -48,20 +44,6 @@ describe('the price that is struck', () => {
   it('stays the one before the first step while the reduction deepens without a gap', () => {
     const steps = [reduction(100, 110, 9000), reduction(110, 120, 8000), reduction(120, 170, 7000)];
     expect([100, 115, 160].map((at) => struckPrice(regular, steps, day(at)))).toEqual([10_000, 10_000, 10_000]);
-  });
-
-  it('is the last step when a gap lies between', () => {
-    const steps = [reduction(100, 110, 9000), reduction(111, 120, 8000)];
-    expect(struckPrice(regular, steps, day(115))).toBe(9000);
-  });
-
-  it('is none when the next step is dearer than the last', () => {
-    const steps = [reduction(100, 110, 8000), reduction(110, 120, 9000)];
-    expect(struckPrice(regular, steps, day(115))).toBeNull();
-  });
-
-  it('is none while the product itself costs no more than its reduction', () => {
-    expect(struckPrice(prices([0, 10_000], [101, 7000]), [reduction(100, 110, 8000)], day(102))).toBeNull();
   });
 
   it('leaves out what a draft was to cost', () => {

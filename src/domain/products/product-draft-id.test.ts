@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import {
-  firstFree,
   freeChoiceValue,
   freeOptionKey,
   proposeChoiceValue,
@@ -23,29 +23,18 @@ describe('the address that a title suggests', () => {
     expect(proposeProductId(title)).toBe(id);
   });
 
-  it('is always one that the shop takes, or nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
-        const id = proposeProductId(title);
-        expect(id === '' || PRODUCT_ID.test(id)).toBe(true);
-        expect(proposeProductId(id)).toBe(id);
-      }),
-    );
-  });
-});
-
-describe('what the label of an option suggests', () => {
-  it('starts with a letter as a key', () => {
-    expect(proposeOptionKey('3 culori')).toBe('culori');
-  });
-
-  it('may start with a digit as a value', () => {
-    expect(proposeChoiceValue('12 cm')).toBe('12-cm');
-  });
+  it('is always one that the shop takes, or nothing', () =>
+    forAll(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+      const id = proposeProductId(title);
+      expect(id === '' || PRODUCT_ID.test(id)).toBe(true);
+      expect(proposeProductId(id)).toBe(id);
+    }));
 });
 
 describe('the hidden name of an option or a choice', () => {
   it('is there for any label, fits, and is no other’s', () => {
+    expect(proposeOptionKey('3 culori')).toBe('culori');
+    expect(proposeChoiceValue('12 cm')).toBe('12-cm');
     expect(freeOptionKey('💛', new Set())).toBe('optiune');
     expect(freeOptionKey('Culoarea', new Set(['culoarea']))).toBe('culoarea-2');
     expect(freeChoiceValue('', new Set(['varianta', 'varianta-2']))).toBe('varianta-3');
@@ -54,12 +43,5 @@ describe('the hidden name of an option or a choice', () => {
     for (let count = 0; count < 40; count += 1) taken.add(freeChoiceValue(long, taken));
     expect([taken.size, Math.max(...[...taken].map((value) => value.length))]).toEqual([40, 40]);
     expect(freeOptionKey(long, new Set([freeOptionKey(long, new Set())])).length).toBeLessThanOrEqual(31);
-  });
-});
-
-describe('the first free name', () => {
-  it('is the wanted one, else one with a number', () => {
-    expect(firstFree('a', new Set())).toBe('a');
-    expect(firstFree('a', new Set(['a', 'a-2']))).toBe('a-3');
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { engraving } from '../../../tests/support/fixtures/quoted-carts.ts';
 import { toFieldErrors } from '#server/platform/http/validated.ts';
 import { NO_GOES_WITH } from './goes-with.ts';
 import {
@@ -24,16 +25,14 @@ const errors = (changes: Record<string, unknown>) => {
   return parsed.success ? {} : toFieldErrors(parsed.error.issues as never);
 };
 const option = (changes: Partial<ProductOption>): ProductOption => ({
-  key: 'nume',
+  ...engraving,
   label: 'Nume',
-  type: 'text',
   required: false,
-  choices: [],
   maxLength: null,
-  part: null,
-  engraving: null,
   ...changes,
 });
+const PLATE = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
+const select = (...choices: ProductOption['choices']) => option({ type: 'select', choices });
 const choice = (value: string) => ({ value, label: value, priceDelta: 0, picture: null, swatch: null });
 
 describe('the edit form', () => {
@@ -97,12 +96,11 @@ describe('the edit form', () => {
     expect(errors({ audience })).toEqual({ [`audience.${field}`]: [code] });
   });
 
-  it('takes no price before a reduction: that is what was charged, not what is typed', () => {
-    expect(productDraftSchema.safeParse({ ...frame, compareAtPrice: 99_900 }).success).toBe(false);
-  });
-
-  it('knows no other fields', () => {
-    expect(errors({ position: 3 })).toEqual({ position: ['unknown_field'] });
+  it('knows no other fields, no price before a reduction either: that is what was charged', () => {
+    expect(errors({ position: 3, compareAtPrice: 99_900 })).toEqual({
+      position: ['unknown_field'],
+      compareAtPrice: ['unknown_field'],
+    });
   });
 
   it('stores stock numbers in capitals and letters with marks composed', () => {
@@ -133,12 +131,9 @@ describe('pictures in the form', () => {
     expect(errors({ imageProduct: [path], imageAlt: ['O mână'] })).toEqual({ 'imageProduct.0': ['invalid'] });
   }); // prettier-ignore
 
-  it('are at least one, with words for each, once the product is on sale', () => {
+  it('are at least one, with words for each, once the product is on sale; a draft may lack them', () => {
     expect(errors({ imageProduct: [], imageAlt: [] })).toEqual({ imageProduct: ['required'] });
     expect(errors({ imageAlt: [...frame.imageAlt.slice(0, 2), ' '] })).toEqual({ 'imageAlt.2': ['required'] });
-  });
-
-  it('may be missing from a draft', () => {
     expect(errors({ status: 'draft', imageProduct: [], imageAlt: [] })).toEqual({});
     expect(errors({ status: 'draft', imageAlt: ['', '', ''] })).toEqual({});
   });
@@ -160,58 +155,24 @@ describe('options in the form', () => {
     ['no key', [option({ key: '' })], { 'options.0.key': ['required'] }],
     ['no label', [option({ label: '' })], { 'options.0.label': ['required'] }],
     ['one key twice', [option({}), option({})], { 'options.1.key': ['repeated'] }],
-    ['a list without choices', [option({ type: 'select' })], { 'options.0.choices': ['required'] }],
+    ['a list without choices', [select()], { 'options.0.choices': ['required'] }],
     ['a date with choices', [option({ type: 'date', choices: [choice('a')] })], { 'options.0.choices': ['invalid'] }],
     ['a date with a length', [option({ type: 'date', maxLength: 5 })], { 'options.0.maxLength': ['invalid'] }],
-    [
-      'a choice that is a piece of its own',
-      [option({ type: 'select', choices: [choice('a')], part: { title: 'Card', price: 0 } })],
-      { 'options.0.part': ['invalid'] },
-    ],
-    [
-      'a choice that is engraved',
-      [option({ type: 'select', choices: [choice('a')], engraving: { face: 'clasic', capMm: 6, widthMm: 110 } })],
-      { 'options.0.engraving': ['invalid'] },
-    ],
-    [
-      'an engraving that is counted in letters, too',
-      [option({ maxLength: 24, engraving: { face: 'clasic', capMm: 6, widthMm: 110 } })],
-      { 'options.0.maxLength': ['invalid'] },
-    ],
-    [
-      'an engraving lower than the tool cuts, and wider than any plate',
-      [option({ engraving: { face: 'clasic', capMm: 3, widthMm: 900 } })],
-      { 'options.0.engraving.capMm': ['too_small'], 'options.0.engraving.widthMm': ['too_much'] },
-    ],
+    ['an engraving counted in letters', [option({ maxLength: 24, engraving: PLATE })], { 'options.0.maxLength': ['invalid'] }],
+    ['a choice that is a piece of its own, and is engraved', [{ ...select(choice('a')), part: { title: 'Card', price: 0 }, engraving: PLATE }],
+      { 'options.0.part': ['invalid'], 'options.0.engraving': ['invalid'] }],
+    ['an engraving lower than the tool cuts, and wider than any plate', [option({ engraving: { ...PLATE, capMm: 3, widthMm: 900 } })],
+      { 'options.0.engraving.capMm': ['too_small'], 'options.0.engraving.widthMm': ['too_much'] }],
     ['a piece without a name', [option({ part: { title: ' ', price: 0 } })], { 'options.0.part.title': ['required'] }],
     ['a text of no length', [option({ maxLength: 0 })], { 'options.0.maxLength': ['invalid'] }],
     ['a text longer than orders keep', [option({ maxLength: 501 })], { 'options.0.maxLength': ['too_much'] }],
-    [
-      'one value twice',
-      [option({ type: 'select', choices: [choice('a'), choice('b'), choice('a')] })],
-      { 'options.0.choices.2.value': ['repeated'] },
-    ],
-    [
-      'a choice with a picture from elsewhere, or with a colour in words',
-      [
-        option({
-          type: 'select',
-          choices: [
-            { ...choice('a'), picture: 'https://evil.example/a.webp' },
-            { ...choice('b'), swatch: 'auriu' },
-          ],
-        }),
-      ],
-      { 'options.0.choices.0.picture': ['invalid'], 'options.0.choices.1.swatch': ['invalid'] },
-    ],
-    [
-      'a choice that costs less',
-      [option({ type: 'select', choices: [{ ...choice('a'), priceDelta: -1 }] })],
-      { 'options.0.choices.0.priceDelta': ['invalid'] },
-    ],
+    ['one value twice', [select(choice('a'), choice('b'), choice('a'))], { 'options.0.choices.2.value': ['repeated'] }],
+    ['a choice with a picture from elsewhere', [select({ ...choice('a'), picture: 'https://evil.example/a.webp' })], { 'options.0.choices.0.picture': ['invalid'] }],
+    ['a choice with a colour in words', [select({ ...choice('b'), swatch: 'auriu' })], { 'options.0.choices.0.swatch': ['invalid'] }],
+    ['a choice that costs less', [select({ ...choice('c'), priceDelta: -1 })], { 'options.0.choices.0.priceDelta': ['invalid'] }],
   ])('cannot have %s', (_, options, expected) => {
     expect(errors({ options })).toEqual(expected);
-  });
+  }); // prettier-ignore
 });
 
 describe('two drafts', () => {
@@ -228,12 +189,7 @@ describe('two drafts', () => {
   });
 });
 
-describe('a product that comes back', () => {
-  it('is active again when it has all that an active product needs', () => {
-    expect(allowedStatus(frame, 'active')).toBe('active');
-  });
-
-  it('is a draft when its pictures are gone', () => {
-    expect(allowedStatus({ ...frame, imageProduct: [], imageAlt: [] }, 'active')).toBe('draft');
-  });
+it('a product that comes back is active again, or a draft when its pictures are gone', () => {
+  expect(allowedStatus(frame, 'active')).toBe('active');
+  expect(allowedStatus({ ...frame, imageProduct: [], imageAlt: [] }, 'active')).toBe('draft');
 });

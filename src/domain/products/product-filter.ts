@@ -28,7 +28,7 @@ export const productQuerySchema = z.strictObject({
   sortare: z.optional(z.enum(SORTS, 'invalid')),
   pagina: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid'))),
 });
-export type ProductQuery = z.infer<typeof productQuerySchema>;
+type ProductQuery = z.infer<typeof productQuerySchema>;
 
 export function toProductFilter(query: ProductQuery): ProductFilter {
   return {

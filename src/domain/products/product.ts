@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plateLineSchema } from '#domain/engraving/plate-line.ts';
-import { audienceSchema, type Audience } from './audience.ts';
-import { NET_UNITS, productSafetySchema } from './product-safety.ts';
+import type { Audience } from './audience.ts';
+import { NET_UNITS, type ProductSafety } from './product-safety.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 
 /** What groups the catalogue; the order is the order of the filter. */
@@ -37,7 +37,7 @@ const optionChoiceSchema = z.strictObject({
 export type OptionChoice = z.infer<typeof optionChoiceSchema>;
 
 /** One way to personalise a product; `priceDelta` in bani is added to the unit price. */
-export const productOptionSchema = z.strictObject({
+const productOptionSchema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   label: z.string(),
   type: z.enum(['select', 'text', 'date']),
@@ -90,15 +90,14 @@ export type ListedProduct = ProductCard & { audience: Audience };
 export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating' | 'spareId' | 'replacedBy'>;
 
 /** Everything the product page shows. */
-export const productSchema = z.extend(productCardSchema, {
-  description: z.string(),
-  sku: z.string(),
-  safety: productSafetySchema,
-  audience: audienceSchema,
+export type Product = ProductCard & {
+  description: string;
+  sku: string;
+  safety: ProductSafety;
+  audience: Audience;
   /** The last Romanian day of the reduction that runs now, as yyyy-mm-dd. */
-  reducedUntil: z.nullable(z.string()),
-});
-export type Product = z.infer<typeof productSchema>;
+  reducedUntil: string | null;
+};
 
 export type StockState = 'soldOut' | 'low' | 'available';
 

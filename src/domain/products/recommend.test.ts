@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import catalogue from '../../../netlify/database/seed/catalogue.json' with { type: 'json' };
 import { AGE_GROUPS, isForAge } from './age-groups.ts';
 import { RECIPIENTS, type Audience } from './audience.ts';
@@ -28,24 +29,22 @@ describe('the recommendation', () => {
       stock: fc.nat(2),
       audience: fc.record({ recipients: fc.subarray([...RECIPIENTS]), age }),
     });
-    fc.assert(
-      fc.property(
-        fc.array(product),
-        fc.constantFrom(...RECIPIENTS),
-        fc.option(fc.constantFrom(...AGE_GROUPS), { nil: undefined }),
-        (products, recipient, group) => {
-          const found = recommend(products, { recipient, age: group });
-          return (
-            found.length <= 2 &&
-            found.every(
-              ({ stock, audience }) =>
-                stock > 0 &&
-                audience.recipients.includes(recipient) &&
-                (group === undefined || audience.age === null || isForAge(audience.age, group)),
-            )
-          );
-        },
-      ),
+    forAll(
+      fc.array(product),
+      fc.constantFrom(...RECIPIENTS),
+      fc.option(fc.constantFrom(...AGE_GROUPS), { nil: undefined }),
+      (products, recipient, group) => {
+        const found = recommend(products, { recipient, age: group });
+        return (
+          found.length <= 2 &&
+          found.every(
+            ({ stock, audience }) =>
+              stock > 0 &&
+              audience.recipients.includes(recipient) &&
+              (group === undefined || audience.age === null || isForAge(audience.age, group)),
+          )
+        );
+      },
     );
   });
 

@@ -2,7 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { NetQuantity } from './product-safety.ts';
 
 /** A price for a kilogram or a litre. */
-export interface UnitPrice {
+interface UnitPrice {
   price: Bani;
   per: 'kg' | 'l';
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { isNothingPaid, refundOwed, type PaidLine, type PaidOrder } from './refund-owed.ts';
 
 const card = (unitPrice: number) => ({ title: 'Felicitare', unitPrice, options: ['mesaj'] });
@@ -39,28 +40,21 @@ describe('the refund', () => {
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(2_000);
   });
 
+  const withCard = (quantity: number, unitPrice: number, cardPrice: number) => [
+    { ...line(1, quantity, unitPrice), personalisedParts: [card(cardPrice)] },
+  ];
+
   it('leaves the price of a part that was made for its buyer, and gives the delivery back', () => {
-    const order = {
-      discount: 0,
-      shippingFee: 1_200,
-      lines: [{ ...line(1, 2, 20_900), personalisedParts: [card(1_000)] }],
-    };
+    const order = { discount: 0, shippingFee: 1_200, lines: withCard(2, 20_900, 1_000) };
     expect(refundOwed(order, new Map([[1, 1]]))).toBe(19_900);
     expect(refundOwed(order, all(order))).toBe(2 * 19_900 + 1_200);
   });
 
-  it('leaves the discount’s share of such a part with the part', () => {
-    const order = {
-      discount: 2_090,
-      shippingFee: 0,
-      lines: [{ ...line(1, 1, 20_900), personalisedParts: [card(1_000)] }],
-    };
+  it('leaves the discount’s share of such a part with the part, and all of it goes back where it costs nothing', () => {
+    const order = { discount: 2_090, shippingFee: 0, lines: withCard(1, 20_900, 1_000) };
     expect(refundOwed(order, all(order))).toBe(19_900 - 1_990);
-  });
-
-  it('gives all of it back where the part costs nothing', () => {
-    const order = { discount: 0, shippingFee: 1_200, lines: [{ ...line(1, 1, 19_900), personalisedParts: [card(0)] }] };
-    expect(refundOwed(order, all(order))).toBe(19_900 + 1_200);
+    const free = { discount: 0, shippingFee: 1_200, lines: withCard(1, 19_900, 0) };
+    expect(refundOwed(free, all(free))).toBe(19_900 + 1_200);
   });
 
   const orders = fc
@@ -89,27 +83,24 @@ describe('the refund', () => {
       return { order, hasParts, total: subtotal - discount + shippingFee };
     });
 
-  it('given back piece by piece, in any order, comes to what was paid, or to what is owed at once where parts stay, and no step costs the buyer anything', () => {
-    fc.assert(
-      fc.property(orders, fc.infiniteStream(fc.nat()), ({ order, total, hasParts }, chance) => {
-        const given = new Map<number, number>();
-        let sum = 0;
-        for (;;) {
-          const left = order.lines.filter(({ position, quantity }) => (given.get(position) ?? 0) < quantity);
-          if (left.length === 0) break;
-          const { position } = left[(chance.next().value as number) % left.length]!;
-          const before = refundOwed(order, given);
-          given.set(position, (given.get(position) ?? 0) + 1);
-          const step = refundOwed(order, given) - before;
-          expect(step).toBeGreaterThanOrEqual(0);
-          sum += step;
-        }
-        expect(sum).toBe(refundOwed(order, all(order)));
-        if (!hasParts) expect(sum).toBe(total);
-        expect(sum).toBeLessThanOrEqual(total);
-      }),
-    );
-  });
+  it('given back piece by piece, in any order, comes to what was paid, or to what is owed at once where parts stay, and no step costs the buyer anything', () =>
+    forAll(orders, fc.infiniteStream(fc.nat()), ({ order, total, hasParts }, chance) => {
+      const given = new Map<number, number>();
+      let sum = 0;
+      for (;;) {
+        const left = order.lines.filter(({ position, quantity }) => (given.get(position) ?? 0) < quantity);
+        if (left.length === 0) break;
+        const { position } = left[(chance.next().value as number) % left.length]!;
+        const before = refundOwed(order, given);
+        given.set(position, (given.get(position) ?? 0) + 1);
+        const step = refundOwed(order, given) - before;
+        expect(step).toBeGreaterThanOrEqual(0);
+        sum += step;
+      }
+      expect(sum).toBe(refundOwed(order, all(order)));
+      if (!hasParts) expect(sum).toBe(total);
+      expect(sum).toBeLessThanOrEqual(total);
+    }));
 });
 
 describe('nothing is paid', () => {

@@ -20,7 +20,7 @@ export interface PaidLine {
 }
 
 /** Pieces given back, by the number of their line. */
-export type GivenBack = ReadonlyMap<number, number>;
+type GivenBack = ReadonlyMap<number, number>;
 
 /** True while nobody can have paid: the courier takes the cash, and has not been handed the parcel. */
 export function isNothingPaid(order: Pick<Order, 'payment' | 'paymentMethod' | 'fulfilment'>): boolean {
@@ -29,7 +29,7 @@ export function isNothingPaid(order: Pick<Order, 'payment' | 'paymentMethod' | '
 }
 
 /** True when nothing of the order is left with the customer but parts that were made for them. */
-export function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {
+function isWholeOrder({ lines }: Pick<PaidOrder, 'lines'>, given: GivenBack): boolean {
   return lines.every(({ position, quantity }) => (given.get(position) ?? 0) >= quantity);
 }
 

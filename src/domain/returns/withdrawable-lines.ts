@@ -73,7 +73,7 @@ function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | 
 export const WITHDRAWALS_PER_DAY = 5;
 
 /** The pieces that somebody wants to give back of one line. */
-export interface AskedLine {
+interface AskedLine {
   position: number;
   quantity: number;
 }

@@ -8,7 +8,7 @@ import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
 /** An order's number as people type it; what is none opens nothing, as a wrong one does. */
-export const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => readOrderNumber(typed) ?? typed));
+const orderNumberSchema = textSchema(40).check(z.overwrite((typed) => readOrderNumber(typed) ?? typed));
 
 /** How a customer without the order's link says which order is theirs; both travel in the body of a post, never in an address. */
 export const findOrderSchema = z.object({

@@ -6,11 +6,11 @@ export const FAILED_STEPS = ['mix', 'set_fast', 'set_slow', 'moved', 'torn', 'pl
 export type FailedStep = (typeof FAILED_STEPS)[number];
 
 /** How warm the water for the alginate was. */
-export const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
+const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
 export type Water = (typeof WATERS)[number];
 
 /** What is missing for another try. */
-export const MISSING = ['alginate', 'both', 'plaster'] as const;
+const MISSING = ['alginate', 'both', 'plaster'] as const;
 export type Missing = (typeof MISSING)[number];
 
 /** What a buyer answers of a cast that failed. */

@@ -8,7 +8,7 @@ const series = z.string('required').check(
 );
 const first = z.int('invalid').check(z.gte(1, 'invalid'), z.lte(99_000_000, 'too_large'));
 
-export const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'stornoSeries'] as const;
+const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'stornoSeries'] as const;
 
 /** Under which numbers invoice documents are issued, and what stands at their foot. */
 export const documentsSchema = z

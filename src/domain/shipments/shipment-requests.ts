@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Heaviest parcel that is made from here, in grams: Sameday's own limit for one piece (SDK: 38 kg). */
-export const MAX_WEIGHT_GRAMS = 38_000;
+const MAX_WEIGHT_GRAMS = 38_000;
 
 export const shipmentRequestSchema = z.strictObject({
   /** The version of the order that was seen. */

@@ -35,26 +35,19 @@ describe('what the courier collects', () => {
   });
 });
 
-describe('the courier will still collect', () => {
-  it.each([
-    [{}, null],
-    [{ fulfilment: 'unfulfilled' }, 'made'],
-    [{ fulfilment: 'shipped' }, 'on_its_way'],
-    [{ fulfilment: 'shipped' }, 'waiting_in_locker'],
-  ] as const)('for %o with a parcel that is %s', (changes, tracking) => {
-    expect(willCollect(order(changes), tracking)).toBe(true);
-  });
-
-  it.each([
-    [{ status: 'rejected' }, null],
-    [{ fulfilment: 'delivered' }, 'on_its_way'],
-    [{ fulfilment: 'shipped' }, 'delivered'],
-    [{ fulfilment: 'shipped' }, 'coming_back'],
-    [{ fulfilment: 'shipped' }, 'returned'],
-    [{}, 'cancelled'],
-  ] as const)('but not for %o with a parcel that is %s', (changes, tracking) => {
-    expect(willCollect(order(changes), tracking)).toBe(false);
-  });
+it.each([
+  [{}, null, true],
+  [{ fulfilment: 'unfulfilled' }, 'made', true],
+  [{ fulfilment: 'shipped' }, 'on_its_way', true],
+  [{ fulfilment: 'shipped' }, 'waiting_in_locker', true],
+  [{ status: 'rejected' }, null, false],
+  [{ fulfilment: 'delivered' }, 'on_its_way', false],
+  [{ fulfilment: 'shipped' }, 'delivered', false],
+  [{ fulfilment: 'shipped' }, 'coming_back', false],
+  [{ fulfilment: 'shipped' }, 'returned', false],
+  [{}, 'cancelled', false],
+] as const)('the courier will still collect for %o with a parcel that is %s: %s', (changes, tracking, will) => {
+  expect(willCollect(order(changes), tracking)).toBe(will);
 });
 
 describe('an order gets no parcel', () => {

@@ -2,8 +2,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 
-export const SHIPMENT_STATES = ['asked', 'made', 'failed', 'cancelled'] as const;
-export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+export type ShipmentState = 'asked' | 'made' | 'failed' | 'cancelled';
 
 /** Where a parcel is, as far as orders care. */
 export const TRACKING = [

@@ -1,5 +1,5 @@
 /** Posts on one page of a list. */
-export const POSTS_A_PAGE = 12;
+const POSTS_A_PAGE = 12;
 
 /** The posts of one page of a list, and how many pages there are; an empty list has one page. */
 export function postPage<P>(posts: readonly P[], page: number): { posts: P[]; pages: number } {

@@ -4,7 +4,7 @@ import type { BlogTag } from '#texts/blog.ro.ts';
 import type { Post } from './post.ts';
 import { readingMinutes } from './reading-time.ts';
 
-export type PostEntry = CollectionEntry<'blog'>;
+type PostEntry = CollectionEntry<'blog'>;
 
 /** All posts with their texts, the newest first. */
 export async function readPostEntries(): Promise<{ post: Post; entry: PostEntry }[]> {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { formatCount } from '#texts/formats.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const words = (count: number) => 'mânuță '.repeat(count);
@@ -16,9 +15,4 @@ it('reads neither addresses nor the lines of tables', () => {
 
 it('takes a number with its comma and a word with its hyphen as one', () => {
   expect(readingMinutes('3,5 s-a '.repeat(100))).toBe(1);
-});
-
-it('is told with the Romanian plural', () => {
-  const told = [1, 4, 21].map((minutes) => formatCount(minutes, 'minut de citit', 'minute de citit'));
-  expect(told).toEqual(['1 minut de citit', '4 minute de citit', '21 de minute de citit']);
 });

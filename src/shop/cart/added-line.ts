@@ -4,7 +4,7 @@ import { PRODUCT_ID, type CartLine } from '#domain/cart/cart.ts';
  * Reads what the product page's form sends: `adauga`, `cantitate`, and `optiune-…` for each option. The page's
  * module reads the form itself; before it has loaded, the form's address brings the same to the cart's page.
  */
-export function readAddedLine(fields: FormData | URLSearchParams): CartLine | undefined {
+function readAddedLine(fields: FormData | URLSearchParams): CartLine | undefined {
   const id = fields.get('adauga');
   if (typeof id !== 'string' || !PRODUCT_ID.test(id)) return undefined;
   const quantity = Math.max(1, Math.trunc(Number(fields.get('cantitate') ?? 1)) || 1);

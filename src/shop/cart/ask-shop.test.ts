@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productCard as card } from '../../../tests/support/product-card.ts';
 import { askShop } from './ask-shop.ts';
 import { $discount } from './discount-store.ts';
 import { $missing, $products } from './products-store.ts';
 
-const card = (id: string) => ({
-  id, title: id, summary: '', category: 'familie', price: 10_000, compareAtPrice: null, netQuantity: null, stock: 5,
-  lowStockAt: 2, imageProduct: ['/a.webp'], imageAlt: ['a'], options: [], weightGrams: 500, parcelSize: 's',
-}); // prettier-ignore
 const problem = (status: number, code: string) => Response.json({ status, code }, { status });
 
 describe('the products of a cart', () => {
@@ -40,7 +37,7 @@ describe('the products of a cart', () => {
     expect(await askShop(['kit-1', 'kit-2', 'kit-3'])).toBe('database_unavailable');
     expect($missing.get()).toEqual(['kit-1']);
     expect([...$products.get().values()].map(({ id, price }) => [id, price])).toEqual([
-      ['kit-2', 10_000],
+      ['kit-2', 10_900],
       ['kit-3', 9_000],
     ]);
   });

@@ -1,10 +1,11 @@
 import { cleanStores, type Store } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineKey } from '#domain/cart/cart.ts';
+import { useStorage } from '../../../tests/support/fake-storage.ts';
 
 const LUNA = { id: 'luna-personalizata', itemNumber: '1', options: { nume: 'Ana & Matei' } };
 const DRAWN = 'data:image/jpeg;base64,AAAA';
-let kept: Map<string, string>;
+const kept = useStorage();
 const opened: Store[] = [];
 
 /** Opens a page of the shop over what local storage holds. */
@@ -14,21 +15,9 @@ async function openPage() {
   return page;
 }
 
-beforeEach(() => {
-  vi.resetModules();
-  kept = new Map();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-afterEach(() => {
-  // A store that nobody listens to leaves its window a second later, which is gone by then.
-  cleanStores(...opened.splice(0));
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.resetModules());
+// A store that nobody listens to leaves its window a second later, which is gone by then.
+afterEach(() => cleanStores(...opened.splice(0)));
 
 it('a picture of a design is found by its line on the next page, and forgotten with it', async () => {
   const configurator = await openPage();

@@ -3,7 +3,7 @@ import { readDay } from '#domain/casting/read-day.ts';
 
 const KEY = 'ziua-mulajului';
 
-export interface KeptDay {
+interface KeptDay {
   day: CastingDay | undefined;
   voice: boolean;
 }

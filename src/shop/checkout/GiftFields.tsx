@@ -12,7 +12,7 @@ import { releaseOf, requiredGiftFields, type GiftField } from './gift-fields.ts'
 import { HeldDispatch } from './HeldDispatch.tsx';
 import type { FieldErrors } from './read-fields.ts';
 
-export interface GiftFieldsProps {
+interface GiftFieldsProps {
   fields: Record<string, string>;
   errors: FieldErrors;
   /** Something of the cart is made for its buyer first. */

@@ -25,27 +25,15 @@ const quote = (discount?: Quote['discount']): Quote => ({
 const sent = { lines: [], shippingFee: 1_200, code: { discountCode: 'VARA-10', discountSeen: 1_000 } };
 
 describe('what is told of a code when the shop answers with new figures', () => {
-  it('is nothing when it saves what it did', () => {
-    expect(describeDiscount(sent, quote({ code: 'VARA-10', amount: 1_000, freeShipping: false }))).toEqual([]);
-  });
-
-  it('is both sums when it saves another', () => {
-    expect(describeDiscount(sent, quote({ code: 'VARA-10', amount: 500, freeShipping: false }))).toEqual([
-      'Reducere, cod VARA-10: 10,00 RON → 5,00 RON',
-    ]);
-  });
-
-  it('counts the shipping fee that it spares', () => {
-    expect(describeDiscount(sent, quote({ code: 'VARA-10', amount: 0, freeShipping: true }))).toEqual([
-      'Reducere, cod VARA-10: 10,00 RON → 12,00 RON',
-    ]);
-  });
-
-  it('is why, and what to do, when it is refused', () => {
-    expect(describeDiscount(sent, quote({ code: 'VARA-10', refused: 'used_by_you' }))).toEqual([
-      'Reducere, cod VARA-10: Ai folosit deja acest cod. Poți comanda fără el.',
-    ]);
-  });
+  const code = 'VARA-10';
+  it.each([
+    ['nothing when it saves what it did', { code, amount: 1_000, freeShipping: false }, []],
+    ['both sums when it saves another', { code, amount: 500, freeShipping: false }, ['Reducere, cod VARA-10: 10,00 RON → 5,00 RON']],
+    ['the shipping fee that it spares, too', { code, amount: 0, freeShipping: true }, ['Reducere, cod VARA-10: 10,00 RON → 12,00 RON']],
+    ['why, and what to do, when it is refused', { code, refused: 'used_by_you' }, ['Reducere, cod VARA-10: Ai folosit deja acest cod. Poți comanda fără el.']],
+  ] as const)('is %s', (_, discount, told) => {
+    expect(describeDiscount(sent, quote(discount))).toEqual(told);
+  }); // prettier-ignore
 
   it('is nothing when no code was sent', () => {
     expect(describeDiscount({ lines: [], shippingFee: 1_200 }, quote())).toEqual([]);

@@ -1,7 +1,7 @@
 import { asksForSeat } from './company-fields.ts';
 
 /** The form's fields of a firm, by their place in the order. */
-export const COMPANY_FIELDS = {
+const COMPANY_FIELDS = {
   'company.name': 'companyName',
   'company.taxId': 'companyTaxId',
   'company.registrationNumber': 'companyRegistration',

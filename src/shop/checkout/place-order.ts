@@ -21,7 +21,7 @@ interface Attempt {
   onRetry: (text: string) => void;
 }
 
-export type Placed =
+type Placed =
   | { ok: true; order: OrderFields; shown: Shown; answer: OrderAnswer }
   /** `code` and `shown` where the shop itself refused the order. */
   | { ok: false; errors: FieldErrors; refusal?: Refusal | undefined; code?: string; shown?: Shown };

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR, MAX_TEXT_LENGTH, type MoonDesign } from '#domain
 import { moonProblemTexts as texts } from '#texts/moon-form.ro.ts';
 import type { MoonForm } from './design-address.ts';
 
-export interface KnownAboutDesign {
+interface KnownAboutDesign {
   /** Undefined while the face is still loading. */
   engraving: Engraving | undefined;
   townKnown: boolean;

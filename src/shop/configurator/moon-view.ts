@@ -27,7 +27,7 @@ const SLOW_FRAME_MS = 22;
 const REST_MS = 240;
 const COARSEST = 3;
 
-export interface Shown {
+interface Shown {
   design: MoonDesign;
   sky: PictureSky;
   letters: PictureRequests['letters']['answer'];

@@ -5,7 +5,7 @@ import { askWorker } from './ask-worker.ts';
 import { loadCastFile } from './cast-file.ts';
 
 /** Side of the saved picture in px. */
-export const SAVED_SIZE = 1600;
+const SAVED_SIZE = 1600;
 
 /** Draws the design anew, larger, and hands it over as a PNG; the same design always gives the same picture. */
 export async function savePicture(design: MoonDesign, sky: MoonSky, engraving: Engraving): Promise<void> {

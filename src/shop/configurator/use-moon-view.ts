@@ -10,7 +10,7 @@ import type { MoonView, Pose } from './moon-view.ts';
 const RELIEF_SIZE = 1024;
 
 /** `picture`: the one the page came with. `turning`: WebGL. `drawn`: SVG, where WebGL is missing or unwelcome. */
-export type Showing = 'picture' | 'turning' | 'drawn';
+type Showing = 'picture' | 'turning' | 'drawn';
 
 /** Keeps the WebGL view, fetched when first wanted, in step with the design and the pose. */
 export function useMoonView(

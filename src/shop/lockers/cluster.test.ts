@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
 import { cluster } from './cluster.ts';
 
 it('puts dots of one square together, in their middle', () => {
@@ -31,10 +32,8 @@ it('loses no dot', () => {
       item: fc.integer(),
     }),
   );
-  fc.assert(
-    fc.property(dots, fc.integer({ min: 1, max: 200 }), (all, cell) => {
-      const items = cluster(all, cell).flatMap((group) => group.items);
-      expect(items.toSorted()).toEqual(all.map(({ item }) => item).toSorted());
-    }),
-  );
+  forAll(dots, fc.integer({ min: 1, max: 200 }), (all, cell) => {
+    const items = cluster(all, cell).flatMap((group) => group.items);
+    expect(items.toSorted()).toEqual(all.map(({ item }) => item).toSorted());
+  });
 });

@@ -1,5 +1,5 @@
 /** A point on the screen, in CSS pixels, and what stands there. */
-export interface Dot<Item> {
+interface Dot<Item> {
   x: number;
   y: number;
   item: Item;

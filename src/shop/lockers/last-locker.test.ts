@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { closedStorage, useStorage } from '../../../tests/support/fake-storage.ts';
 import { readLastLocker, rememberLocker } from './last-locker.ts';
 
-let stored: Map<string, string>;
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const stored = useStorage();
+const UNIRII = { lockerId: '7', lockerName: 'Easybox Unirii', lockerCity: 'Iași' };
 
-it('keeps the locker of an order that was chosen from the list', () => {
-  rememberLocker({ lockerId: '7', lockerName: 'Easybox Unirii', lockerCity: 'Iași' });
-  expect(readLastLocker()).toEqual({ id: '7', name: 'Easybox Unirii', city: 'Iași' });
-});
-
-it('keeps none that was typed', () => {
-  rememberLocker({ lockerId: '', lockerName: 'Easybox Unirii', lockerCity: 'Iași' });
+it('keeps the locker of an order that was chosen from the list, and none that was typed', () => {
+  rememberLocker({ ...UNIRII, lockerId: '' });
   expect(readLastLocker()).toBeUndefined();
+  rememberLocker(UNIRII);
+  expect(readLastLocker()).toEqual({ id: '7', name: 'Easybox Unirii', city: 'Iași' });
 });
 
 it.each(['{', '[]', '7', '{"id":7}', '{"id":"","name":"a","city":"b"}', '"x"'])(
@@ -32,7 +22,7 @@ it.each(['{', '[]', '7', '{"id":7}', '{"id":"","name":"a","city":"b"}', '"x"'])(
 );
 
 it('lives without a storage', () => {
-  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('closed'); }, setItem: () => { throw new Error('closed'); }, removeItem: () => { throw new Error('closed'); } }); // prettier-ignore
-  rememberLocker({ lockerId: '7', lockerName: 'Easybox Unirii', lockerCity: 'Iași' });
+  vi.stubGlobal('localStorage', closedStorage);
+  rememberLocker(UNIRII);
   expect(readLastLocker()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** A locker by its id, and by its words as they were. */
-export interface LastLocker {
+interface LastLocker {
   id: string;
   name: string;
   city: string;

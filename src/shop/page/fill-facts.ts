@@ -45,7 +45,7 @@ const facts: Record<string, string> = {
 };
 
 /** Fills the texts of a shop that sells so. */
-export interface FactFiller {
+interface FactFiller {
   /**
    * Puts the shop's facts where a text names them, and leaves out what it says of what is not so: all between
    * `{{#easybox}}` and `{{/easybox}}` where that way to deliver is not on offer. `vatPayer` and `noVatPayer` say whether

@@ -2,7 +2,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { stemsOf } from './word-stems.ts';
 
 /** A text that words are looked for in. */
-export interface SearchText {
+interface SearchText {
   written: string;
   stems: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string;
   updated?: Date | undefined;
 }

@@ -2,7 +2,7 @@ import type { Film } from '#domain/films/film.ts';
 
 /** The frames that a film is shown in, by their width to one of height. */
 const SHAPES = { wide: 16 / 9, classic: 4 / 3, square: 1, tall: 9 / 16 } as const;
-export type FilmShape = keyof typeof SHAPES;
+type FilmShape = keyof typeof SHAPES;
 
 /** The frame that leaves least black beside the picture. */
 export function filmShape({ width, height }: Pick<Film, 'width' | 'height'>): FilmShape {

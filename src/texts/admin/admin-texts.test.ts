@@ -26,9 +26,7 @@ describe('the words of the back-office', () => {
     expect(different).toEqual([]);
   });
 
-  it('are there, and use the letters with a comma below', () => {
-    const texts = [...english, ...romanian];
-    expect(texts.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
-    expect(texts.filter(([, text]) => /[şţŞŢ]/.test(text)).map(([path]) => path)).toEqual([]);
+  it('are there', () => {
+    expect([...english, ...romanian].filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
   });
 });

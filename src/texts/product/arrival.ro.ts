@@ -7,7 +7,7 @@ import { formatCount, formatWeekday } from '../formats.ts';
 import { arrivalWhen } from '../dispatch.ro.ts';
 
 /** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and what it depends on; nothing while the shop sends nothing. */
-export interface ArrivalWords {
+interface ArrivalWords {
   when: string;
   terms: string;
 }

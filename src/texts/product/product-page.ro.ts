@@ -7,7 +7,7 @@ export const DESCRIBED = { box: 'Ce găsești în cutie', how: 'Cum se face', kn
 
 export const GOES_WITH = 'Merg bine împreună';
 
-export interface KitStep {
+interface KitStep {
   title: string;
   /** How long it takes. */
   time: string;

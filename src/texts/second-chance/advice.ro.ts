@@ -5,10 +5,10 @@ import type { FailedStep, Missing, Water } from '#domain/second-chances/second-c
 import { minutes, stepDuration, stepText } from '#texts/casting/casting.ro.ts';
 
 /** A post of the blog, or a question, by its file's name. */
-export type Reading = { text: string } & ({ post: string } | { question: string });
+type Reading = { text: string } & ({ post: string } | { question: string });
 
 /** A few sentences, and where more is written. */
-export interface Advice {
+interface Advice {
   sentences: string[];
   more?: Reading;
 }

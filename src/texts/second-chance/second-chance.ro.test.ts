@@ -1,6 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { missingAdvice } from './advice.ro.ts';
+import { CASTING_KITS } from '#domain/casting/casting-kit.ts';
+import { FAILED_STEPS } from '#domain/second-chances/second-chance-form.ts';
+import { figuresAdvice, missingAdvice, stepAdvice, waterAdvice } from './advice.ro.ts';
+import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { castingSecondChance, secondChanceWords } from './facts.ro.ts';
 import { noBoxWords, takenWords } from './second-chance.ro.ts';
+
+const each = CASTING_KITS.flatMap((kit) => FAILED_STEPS.map((step) => stepAdvice(step, kit)));
+
+describe('what is said of a cast that failed', () => {
+  it('leads to posts and questions that the shop has', () => {
+    for (const { more } of each) {
+      const file = more && ('post' in more ? `blog/${more.post}` : `questions/${more.question}`);
+      expect(existsSync(`src/content/${file}.md`), file).toBe(true);
+    }
+  });
+
+  it('has the figures of the kit, and the times that the casting day tells', () => {
+    expect(figuresAdvice('piesa')).toBe(
+      'Toarnă 200 g de alginat în 700 ml de apă. Amestecă repede, până la fund. Amestecul ține 45 de secunde, apoi stai nemișcat 2–3 minute, la apă de 20–22 °C.',
+    );
+    expect(waterAdvice('warmer', 'piesa')).toContain(
+      'la 25 °C alginatul se leagă cam în 1:40–2:45 minute, la 20–22 °C în 2–3 minute',
+    );
+    expect(waterAdvice('colder', 'cuplu')).toContain('la 20–22 °C în 5–6 minute');
+  });
+});
+
+it('whoever was given a kit is told whom to ask, wherever a second chance is told of without an order', () => {
+  const told = 'roagă pe cine ți l-a dăruit';
+  expect(secondChanceWords('piesa', DEFAULT_SECOND_CHANCE)).toContain(told);
+  expect(castingSecondChance(DEFAULT_SECOND_CHANCE)?.text).toContain(told);
+  expect(readFileSync('src/content/questions/ce-fac-daca-nu-iese-mulajul.md', 'utf8')).toContain(told);
+});
 
 describe('what the order’s page says once every box is answered', () => {
   it('speaks of the code while it can be used, and no longer', () => {

@@ -1,47 +1,83 @@
-import { expectNoHindrance, test } from '../../support/accessibility-test.ts';
+import { expectNoHindrance, test as base } from '../../support/accessibility-test.ts';
 import { expect } from '../../support/browser-test.ts';
-import { newsletterLink } from '../../support/newsletter-mail.ts';
+import { filmOfTest, type FilmOfTest } from '../../support/made-film.ts';
+import { readMailLink } from '../../support/mail-link.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
-test.describe('the forms', { tag: '@phone' }, () => {
-  test('the contact form and the testimonials, with complaints, hinder nobody', async ({ page }) => {
-    await onShopDatabase(
-      `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
-    );
-    const sendNothing = async (address: string, button: string) => {
-      await page.goto(address);
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    };
-    await expectNoHindrance(page, {
-      'the contact form': () => sendNothing('/contact', 'Trimite mesajul'),
-      'the testimonials': () => sendNothing('/testimonials', 'Trimite părerea'),
-    });
-  });
+const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
+test.describe.configure({ timeout: 120_000 });
 
-  test('the newsletter’s form and all its pages hinder nobody', async ({ page }) => {
-    const address = `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
-    const subscribe = page.getByRole('button', { name: 'Mă abonez' });
-    await expectNoHindrance(page, {
-      'the form with complaints': async () => {
-        await page.goto('/');
-        await subscribe.click();
-        await expect(page.getByRole('alert')).toBeVisible();
-      },
-      'the page that tells of the mail': async () => {
-        await page.getByLabel('Email *').fill(address);
-        await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
-        await subscribe.click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți emailul' })).toBeVisible();
-      },
-      'the page that the mail leads to': async () => page.goto(await newsletterLink(address, 'confirm')),
-      'the end of the subscription': async () => {
-        await page.getByRole('button', { name: 'Confirm abonarea' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Te-ai abonat' })).toBeVisible();
-        await page.goto(await newsletterLink(address, 'welcome'));
-        await page.getByRole('button', { name: 'Mă dezabonez' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Te-ai dezabonat' })).toBeVisible();
-      },
-    });
+test('the forms and the configurator with complaints, and all pages of the newsletter, hinder nobody', async ({
+  page,
+}) => {
+  await onShopDatabase(
+    `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
+  );
+  const address = `abonat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+  const sendNothing = async (path: string, button: string) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  };
+  await expectNoHindrance(page, {
+    'the contact form': () => sendNothing('/contact', 'Trimite mesajul'),
+    'the testimonials': () => sendNothing('/testimonials', 'Trimite părerea'),
+    'the configurator': async () => {
+      await page.goto('/configurator-luna');
+      await expect(page.locator('.moon-price')).toContainText('RON');
+    },
+    'its complaints': async () => {
+      await page.getByLabel('Localitatea').fill('Nicăieri');
+      await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    'the newsletter’s form': () => sendNothing('/', 'Mă abonez'),
+    'the page that tells of the mail': async () => {
+      await page.getByLabel('Email *').fill(address);
+      await page.getByRole('checkbox', { name: /^Sunt de acord/ }).check();
+      await page.getByRole('button', { name: 'Mă abonez' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Verifică-ți emailul' })).toBeVisible();
+    },
+    'the page that the mail leads to': async () => page.goto(await readMailLink('newsletter-confirm', address)),
+    'the end of the subscription': async () => {
+      await page.getByRole('button', { name: 'Confirm abonarea' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Te-ai abonat' })).toBeVisible();
+      await page.goto(await readMailLink('newsletter-welcome', address));
+      await page.getByRole('button', { name: 'Mă dezabonez' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Te-ai dezabonat' })).toBeVisible();
+    },
+  });
+});
+
+test('a film that was started, and every screen of a cast, hinder nobody', async ({ page, film }) => {
+  const player = page.getByRole('article').filter({ hasText: film.title }).locator('video');
+  const main = page.locator('[data-main]');
+  await expectNoHindrance(page, {
+    'the film': async () => {
+      await page.goto('/instructiuni-video');
+      await page.getByRole('button', { name: `Pornește filmul ${film.title}, 0:30` }).click();
+      await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+      await page.keyboard.press('k');
+    },
+    'the casting day before it starts': async () => {
+      // The clock goes on here: axe waits for it.
+      await page.clock.install();
+      await page.goto('/ziua-mulajului');
+    },
+    'the mixing of the alginate': async () => {
+      await page.getByRole('button', { name: 'Începem' }).click();
+      await main.click();
+      await page.clock.fastForward(1_000);
+      await main.click();
+    },
+    'the end of the mixing': async () => {
+      await page.clock.fastForward(60_000);
+      await expect(main).toHaveText('E în alginat');
+    },
+    'the time in the alginate': async () => {
+      await main.click();
+      await page.clock.fastForward(130_000);
+      await expect(page.getByText('Încearcă cu degetul', { exact: true })).toBeVisible();
+    },
   });
 });

@@ -1,37 +1,19 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/admin-test.ts';
-import { postOrder } from '../../support/orders.ts';
-import { moveByApi, newLastName } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { chooseCsv } from '../../support/choose-csv.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
+import { moveByApi, place } from '../../support/placed-orders.ts';
+import { onShopDatabase } from '../../support/shop-database.ts';
 
-interface Ordered {
-  id: string;
-  number: string;
-  total: number;
-  lastName: string;
-}
-
-async function order(shopUrl: string, paymentMethod: 'transfer' | 'cash'): Promise<Ordered> {
-  const lastName = newLastName();
-  const { id: product } = await addProduct({ price: 22_900, stock: 10 });
-  const lines = [{ id: product, itemNumber: '1' }];
-  const emailAddress = `${lastName.toLowerCase()}@exemplu.ro`;
-  const answer = await postOrder(shopUrl, { paymentMethod, lastName, lines, emailAddress });
-  if (answer.status !== 201) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
-  const { id, number, total } = (await answer.json()) as Omit<Ordered, 'lastName'>;
-  return { id, number, total, lastName };
-}
-
+const order = (shopUrl: string, paymentMethod: 'transfer' | 'cash') => place(shopUrl, { paymentMethod });
 const lei = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
-const choose = (page: Page, name: string, lines: string[]) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) });
 const paymentOf = async (id: string) =>
   (await onShopDatabase<{ payment: string }>('select payment from orders where id = $1', [id]))[0]!.payment;
 const lines = (page: Page) => page.getByRole('list', { name: 'Lines in the file' }).getByRole('listitem');
 
-test('A bank statement is looked at, decided about, booked, and known the second time', async ({ page, baseURL }) => {
+// A file that is none is refused.
+test.use({ expectedNoise: ['422', 'ERR_FAILED', '/bank/statement'] });
+
+test('A bank statement is decided about, booked, and known the second time', async ({ page, baseURL }) => {
   const [exact, other, nameless] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')]; // prettier-ignore
   const statement = [
     'Data;Credit;Ordonator;Detalii',
@@ -40,9 +22,12 @@ test('A bank statement is looked at, decided about, booked, and known the second
     `21.11.2026;${lei(nameless.total)};ANA ${nameless.lastName.toUpperCase()};pentru mulaj`,
     '21.11.2026;55,00;Proprietar;chirie',
   ];
-  await page.goto('/admin/payments');
+  await open(page, '/admin/payments');
   await page.getByRole('tab', { name: 'Bank statement' }).click();
-  await choose(page, 'extras.csv', statement);
+  await chooseCsv(page, ['Sold;Altceva', '5;6']);
+  await expect(page.getByRole('alert')).toContainText('Missing column: date. Found: Sold, Altceva.');
+  await chooseCsv(page, statement);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   await expect(page.getByText('1 exact match')).toBeVisible();
   await expect(page.getByText('2 uncertain')).toBeVisible();
@@ -64,14 +49,11 @@ test('A bank statement is looked at, decided about, booked, and known the second
   await expect(page.getByRole('status').filter({ hasText: '2 payments recorded.' })).toBeFocused();
   await expect(page.getByText('2 already recorded')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
-  expect([await paymentOf(exact.id), await paymentOf(other.id), await paymentOf(nameless.id)]).toEqual([
-    'paid',
-    'unpaid',
-    'paid',
-  ]);
+  const payments = await Promise.all([exact, other, nameless].map(({ id }) => paymentOf(id)));
+  expect(payments).toEqual(['paid', 'unpaid', 'paid']);
 
   await page.reload();
-  await choose(page, 'extras-din-nou.csv', statement);
+  await chooseCsv(page, statement);
   await expect(page.getByText('2 already recorded')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Already recorded').click();
   await expect(lines(page)).toHaveCount(2);
@@ -87,8 +69,8 @@ test('A settlement marks the parcels paid that the courier has paid for', async 
     await onShopDatabase('update orders set awb = $2 where id = $1', [id, awbs[id]]);
   }
   await moveByApi(baseURL!, session, back.id, 'return');
-  await page.goto('/admin/payments/settlement');
-  await choose(page, 'decont.csv', [
+  await open(page, '/admin/payments/settlement');
+  await chooseCsv(page, [
     'AWB;Ramburs;Nr. decont',
     `${awbs[there.id]};${lei(there.total)};D-${there.number}`,
     `${awbs[back.id]};${lei(back.total)};D-${there.number}`,
@@ -101,63 +83,42 @@ test('A settlement marks the parcels paid that the courier has paid for', async 
   expect([await paymentOf(there.id), await paymentOf(back.id)]).toEqual(['paid', 'unpaid']);
 });
 
-test.describe('a connection that goes', () => {
-  test.use({ expectedNoise: ['ERR_FAILED', '/bank/statement'] });
+test('A connection that goes takes no decision along', async ({ page, baseURL, session }) => {
+  const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
+  await open(page, '/admin/payments/statement');
+  await chooseCsv(page, [
+    'Data;Credit;Ordonator;Detalii',
+    `21.11.2026;${lei(guessed.total)};ANA ${guessed.lastName.toUpperCase()};pentru mulaj`,
+    `21.11.2026;${lei(left.total)};Ana ${left.lastName};${left.number}`,
+  ]);
+  const guess = lines(page).filter({ hasText: guessed.number });
+  await guess.getByRole('radio', { name: new RegExp(guessed.number) }).check();
+  await lines(page).filter({ hasText: left.number }).getByRole('checkbox').uncheck();
 
-  test('A connection that goes while payments are booked takes no decision along', async ({ page, baseURL }) => {
-    const [guessed, left] = [await order(baseURL!, 'transfer'), await order(baseURL!, 'transfer')];
-    await page.goto('/admin/payments/statement');
-    await choose(page, 'extras.csv', [
-      'Data;Credit;Ordonator;Detalii',
-      `21.11.2026;${lei(guessed.total)};ANA ${guessed.lastName.toUpperCase()};pentru mulaj`,
-      `21.11.2026;${lei(left.total)};Ana ${left.lastName};${left.number}`,
-    ]);
-    const guess = lines(page).filter({ hasText: guessed.number });
-    await guess.getByRole('radio', { name: new RegExp(guessed.number) }).check();
-    await lines(page).filter({ hasText: left.number }).getByRole('checkbox').uncheck();
+  const ofStatement = /\/api\/admin\/bank\/statement/;
+  await page.route(ofStatement, (route) => route.abort());
+  await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'No connection to the shop' });
+  await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(ofStatement);
+  await failure.getByRole('button', { name: 'Try again' }).click();
 
-    const ofStatement = /\/api\/admin\/bank\/statement/;
-    await page.route(ofStatement, (route) => route.abort());
-    await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'No connection to the shop' });
-    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute(ofStatement);
-    await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(guess.getByRole('radio', { name: new RegExp(guessed.number) })).toBeChecked();
+  await expect(lines(page).filter({ hasText: left.number }).getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
+  await expect(page.getByText('1 payment recorded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
+  expect([await paymentOf(guessed.id), await paymentOf(left.id)]).toEqual(['paid', 'unpaid']);
 
-    await expect(guess.getByRole('radio', { name: new RegExp(guessed.number) })).toBeChecked();
-    await expect(lines(page).filter({ hasText: left.number }).getByRole('checkbox')).not.toBeChecked();
-    await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
-    await expect(page.getByText('1 payment recorded.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Record 0 payments/ })).toBeDisabled();
-    expect([await paymentOf(guessed.id), await paymentOf(left.id)]).toEqual(['paid', 'unpaid']);
-  });
-
-  test('A connection that goes after payments were booked leaves a refused sum its amount', async ({
-    page,
-    baseURL,
-    session,
-  }) => {
+  await test.step('after they were booked, a refused sum keeps its amount', async () => {
     const { id, number, total } = await order(baseURL!, 'transfer');
-    await page.goto('/admin/payments/statement');
-    await choose(page, 'extras.csv', ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
+    await open(page, '/admin/payments/statement');
+    await chooseCsv(page, ['Data;Credit;Detalii', `21.11.2026;${lei(total)};${number}`]);
     await expect(page.getByText('1 exact match')).toBeVisible();
     await moveByApi(baseURL!, session, id, 'reject');
     await page.route(/\/api\/admin\/bank\/statement$/, (route) => route.abort());
     await page.getByRole('button', { name: /^Record 1 payment,/ }).click();
     const told = page.getByRole('status').filter({ hasText: '1 not recorded:' });
     await expect(told).toContainText(`${(total / 100).toFixed(2)} RON: The order was rejected`);
-  });
-});
-
-test.describe('a file that is none', () => {
-  test.use({ expectedNoise: ['422'] });
-
-  test('A file that is no bank statement is refused in words, and another one can be chosen', async ({ page }) => {
-    await page.goto('/admin/payments/statement');
-    await choose(page, 'poza.csv', ['Sold;Altceva', '5;6']);
-    await expect(page.getByRole('alert')).toContainText('Missing column: date. Found: Sold, Altceva.');
-    await choose(page, 'extras.csv', ['Data;Credit;Detalii', '21.11.2026;1,00;nimic']);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText('1 without an order')).toBeVisible();
   });
 });

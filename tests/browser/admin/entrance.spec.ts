@@ -5,7 +5,10 @@ import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
-test.use({ allowedCookies: [SESSION_COOKIE] });
+test.use({
+  allowedCookies: [SESSION_COOKIE],
+  expectedNoise: ['401', '422', 'the session could not be refreshed', 'net::ERR_FAILED', '/api/session/refresh'],
+});
 
 const signIn = async (page: Page, userName: string, password: string = OWNER.password) => {
   await page.getByLabel('User Name').fill(userName);
@@ -13,11 +16,7 @@ const signIn = async (page: Page, userName: string, password: string = OWNER.pas
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('Romanian is offered in one press to a browser that asks for it; the choice goes to the account and to a new device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('Romanian is offered, and the choice goes to a new device', async ({ page, browser, baseURL }) => {
   const { email } = await makeTeamAccount('helper');
   await page.goto('/login');
   await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
@@ -41,76 +40,56 @@ test('Romanian is offered in one press to a browser that asks for it; the choice
   await elsewhere.close();
 });
 
-test('Who says no to Romanian keeps English, and is not asked again', async ({ page }) => {
+test('A visitor signs in and lands where they wanted, never on another site', async ({ page }) => {
+  await page.goto('/admin/team?x=1');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/team?x=1');
+  await page.goto('/login?next=https://rau.example/admin');
+  await expect(page).toHaveURL(/localhost:\d+\/admin$/);
+});
+
+test('Signing in says what is missing, and one thing about whatever is wrong', async ({ page }) => {
+  const { email } = await makeTeamAccount('owner');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Keep English' }).click();
   await expect(page.getByText('Vrei în română?')).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Vrei în română?')).toBeHidden();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  for (const name of [email, 'nimeni@exemplu.ro']) {
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/session'),
+    );
+    await signIn(page, name, 'gresita');
+    await answered;
+    await expect(page.getByRole('alert')).toHaveText('Incorrect user name or password');
+    await expect(page.getByLabel('User Name')).toHaveValue(name);
+  }
 });
 
-test.describe('signing in', () => {
-  test('A visitor of the back-office signs in, with the hint, and lands where they wanted to go, never on another site', async ({
-    page,
-  }) => {
-    await page.goto('/admin/team?x=1');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('Please enter admin in User Name box')).toBeVisible();
-    await signIn(page, 'admin');
-    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/team?x=1');
-    await page.goto('/login?next=https://rau.example/admin');
-    await expect(page).toHaveURL(/localhost:\d+\/admin$/);
-  });
-
-  test.describe('refused', () => {
-    test.use({ expectedNoise: ['401'] });
-    test('Signing in says what is missing, and one thing about a wrong password and an unknown name', async ({
-      page,
-    }) => {
-      const { email } = await makeTeamAccount('owner');
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('Required')).toHaveCount(2);
-      for (const name of [email, 'nimeni@exemplu.ro']) {
-        const answered = page.waitForResponse(
-          (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/session'),
-        );
-        await signIn(page, name, 'gresita');
-        await answered;
-        await expect(page.getByRole('alert')).toHaveText('Incorrect user name or password');
-        await expect(page.getByLabel('User Name')).toHaveValue(name);
-      }
-    });
-  });
-});
-
-test.describe('asking for an account', () => {
-  test.use({ expectedNoise: ['422'] });
-
-  test('A request for an account names a common password beside its field, waits for its address to be proved and then for an owner', async ({
-    page,
-  }) => {
-    const email = `cerere-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
-    await page.goto('/admin/signup');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('parola123456');
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText('This password is easy to guess')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await page.goto(await readMailLink('prove-address', email));
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect(page.getByText('Your request is pending')).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
+test('A request waits for its address, and then for an owner', async ({ page }) => {
+  const email = `cerere-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+  await page.goto('/admin/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('parola123456');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('This password is easy to guess')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await readMailLink('prove-address', email));
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(page.getByText('Your request is pending')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test.describe('a session', () => {
@@ -118,9 +97,7 @@ test.describe('a session', () => {
     await context.addCookies([browserCookie(baseURL!, await signInByApi(baseURL!))]);
   });
 
-  test('A session is refreshed five minutes before its end, also by a clock that is an hour ahead', async ({
-    page,
-  }) => {
+  test('A session is refreshed five minutes before its end', async ({ page }) => {
     const refreshes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/session/refresh')) refreshes.push(request.url());
@@ -137,57 +114,27 @@ test.describe('a session', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  test.describe('that cannot be refreshed', () => {
-    test.use({ expectedNoise: ['the session could not be refreshed', 'net::ERR_FAILED', 'failed:'] });
-    test('A session that cannot be refreshed ends at its end, and signing in goes on where one was', async ({
-      page,
-    }) => {
-      await page.route('**/api/session/refresh', (route) => route.abort());
-      await page.clock.install();
-      await page.goto('/admin/audit?action=session');
-      await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-      await page.clock.fastForward('01:00:01');
-      const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-      await expect(dialog).toBeVisible();
-      // Nothing of what was shown stays in the page.
-      await expect(page.getByText('Audit log')).toHaveCount(0);
-      await expect(page).toHaveTitle('Your session has ended');
-      await dialog.getByLabel('User Name').fill('admin');
-      await dialog.getByLabel('Password', { exact: true }).fill(OWNER.password);
-      await dialog.getByRole('button', { name: 'Sign in' }).click();
-      await expect(dialog).toBeHidden();
-      expect(page.url()).toContain('/admin/audit?action=session');
-      await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-      await expect(page).toHaveTitle(/^Audit log/);
-    });
+  test('A session that cannot be refreshed ends at its end', async ({ page }) => {
+    await page.route('**/api/session/refresh', (route) => route.abort());
+    await page.clock.install();
+    await page.goto('/admin/audit?action=session');
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await page.clock.fastForward('01:00:01');
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    // Nothing of what was shown stays in the page.
+    await expect(page.getByText('Audit log')).toHaveCount(0);
+    await expect(page).toHaveTitle('Your session has ended');
+    await dialog.getByLabel('User Name').fill('admin');
+    await dialog.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toContain('/admin/audit?action=session');
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Audit log/);
   });
 
-  test.describe('that was ended elsewhere', () => {
-    test.use({ expectedNoise: ['401'] });
-    test('A session that one tab finds ended leaves the others too, and another account gets a page of its own', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const { email, password } = await makeTeamAccount('owner');
-      const session = await signInByApi(baseURL!, { email, password });
-      await context.addCookies([browserCookie(baseURL!, session)]);
-      const other = await context.newPage();
-      await other.goto('/admin/audit');
-      await expect(other.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-      await page.goto('/admin/account');
-      await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
-      await callApi(baseURL!, session, 'DELETE', '/api/session');
-      await page.goto('/admin/team');
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await signIn(page, OWNER.email);
-      await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-      // The tab that showed the first account's page now is the second one's.
-      await expect(other.getByRole('button', { name: `Account: ${OWNER.email}` })).toBeVisible();
-    });
-  });
-
-  test('A session ends in every tab at once', async ({ page, context }) => {
+  test('A session ends in every tab at once', async ({ page, context, baseURL }) => {
     const other = await context.newPage();
     await other.goto('/admin/team');
     await expect(other.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
@@ -196,5 +143,20 @@ test.describe('a session', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+
+    const { email, password } = await makeTeamAccount('owner');
+    const session = await signInByApi(baseURL!, { email, password });
+    await context.addCookies([browserCookie(baseURL!, session)]);
+    await other.goto('/admin/audit');
+    await expect(other.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await page.goto('/admin/account');
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    await callApi(baseURL!, session, 'DELETE', '/api/session');
+    await page.goto('/admin/team');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await signIn(page, OWNER.email);
+    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+    // The tab that showed the first account's page now is the second one's.
+    await expect(other.getByRole('button', { name: `Account: ${OWNER.email}` })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { issueHeldPapers } from '../../support/issue-held-papers.ts';
-import { expect, isPhone, test } from '../../support/admin-test.ts';
+import { expect, isPhone, open, test } from '../../support/admin-test.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
 
@@ -12,12 +12,14 @@ async function paidOrder(shopUrl: string, session: string) {
   return order;
 }
 
+test.use({ expectedNoise: ['status of 400'] });
+
 test(
-  'An invoice is found, handed in with its index, and the mark taken back',
+  'An invoice is found, handed in, and the mark taken back',
   { tag: '@phone' },
   async ({ page, baseURL, session }) => {
     const order = await paidOrder(baseURL!, session);
-    await page.goto(`/admin/invoices?search=${order.number}&kind=invoice`);
+    await open(page, `/admin/invoices?search=${order.number}&kind=invoice`);
     const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
     await expect(list.getByText('To submit')).toBeVisible();
     await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
@@ -42,47 +44,39 @@ test(
   },
 );
 
-test.describe('a slip that cannot be taken back', () => {
-  test.use({ expectedNoise: ['status of 400'] });
+test('Invoices are marked together; a slip that stays is told', async ({ page, baseURL, session }) => {
+  const first = await paidOrder(baseURL!, session);
+  await moveByApi(baseURL!, session, first.id, 'reject');
+  await issueHeldPapers(baseURL!, session, first.id);
+  await open(page, `/admin/invoices?search=${first.number}`);
+  // As many as are listed.
+  await expect(page.getByText('2 invoices', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 proforma, not in the total', { exact: true })).toBeVisible();
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+  await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
+  await list.getByRole('checkbox', { name: /^Select CGS/ }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
+  await expect(page.getByText('2 invoices marked as submitted')).toBeVisible();
+  await expect(list.getByText('Submitted', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('To submit', { exact: true })).toHaveCount(2);
 
-  test('Several invoices are marked together, a slip is taken back, and one that cannot be is told of', async ({
-    page,
-    baseURL,
-    session,
-  }) => {
-    const first = await paidOrder(baseURL!, session);
-    await moveByApi(baseURL!, session, first.id, 'reject');
-    await issueHeldPapers(baseURL!, session, first.id);
-    await page.goto(`/admin/invoices?search=${first.number}`);
-    // As many as are listed.
-    await expect(page.getByText('2 invoices', { exact: true })).toBeVisible();
-    await expect(page.getByText('1 proforma, not in the total', { exact: true })).toBeVisible();
-    const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
-    await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
-    await list.getByRole('checkbox', { name: /^Select CGS/ }).check();
-    await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
-    await expect(page.getByText('2 invoices marked as submitted')).toBeVisible();
-    await expect(list.getByText('Submitted', { exact: true })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.getByText('To submit', { exact: true })).toHaveCount(2);
-
-    await page.reload();
-    await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
-    await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
-    await expect(page.getByText('1 selected')).toHaveCount(0);
-    await page.route('**/api/admin/invoices/handed-in', (route) =>
-      route.fulfill({ status: 400, json: { code: 'internal' } }),
-    );
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' })).toBeVisible();
-    await expect(list.getByText('Submitted', { exact: true })).toBeVisible();
-  });
+  await page.reload();
+  await list.getByRole('checkbox', { name: /^Select CGF/ }).check();
+  await page.getByRole('button', { name: 'Mark as submitted', exact: true }).click();
+  await expect(page.getByText('1 selected')).toHaveCount(0);
+  await page.route('**/api/admin/invoices/handed-in', (route) =>
+    route.fulfill({ status: 400, json: { code: 'internal' } }),
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' })).toBeVisible();
+  await expect(list.getByText('Submitted', { exact: true })).toBeVisible();
 });
 
-test('A month gives its journal, its PDFs and its e-Factura archive', async ({ page, baseURL, session }) => {
+test('A month gives its journal and archives, an order its papers', async ({ freshPage: page, baseURL, session }) => {
   const order = await paidOrder(baseURL!, session);
-  await page.goto('/admin/invoices');
+  await open(page, '/admin/invoices');
   await page.getByRole('button', { name: /^Downloads for / }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Sales journal, CSV' }).click();
@@ -101,23 +95,22 @@ test('A month gives its journal, its PDFs and its e-Factura archive', async ({ p
         .toString(),
     ).toBe('PK');
   }
-});
 
-test('An order has its papers, for the team and for the buyer', async ({ page, baseURL, session }) => {
-  const order = await paidOrder(baseURL!, session);
-  await page.goto(`/admin/orders/${order.id}`);
-  const papers = page.getByRole('region', { name: 'Invoices' });
-  await expect(papers.getByText(/^Proforma,/)).toBeVisible();
-  const link = papers.getByRole('link', { name: /^Open CGF \d+ as PDF$/ });
-  const answer = await page.request.get((await link.getAttribute('href'))!);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
+  await test.step('an order has its papers, for the team and for the buyer', async () => {
+    await open(page, `/admin/orders/${order.id}`);
+    const papers = page.getByRole('region', { name: 'Invoices' });
+    await expect(papers.getByText(/^Proforma,/)).toBeVisible();
+    const link = papers.getByRole('link', { name: /^Open CGF \d+ as PDF$/ });
+    const answer = await page.request.get((await link.getAttribute('href'))!);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
 
-  const answered = await page.request.get(`/api/admin/orders/${order.id}`);
-  const { viewKey } = (await answered.json()) as { viewKey: string };
-  await page.goto(`/comanda/${order.id}?cheie=${viewKey}`);
-  const own = page.getByRole('region', { name: 'Facturi' }).getByRole('link', { name: /^Factură fiscală CGF/ });
-  const paper = await page.request.get((await own.getAttribute('href'))!);
-  expect(paper.status()).toBe(200);
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(paper.headers()['cache-control']).toBe('private, no-store');
+    const answered = await page.request.get(`/api/admin/orders/${order.id}`);
+    const { viewKey } = (await answered.json()) as { viewKey: string };
+    await page.goto(`/comanda/${order.id}?cheie=${viewKey}`);
+    const own = page.getByRole('region', { name: 'Facturi' }).getByRole('link', { name: /^Factură fiscală CGF/ });
+    const paper = await page.request.get((await own.getAttribute('href'))!);
+    expect(paper.status()).toBe(200);
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(paper.headers()['cache-control']).toBe('private, no-store');
+  });
 });

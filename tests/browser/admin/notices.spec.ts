@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '../../support/admin-test.ts';
-import { menu, notice, open, step } from '../../support/fixtures/pages/admin-order.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
+import { menu, notice, openOrder, step } from '../../support/fixtures/pages/admin-order.ts';
 import { bar, select } from '../../support/fixtures/pages/admin-orders.ts';
 import { newLastName, place } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
@@ -19,16 +19,14 @@ async function expectApart(told: Locator, below: Locator): Promise<void> {
   expect(meet, `${JSON.stringify(one)} over ${JSON.stringify(other)}`).toBe(false);
 }
 
-test(
-  'What tells of a step covers neither the next one nor the buttons of a dialog, which begins with room to breathe',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const order = await place(baseURL!);
-    await open(page, order);
+test('What was done is told beside the next step, dialogs and bars', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const lastName = newLastName();
+  const [order, other, third] = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName }), await place(baseURL!, { lastName })]; // prettier-ignore
+  await test.step('of a step; a dialog begins with room to breathe', async () => {
+    await openOrder(page, order);
     await step(page, 'Approve').click();
     const told = notice(page, `${order.number} approved.`);
     await expectApart(told, step(page, 'Mark as packed'));
-
     await menu(page).click();
     await page.getByRole('menuitem', { name: 'Mark as packed with a note…' }).click();
     const dialog = page.getByRole('dialog');
@@ -37,30 +35,22 @@ test(
     const text = (await dialog.getByText('Address and items can no longer be edited after this.').boundingBox())!;
     const header = (await dialog.getByRole('presentation').first().boundingBox())!;
     expect(text.y - (header.y + header.height)).toBeGreaterThanOrEqual(8);
-  },
-);
-
-test('What tells of a save covers no bar that saves', { tag: '@phone' }, async ({ page }) => {
-  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
-  await page.goto(`/admin/products/edit-product/${id}`);
-  await page.getByLabel('Summary *').fill('Un rezumat nou.');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await save.click();
-  await expectApart(notice(page, `${title} saved`), save);
-});
-
-test(
-  'What tells of many orders covers no bar of those that are selected',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const lastName = newLastName();
-    const orders = [await place(baseURL!, { lastName }), await place(baseURL!, { lastName })] as const;
-    await page.goto(`/admin/orders?search=${lastName}`);
-    await select(page, orders[0]);
+  });
+  await test.step('of a save', async () => {
+    const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+    await open(page, `/admin/products/edit-product/${id}`);
+    await page.getByLabel('Summary *').fill('Un rezumat nou.');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expectApart(notice(page, `${title} saved`), save);
+  });
+  await test.step('of many orders', async () => {
+    await open(page, `/admin/orders?search=${lastName}`);
+    await select(page, other);
     await bar(page).getByRole('button', { name: 'Approve' }).click();
     await expect(bar(page)).toBeHidden();
-    await select(page, orders[1]);
+    await select(page, third);
     await expectApart(notice(page, '1 order approved'), bar(page));
-  },
-);
+  });
+});

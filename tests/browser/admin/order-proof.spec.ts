@@ -1,37 +1,33 @@
-import { expect, isPhone, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { moonLine } from '../../support/orders.ts';
 import { place } from '../../support/placed-orders.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
 
-test(
-  'A Moon whose drawing is not approved is marked, and its drawing is there for the engraver',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });
-    await page.goto(`/admin/orders?search=${lastName}`);
-    const entry = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ hasText: number });
-    await expect(entry.getByText('Proof awaiting approval')).toBeVisible();
+test('A Moon whose drawing is not approved is marked', async ({ page, baseURL }) => {
+  const { id, number, lastName } = await place(baseURL!, { lines: [moonLine()] });
+  await open(page, `/admin/orders?search=${lastName}`);
+  const entry = page.getByRole('row').filter({ hasText: number });
+  await expect(entry.getByText('Proof awaiting approval')).toBeVisible();
 
-    await page.goto(`/admin/orders/${id}`);
-    const contents = page.getByRole('list', { name: 'Items' });
-    await expect(contents.getByText('Proof awaiting approval')).toBeVisible();
-    const picture = contents.locator('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBe(640);
-    const download = page.waitForEvent('download');
-    await contents.getByRole('link', { name: 'Drawing for the engraver (SVG, 1:1)' }).click();
-    expect((await download).suggestedFilename()).toBe(`${number}-1.svg`);
+  await open(page, `/admin/orders/${id}`);
+  const contents = page.getByRole('list', { name: 'Items' });
+  await expect(contents.getByText('Proof awaiting approval')).toBeVisible();
+  const picture = contents.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(640);
+  const download = page.waitForEvent('download');
+  await contents.getByRole('link', { name: 'Drawing for the engraver (SVG, 1:1)' }).click();
+  expect((await download).suggestedFilename()).toBe(`${number}-1.svg`);
 
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    const warning = page.getByText('The customer has not approved the proof').filter({ visible: true });
-    await expect(warning).toBeVisible();
-    await onShopDatabase('update proofs set approved_at = now() where order_id = $1', [id]);
-    await page.reload();
-    await expect(contents.getByText('Proof approved')).toBeVisible();
-    await expect(warning).toHaveCount(0);
-    await page.goto(`/admin/orders?search=${lastName}`);
-    await expect(entry).toBeVisible();
-    await expect(entry.getByText('Proof awaiting approval')).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const warning = page.getByText('The customer has not approved the proof').filter({ visible: true });
+  await expect(warning).toBeVisible();
+  await onShopDatabase('update proofs set approved_at = now() where order_id = $1', [id]);
+  await page.reload();
+  await expect(contents.getByText('Proof approved')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await open(page, `/admin/orders?search=${lastName}`);
+  await expect(entry).toBeVisible();
+  await expect(entry.getByText('Proof awaiting approval')).toHaveCount(0);
+});

@@ -1,20 +1,14 @@
-import { expect, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { callApi, OWNER, signInByApi } from '../../support/owner.ts';
 import { place, readOrder } from '../../support/placed-orders.ts';
-import { browserCookie } from '../../support/session-cookie.ts';
 
 test.use({ expectedNoise: ['401 (Unauthorized)'] });
 
-test('A session that ends in the middle of a form keeps what was typed, and goes on after signing in', async ({
-  page,
-  context,
-  baseURL,
-  session,
-}) => {
+test('A session that ends in a form keeps what was typed', async ({ openAs, baseURL, session }) => {
   const order = await place(baseURL!);
   const own = await signInByApi(baseURL!);
-  await context.addCookies([browserCookie(baseURL!, own)]);
-  await page.goto(`/admin/orders/${order.id}?edit=address`);
+  const page = await (await openAs(own)).newPage();
+  await open(page, `/admin/orders/${order.id}?edit=address`);
   await page.getByLabel('Address *').fill('Strada Nouă 12');
   const { sessionId } = (await (await callApi(baseURL!, own, 'GET', '/api/account')).json()) as { sessionId: string };
   await callApi(baseURL!, session, 'DELETE', `/api/account/sessions/${sessionId}`);

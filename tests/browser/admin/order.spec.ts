@@ -1,13 +1,14 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
+import { issueHeldPapers } from '../../support/issue-held-papers.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
-import { open, step, menu, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
+import { openOrder, step, menu, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
 
 test('An order goes its whole way, and a slip is taken back', { tag: '@phone' }, async ({ page, baseURL }) => {
   const order = await place(baseURL!, { orderMentions: 'Sunați înainte de livrare.' });
   // As the order's own: no two customers have one parcel.
   const digits = order.number.slice(-6);
-  await open(page, order);
+  await openOrder(page, order);
   await expect(page.getByText('Sunați înainte de livrare.')).toBeVisible();
   await test.step('the next step is in sight, and on a phone always under the thumb', async () => {
     await expect(step(page, 'Approve')).toBeInViewport();
@@ -59,11 +60,11 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone' },
   await expect(notice(page, `${order.number} reverted: Shipped.`)).toBeVisible();
 });
 
-test('A rejected order gives its pieces back, and takes them again when that is undone', async ({ page, baseURL }) => {
+test('Rejected and returned orders give their pieces back', async ({ page, baseURL, session }) => {
   const product = await addProduct({ price: 4_000, stock: 5 });
   const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '2' }] });
   expect(await stockOf(product.id)).toBe(3);
-  await open(page, order);
+  await openOrder(page, order);
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: `Reject · ${order.number}` });
@@ -82,13 +83,9 @@ test('A rejected order gives its pieces back, and takes them again when that is 
   const undone = `${order.number} reverted: To approve. The email to the customer was cancelled.`;
   await expect(notice(page, undone)).toBeVisible();
   expect(await stockOf(product.id)).toBe(3);
-});
 
-test('A parcel that comes back asks whether its goods are sold again', async ({ page, baseURL, session }) => {
-  const product = await addProduct({ price: 4_000, stock: 5 });
-  const order = await place(baseURL!, { lines: [{ id: product.id, itemNumber: '2' }] });
   await moveByApi(baseURL!, session, order.id, 'approve', 'pack', 'ship', 'pay');
-  await open(page, order);
+  await openOrder(page, order);
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Mark as returned' }).click();
   await page.getByLabel('Restock the items').check();
@@ -99,52 +96,30 @@ test('A parcel that comes back asks whether its goods are sold again', async ({ 
   await expect(page.getByRole('dialog')).toContainText('The shop does not transfer money:');
 });
 
-test.describe('what could not be read', () => {
-  test.use({ expectedNoise: ['400 (Bad Request)'] });
+test('Undoing asks first where papers were issued', async ({ page, baseURL, session }) => {
+  const { id } = await place(baseURL!);
+  await moveByApi(baseURL!, session, id, 'approve', 'pack', 'ship');
+  await openOrder(page, { id });
+  await expect(page.getByText('Papers are issued half a minute after the step')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo: Shipped' }).first();
+  await undo.click();
+  await expect(page.getByText('reverted: Packed', { exact: false })).toBeVisible();
 
-  test('Invoices that could not be read are not told as none, and can be asked for again', async ({
-    page,
-    baseURL,
-  }) => {
-    const order = await place(baseURL!);
-    const papers = '**/api/admin/invoices?orderId=*';
-    await page.route(papers, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
-    await open(page, order);
-    const card = region(page, 'Invoices');
-    await expect(card.getByRole('alert')).toContainText('Something went wrong on our side');
-    await page.unroute(papers);
-    await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(card).toContainText('Issued when the order is paid or shipped.');
-  });
-});
-
-test('An order is printed without the screen around it', async ({ page, baseURL }) => {
-  const order = await place(baseURL!);
-  await open(page, order);
-  await expect(region(page, /^Items/)).toBeVisible();
-  const slip = page.getByRole('link', { name: 'Print packing slip and label' });
-  await expect(slip).toHaveAttribute('href', `/api/admin/parcels/papers.pdf?ids=${order.id}`);
-  await menu(page).click();
-  const sheet = page.getByRole('menuitem', { name: 'Order sheet (PDF)' });
-  await expect(sheet).toHaveAttribute('href', `/api/admin/orders/${order.id}/order-sheet.pdf`);
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  await expect(region(page, /^Items/)).toBeVisible();
-  for (const hidden of [menu(page), slip, region(page, 'Timeline'), page.getByRole('banner')])
-    await expect(hidden).toBeHidden();
-});
-
-test('An order whose buyer was erased says so, and keeps its sums', async ({ page, baseURL }) => {
-  const order = await place(baseURL!);
-  await onShopDatabase(
-    `update orders set first_name = '—', last_name = '', phone_no = '', email_address = '', delivery_address = '',
-       city = '', postal_code = '', erased_at = now(), version = version + 1 where id = $1`,
-    [order.id],
+  await moveByApi(baseURL!, session, id, 'ship');
+  await openOrder(page, { id });
+  await expect(undo).toBeVisible();
+  // The page has read the order before its papers went out.
+  await issueHeldPapers(baseURL!, session, id);
+  await undo.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    /A credit note for CGF \d{6} will be made, and shipping again makes a new invoice\./,
   );
-  await open(page, order);
-  await expect(page.getByText('The customer’s personal data was erased on')).toBeVisible();
-  await expect(region(page, 'Customer')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-  await expect(region(page, /^Items/)).toContainText('241.00 RON');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await undo.click();
+  await dialog.getByRole('button', { name: 'Undo anyway' }).click();
+  await expect(timeline(page).first()).toContainText('Undone: Shipped');
+  await issueHeldPapers(baseURL!, session, id);
+  const papers = 'select kind from invoices where order_id = $1 order by issued_at';
+  expect(await onShopDatabase(papers, [id])).toEqual([{ kind: 'invoice' }, { kind: 'storno' }]);
 });

@@ -1,5 +1,7 @@
-import { expect } from '../../support/admin-test.ts';
-import { test, button, selectAll, pack, told } from '../../support/fixtures/pages/admin-parcels.ts';
+import { expect, open } from '../../support/admin-test.ts';
+import { callApi } from '../../support/owner.ts';
+import { place } from '../../support/placed-orders.ts';
+import { test, button, card, selectAll, pack, told } from '../../support/fixtures/pages/admin-parcels.ts';
 
 // One worker, one shop; what fails stops none of the rest.
 test.describe.configure({ mode: 'default' });
@@ -9,13 +11,9 @@ test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });
 
-test('The AWBs of many orders are told of: which a silent courier was not asked for, and all when it answers', async ({
-  page,
-  baseURL,
-  session,
-  sameday,
-}) => {
-  const orders = await pack(2, baseURL!, session);
+test('The AWBs of many orders: silent, made, and lost', async ({ page, baseURL, session, sameday }) => {
+  let orders = await pack(2, baseURL!, session);
+  const bulk = '**/api/admin/parcels/bulk';
   const before = sameday.parcels.size;
   await test.step('orders that a silent courier was not asked for are named', async () => {
     await selectAll(page, orders);
@@ -29,7 +27,7 @@ test('The AWBs of many orders are told of: which a silent courier was not asked 
   await test.step('what became of them is told after their bar was closed', async () => {
     await selectAll(page, orders);
     const { promise: closed, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/admin/parcels/bulk', async (route) => {
+    await page.route(bulk, async (route) => {
       await closed;
       await route.continue();
     });
@@ -41,15 +39,8 @@ test('The AWBs of many orders are told of: which a silent courier was not asked 
     await expect(told(page, '2 AWBs created.')).toBeVisible();
     expect(sameday.parcels.size).toBe(before + 2);
   });
-});
-
-test('Orders whose answer was lost are named, and none of them is said to have no AWB', async ({
-  page,
-  baseURL,
-  session,
-}) => {
-  const orders = await pack(6, baseURL!, session);
-  const bulk = '**/api/admin/parcels/bulk';
+  await page.unroute(bulk);
+  orders = await pack(6, baseURL!, session);
   await test.step('lost at once', async () => {
     await selectAll(page, orders);
     await page.route(bulk, (route) => route.abort());
@@ -67,4 +58,33 @@ test('Orders whose answer was lost are named, and none of them is said to have n
     await button(page, 'Create AWBs').click();
     await expect(told(page, '5 AWBs created.')).toContainText(/Unknown whether it was created; .*: CG\S+\./);
   });
+});
+
+test('Without the steps before it an order is shipped at once', async ({ freshPage: page, baseURL, session }) => {
+  const path = '/api/admin/settings/selling';
+  const turnSteps = async (isOn: boolean) => {
+    const read = await callApi(baseURL!, session, 'GET', path);
+    const { version, value } = (await read.json()) as { version: number; value: object };
+    const steps = { confirmStep: isOn, packStep: isOn };
+    const saved = { version, value: { ...value, ...steps }, evenClosing: true };
+    expect((await callApi(baseURL!, session, 'PUT', path, saved)).status).toBe(200);
+  };
+  const order = await place(baseURL!, { lines: [{ id: 'gemeni', itemNumber: '1' }] });
+  await turnSteps(false);
+  await open(page, '/admin');
+  await page.getByRole('link', { name: /orders? to ship$/ }).click();
+  await expect(page.getByText(/^(To approve|To pack) \d/)).toHaveCount(0);
+  await page.getByRole('link', { name: order.number }).click();
+  await button(page, /^Ship$/).click();
+  await page.getByRole('dialog').getByLabel('Courier').selectOption('DPD');
+  await page.getByRole('dialog').getByLabel('AWB').fill('25100001234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${order.number} shipped.`)).toBeVisible();
+  const track = card(page).getByRole('link', { name: 'Track shipment' });
+  await expect(track).toHaveAttribute('href', /^https:\/\/tracking\.dpd\.ro\/.*25100001234$/);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByText('To ship', { exact: true }).first()).toBeVisible();
+  await button(page, /^Ship$/).click();
+  await expect(page.getByRole('dialog').getByLabel('Courier')).toHaveValue('dpd');
+  await turnSteps(true);
 });

@@ -1,4 +1,4 @@
-import { expect } from '../../support/admin-test.ts';
+import { expect, open } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { moveByApi, readOrder } from '../../support/placed-orders.ts';
 import { onShopDatabase } from '../../support/shop-database.ts';
@@ -12,14 +12,9 @@ test.use({
   expectedNoise: ['status of 409', 'status of 503', 'status of 400', 'ERR_FAILED', '/parcels/bulk', '/parcels/orders/'],
 });
 
-test('An AWB is made, its label is saved, and the order is shipped with it', async ({
-  page,
-  baseURL,
-  session,
-  sameday,
-}) => {
+test('An AWB is made, its label saved, and its order shipped', async ({ page, baseURL, session, sameday }) => {
   const order = await packed(baseURL!, session);
-  await page.goto(`/admin/orders/${order.id}`);
+  await open(page, `/admin/orders/${order.id}`);
   await card(page).getByRole('button', { name: 'Create AWB…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('delivers it to the customer’s door. Cash on delivery:');
@@ -48,29 +43,53 @@ test('An AWB is made, its label is saved, and the order is shipped with it', asy
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/Delivered.*Sameday/);
 });
 
-test('What Sameday complains of is said field by field, on the order and among the payments that hang', async ({
-  page,
-  baseURL,
-  session,
-}) => {
-  const order = await packed(baseURL!, session, { city: 'Nicăieri' });
-  await page.goto(`/admin/orders/${order.id}`);
-  await make(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not recognize this city');
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toContainText('Rejected by Sameday');
-  await page.goto('/admin/payments');
-  const row = page
-    .getByRole('region', { name: /^Shipments/ })
-    .getByRole('listitem')
-    .filter({ hasText: order.number });
-  await expect(row).toContainText('Rejected by Sameday');
-  await row.getByRole('link', { name: `Open order: ${order.number}` }).click();
-  await expect(card(page)).toContainText('Rejected by Sameday');
+test('What is wrong with a parcel is said on the order and the list', async ({ page, baseURL, session, sameday }) => {
+  const row = (number: string) =>
+    page
+      .getByRole('region', { name: /^Shipments/ })
+      .getByRole('listitem')
+      .filter({ hasText: number });
+  await test.step('what Sameday complains of, field by field', async () => {
+    const order = await packed(baseURL!, session, { city: 'Nicăieri' });
+    await open(page, `/admin/orders/${order.id}`);
+    await make(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday does not recognize this city');
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toContainText('Rejected by Sameday');
+    await open(page, '/admin/payments');
+    await expect(row(order.number)).toContainText('Rejected by Sameday');
+    await row(order.number)
+      .getByRole('link', { name: `Open order: ${order.number}` })
+      .click();
+    await expect(card(page)).toContainText('Rejected by Sameday');
+  });
+  await test.step('cash of an order that was paid after, until its AWB is cancelled and another one made', async () => {
+    const order = await packed(baseURL!, session);
+    await open(page, `/admin/orders/${order.id}`);
+    await make(page);
+    await expect(card(page)).toContainText('Awaiting pickup');
+    await moveByApi(baseURL!, session, order.id, 'pay');
+
+    await open(page, '/admin/payments');
+    await expect(row(order.number)).toContainText('Wrong cash on delivery amount');
+    await row(order.number)
+      .getByRole('link', { name: `Open order: ${order.number}` })
+      .click();
+    await expect(card(page)).toContainText(/Cash on delivery is .*[1-9].*, but should be .*0.*\. Cancel the AWB/);
+
+    await card(page).getByRole('button', { name: 'Cancel AWB…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel AWB' }).click();
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('cancelled');
+    expect([...sameday.parcels.values()].at(-1)!.isCancelled).toBe(true);
+    await make(page);
+    await expect(card(page)).toContainText('Awaiting pickup');
+    await expect(card(page)).not.toContainText('but should be');
+    expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
+  });
 });
 
-test('An unanswered AWB is waited for while Sameday is asked, then asked for again, and there is one parcel', async ({
-  page,
+test('An unanswered AWB is asked for again, and there is one parcel', async ({
+  freshPage: page,
   baseURL,
   session,
   backend,
@@ -79,7 +98,7 @@ test('An unanswered AWB is waited for while Sameday is asked, then asked for aga
   const order = await packed(baseURL!, session);
   const before = sameday.parcels.size;
   sameday.behave(/POST \/api\/awb$/, 'server error');
-  await page.goto(`/admin/orders/${order.id}`);
+  await open(page, `/admin/orders/${order.id}`);
   await make(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sameday is not responding');
   await page.keyboard.press('Escape');
@@ -98,15 +117,10 @@ test('An unanswered AWB is waited for while Sameday is asked, then asked for aga
   expect(sameday.parcels.size).toBe(before + 1);
 });
 
-test('A parcel whose answer the connection lost is looked for; one that cannot be read is not told as none', async ({
-  page,
-  baseURL,
-  session,
-  sameday,
-}) => {
+test('A parcel whose answer was lost is looked for', async ({ page, baseURL, session, sameday }) => {
   const order = await packed(baseURL!, session);
   const ofOrder = `/api/admin/parcels/orders/${order.id}`;
-  await page.goto(`/admin/orders/${order.id}`);
+  await open(page, `/admin/orders/${order.id}`);
   await page.route(`**${ofOrder}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await callApi(baseURL!, session, 'POST', ofOrder, route.request().postDataJSON());
@@ -132,22 +146,17 @@ test('A parcel whose answer the connection lost is looked for; one that cannot b
   await expect(field).toHaveValue(awb);
 });
 
-test('A locker that was typed by hand wants its number, a wrong one is put right, one click makes and ships', async ({
-  page,
-  baseURL,
-  session,
-  sameday,
-}) => {
+test('A locker that was typed by hand gets its number', async ({ page, baseURL, session, sameday }) => {
   const order = await packed(baseURL!, session, LOCKER);
-  const open = () => card(page).getByRole('button', { name: 'Create AWB…' }).click();
+  const begin = () => card(page).getByRole('button', { name: 'Create AWB…' }).click();
   const dialog = page.getByRole('dialog');
   const number = numberField(page);
 
   await test.step('a search that failed is not told as none', async () => {
     const search = /\/api\/admin\/lockers\?search=/;
     await page.route(search, (route) => route.fulfill({ status: 400, json: { code: 'internal' } }));
-    await page.goto(`/admin/orders/${order.id}`);
-    await open();
+    await open(page, `/admin/orders/${order.id}`);
+    await begin();
     await expect(number).toHaveAccessibleDescription(/Something went wrong on our side/);
     await page.unroute(search);
   });
@@ -163,7 +172,7 @@ test('A locker that was typed by hand wants its number, a wrong one is put right
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ lockerId: '2' });
     await page.reload();
-    await open();
+    await begin();
     await expect(number).toHaveValue('2');
     await expect(dialog).toContainText('The order has “easybox Fabricii, Cluj-Napoca”');
   });
@@ -174,54 +183,24 @@ test('A locker that was typed by hand wants its number, a wrong one is put right
     expect([...sameday.parcels.values()].at(-1)!.form.lockerLastMile).toBe('1');
     expect(await readOrder(baseURL!, session, order.id)).toMatchObject({ fulfilment: 'shipped', lockerId: '1' });
   });
-});
-
-test('The locker that was chosen is named, however many its town has', async ({ page, baseURL, session }) => {
-  const ids = Array.from({ length: 60 }, (_, index) => String(9_001 + index));
-  const csv = [
-    'id;nume;adresa;oras;judet;lat;lng;plata',
-    ...ids.map((id) => `${id};easybox Someș ${id};Strada Morii 5;Cluj-Napoca;Cluj;46,77;23,59;da`),
-  ].join('\n');
-  const seen = { added: ids.length, changed: 0, gone: 0 };
-  const list = { dryRun: false, csv, isWhole: false, seen };
-  expect((await callApi(baseURL!, session, 'POST', '/api/admin/lockers/import', list)).status).toBe(200);
-  const order = await packed(baseURL!, session, LOCKER);
-  await page.goto(`/admin/orders/${order.id}`);
-  await card(page).getByRole('button', { name: 'Create AWB…' }).click();
-  await numberField(page).fill('somes 9060');
-  // The field asks again once typing has paused.
-  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/lockers?search=9060'));
-  await page.getByRole('option', { name: /^9060/ }).click();
-  await again;
-  await expect(numberField(page)).toHaveValue('9060');
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('easybox Someș 9060, Strada Morii 5');
-});
-
-test('An order that is paid after its AWB was made says so until that is cancelled and another one made', async ({
-  page,
-  baseURL,
-  session,
-  sameday,
-}) => {
-  const order = await packed(baseURL!, session);
-  await page.goto(`/admin/orders/${order.id}`);
-  await make(page);
-  await expect(card(page)).toContainText('Awaiting pickup');
-  await moveByApi(baseURL!, session, order.id, 'pay');
-
-  await page.goto('/admin/payments');
-  const parcels = page.getByRole('region', { name: /^Shipments/ });
-  const row = parcels.getByRole('listitem').filter({ hasText: order.number });
-  await expect(row).toContainText('Wrong cash on delivery amount');
-  await row.getByRole('link', { name: `Open order: ${order.number}` }).click();
-  await expect(card(page)).toContainText(/Cash on delivery is .*[1-9].*, but should be .*0.*\. Cancel the AWB/);
-
-  await card(page).getByRole('button', { name: 'Cancel AWB…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel AWB' }).click();
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('cancelled');
-  expect([...sameday.parcels.values()].at(-1)!.isCancelled).toBe(true);
-  await make(page);
-  await expect(card(page)).toContainText('Awaiting pickup');
-  await expect(card(page)).not.toContainText('but should be');
-  expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
+  await test.step('the chosen one is named, however many its town has', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => String(9_001 + index));
+    const csv = [
+      'id;nume;adresa;oras;judet;lat;lng;plata',
+      ...ids.map((id) => `${id};easybox Someș ${id};Strada Morii 5;Cluj-Napoca;Cluj;46,77;23,59;da`),
+    ].join('\n');
+    const seen = { added: ids.length, changed: 0, gone: 0 };
+    const list = { dryRun: false, csv, isWhole: false, seen };
+    expect((await callApi(baseURL!, session, 'POST', '/api/admin/lockers/import', list)).status).toBe(200);
+    const chosen = await packed(baseURL!, session, LOCKER);
+    await open(page, `/admin/orders/${chosen.id}`);
+    await card(page).getByRole('button', { name: 'Create AWB…' }).click();
+    await numberField(page).fill('somes 9060');
+    // The field asks again once typing has paused.
+    const again = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/lockers?search=9060'));
+    await page.getByRole('option', { name: /^9060/ }).click();
+    await again;
+    await expect(numberField(page)).toHaveValue('9060');
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('easybox Someș 9060, Strada Morii 5');
+  });
 });

@@ -1,17 +1,15 @@
-import { expect, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 test.use({ expectedNoise: ['status of 422'] });
 
-test('An owner reduces a price, shoppers see what was charged struck, and the end of it brings the price back', async ({
-  page,
-}) => {
+test('A reduced price is shown with the one before, until it ends', async ({ page }) => {
   const finish = {
     key: 'finisaj', label: 'Finisaj', type: 'select' as const, required: true, maxLength: null, part: null, engraving: null,
     choices: [{ value: 'alb', label: 'Alb', priceDelta: 0, picture: null, swatch: null }, { value: 'auriu', label: 'Auriu', priceDelta: 4000, picture: null, swatch: null }],
   }; // prettier-ignore
   const { id } = await addProduct({ price: 12_900, stock: 5, options: [finish] });
-  await page.goto(`/admin/products/edit-product/${id}`);
+  await open(page, `/admin/products/edit-product/${id}`);
   const reductions = page.getByRole('region', { name: 'Price reductions' });
   await expect(reductions).toContainText('A reduction strikes 129.00 RON');
   await reductions.getByRole('button', { name: 'Start a reduction' }).click();

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/admin-test.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
+import { addProduct, onShop, onShopDatabase } from '../../support/shop-database.ts';
 
-test('The order of products is changed with the keyboard, and can be undone', async ({ page }) => {
+test('Products are moved with the keyboard, found, filtered and sorted', async ({ page }) => {
   const [first, second] = [await addProduct({ price: 1, stock: 1 }), await addProduct({ price: 1, stock: 1 })];
   // Drafts stand in no shop window, so that they may come first without disturbing other tests.
   // Their places are far from those of others, so that nothing stands between them.
@@ -10,13 +10,11 @@ test('The order of products is changed with the keyboard, and can be undone', as
   await onShopDatabase(draftAt, [first.id, far]);
   await onShopDatabase(draftAt, [second.id, far + 1]);
   const isFirst = async (id: string) => {
-    const rows = await onShopDatabase<{ id: string }>(
-      `select id from products where id in ($1, $2) order by position`,
-      [first.id, second.id],
-    );
+    const rows: { id: string }[] = await onShop`select id from products
+      where id in (${first.id}, ${second.id}) order by position`;
     return rows[0]!.id === id;
   };
-  await page.goto('/admin/products');
+  await open(page, '/admin/products');
   await page.getByRole('button', { name: 'Reorder' }).click();
   const handles = page.getByRole('button', { name: /^Move / });
   await handles.first().waitFor();
@@ -30,15 +28,13 @@ test('The order of products is changed with the keyboard, and can be undone', as
   await expect.poll(() => isFirst(second.id)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => isFirst(first.id)).toBe(true);
-});
 
-test('The list of products finds, filters and sorts, and its address says how', async ({ page }) => {
-  await page.goto('/admin/products');
+  await open(page, '/admin/products');
   await page.getByRole('searchbox').fill('manuta rama');
   await expect(page.getByRole('link', { name: 'Ramă 3D cu mânuță și tălpiță' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kit mulaj pentru cuplu' })).toBeHidden();
   await expect(page).toHaveURL(/search=manuta\+rama/);
-  await page.goto('/admin/products?category=rezerve&sort=-price');
+  await open(page, '/admin/products?category=rezerve&sort=-price');
   const titles = page.getByRole('link', { name: /^(Rezervă|Ghips|Alginat)/ });
   await expect(titles.first()).toContainText('lginat');
   await expect(page.getByLabel('Category')).toHaveValue('rezerve');

@@ -1,25 +1,42 @@
-import { expect, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-test('A product that came with the shop says so until an owner keeps it', async ({ page }) => {
-  await page.goto('/admin/products/edit-product/rezerva-ghips');
+test('A product is an owner’s own, and says for whom it is', async ({ page }) => {
+  await open(page, '/admin/products/edit-product/rezerva-ghips');
   await expect(page.getByText('This product came with the shop')).toBeVisible();
   await page.getByRole('button', { name: 'It is right as it is' }).click();
   await expect(page.getByText('The product is yours now')).toBeVisible();
   await expect(page.getByText('This product came with the shop')).toHaveCount(0);
+
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+  await open(page, `/admin/products/edit-product/${id}`);
+  const audience = page.getByRole('region', { name: 'Who it’s for' });
+  await audience.getByLabel('Couple').check();
+  await audience.getByLabel('To age, months').fill('12');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(audience.getByText('This field is empty: enter a number, or 0')).toBeVisible();
+  await audience.getByLabel('From age, months').fill('216');
+  await audience.getByLabel('To age, months').fill('');
+  await save.click();
+  await expect(page.getByText(`${title} saved`)).toBeVisible();
+  await page.goto(`/produs/${id}`);
+  const chips = page.getByRole('list', { name: 'Pentru cine' });
+  await expect(chips).toHaveText(/Cuplu.*adulți/s);
+  await page.goto('/produsele-noastre?pentru=cuplu&varsta=adult');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
 test.describe('the safety values of a product', () => {
   test.use({ expectedNoise: ['status of 422'] });
 
-  test('are confirmed anew once they are changed, and stand on the product’s page with their sheet', async ({
-    page,
-  }) => {
+  test('are confirmed anew once they are changed, and stand on its page', async ({ page }) => {
     const { id, title } = await addProduct({ price: 10_000, stock: 5 });
     await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
-    await page.goto(`/admin/products/edit-product/${id}`);
+    await open(page, `/admin/products/edit-product/${id}`);
     const safety = page.getByRole('region', { name: 'Safety and identification' });
     const confirmed = safety.getByLabel('I have checked these values');
     await expect(confirmed).toBeChecked();

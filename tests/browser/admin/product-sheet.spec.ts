@@ -1,21 +1,20 @@
-import { expect, test } from '../../support/admin-test.ts';
+import { chooseCsv } from '../../support/choose-csv.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 // Somebody else is faster, and the yes is refused.
 test.use({ expectedNoise: ['409'] });
 
-test('An owner takes the products out as a file and in again, and sees each change before it is saved', async ({ page }) => {
+test('Products go out as a file and in again, each change seen', async ({ page }) => {
   const [a, b] = [await addProduct({ price: 10_000, stock: 5 }), await addProduct({ price: 20_000, stock: 6 })];
   await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id in ($1, $2)`, [a.id, b.id]);
-  await page.goto('/admin/products');
+  await open(page, '/admin/products');
   await page.getByRole('link', { name: 'Export / import' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export products (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe('produse.csv');
 
-  const choose = (csv: string) =>
-    page.locator('input[type=file]').setInputFiles({ name: 'produse.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await choose(`Adresă;Preț;Stoc\n${a.id};95,50;7\n${b.id};ieftin;\n`);
+  await chooseCsv(page, ['Adresă;Preț;Stoc', `${a.id};95,50;7`, `${b.id};ieftin;`]);
   const lines = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
   await expect(lines).toHaveText([/Line 3.*Price .ieftin.+: /, /Line 2.*Price: 100.00 RON → 95.50 RON.*Stock: 5 → 7/]);
   const save = page.getByRole('button', { name: 'Save 1 product' });

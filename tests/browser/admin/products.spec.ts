@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 
 const editPage = (id: string) => `/admin/products/edit-product/${id}`;
@@ -16,9 +16,11 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test('An owner adds a product with two pictures and an option, and shoppers see it at once', async ({ page }) => {
+test.use({ expectedNoise: ['409 (Conflict)'] });
+
+test('An owner adds a product with two pictures and an option', async ({ page }) => {
   const title = `Globuri de Crăciun ${unique()}`;
-  await page.goto('/admin/products');
+  await open(page, '/admin/products');
   await page.getByRole('link', { name: 'Add product' }).click();
   await page.getByLabel('Title *').fill(title);
   const id = title.toLowerCase().replaceAll('ă', 'a').replaceAll(' ', '-');
@@ -43,7 +45,14 @@ test('An owner adds a product with two pictures and an option, and shoppers see 
   const pictures = page.getByRole('region', { name: 'Images' });
   await pictures
     .locator('input[type=file]')
-    .setInputFiles([await photo('unu.jpg', '#a4482a'), await photo('doi.jpg', '#2a3550')]);
+    .setInputFiles([
+      await photo('unu.jpg', '#a4482a'),
+      { name: 'fals.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('numai text') },
+      await photo('doi.jpg', '#2a3550'),
+    ]);
+  await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are supported.')).toBeVisible();
+  await pictures.getByRole('button', { name: 'Dismiss fals.jpg' }).click();
+  await expect(pictures.getByText('fals.jpg')).toBeHidden();
   // Something stands there already, and the title may still change.
   await expect(pictures.getByLabel('Alt text of image 2')).toHaveValue(`${title}, poza 2`);
   await page.getByLabel('Title *').fill(`${title} mari`);
@@ -54,11 +63,23 @@ test('An owner adds a product with two pictures and an option, and shoppers see 
   await expect(pictures.getByLabel('Alt text of image 1')).toHaveValue('Un glob albastru');
   await expect(pictures.getByLabel('Alt text of image 2')).toHaveValue(`${title}, poza 2`);
 
+  await pictures.getByRole('button', { name: 'Remove image 2' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pictures.getByLabel('Alt text of image 2')).toBeVisible();
+
   const options = page.getByRole('region', { name: 'Options' });
   await options.getByRole('button', { name: 'Add option' }).click();
   await options.getByLabel('Label', { exact: false }).first().fill('Panglică');
   await options.getByLabel('Choice 1: Label').fill('Roșie de mătase');
   await options.getByLabel('Choice 1: Extra').fill('4,5');
+  await test.step('the buttons of a choice stand beside it on a wide screen', async () => {
+    await options.getByRole('button', { name: 'Add choice' }).click();
+    await options.getByLabel('Choice 2: Label').fill('Albă');
+    const field = (await options.getByLabel('Choice 2: Label').boundingBox())!;
+    const remove = options.getByRole('button', { name: 'Remove Albă' });
+    expect((await remove.boundingBox())!.y).toBeLessThan(field.y + field.height);
+    await remove.click();
+  });
   await page.getByRole('button', { name: 'Create product' }).click();
 
   await expect(page).toHaveURL(editPage(id));
@@ -77,7 +98,7 @@ test('An owner adds a product with two pictures and an option, and shoppers see 
 
 test('A draft is kept with a title alone, and is told what it lacks before it is on sale', async ({ page }) => {
   const id = `idee-${unique()}`;
-  await page.goto('/admin/products/add-product');
+  await open(page, '/admin/products/add-product');
   await page.getByLabel('Title *').fill(id);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(editPage(id));
@@ -97,120 +118,63 @@ test('A draft is kept with a title alone, and is told what it lacks before it is
   await page.getByLabel('Price', { exact: true }).fill('45,00');
   await save(page);
   await expect(page.getByText(`${id} saved`)).toBeVisible();
-  await page.goto(`/admin/products?search=${id}`);
+  await open(page, `/admin/products?search=${id}`);
   await expect(page.getByRole('row', { name: id })).toContainText('45.00');
 });
 
-test('The buttons that move a choice or take it out stand beside it on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/admin/products');
-  await page.getByRole('link', { name: 'Add product' }).click();
-  const options = page.getByRole('region', { name: 'Options' });
-  await options.getByRole('button', { name: 'Add option' }).click();
-  await options.getByRole('button', { name: 'Add choice' }).click();
-  await options.getByLabel('Choice 2: Label').fill('Albă');
-  const field = (await options.getByLabel('Choice 2: Label').boundingBox())!;
-  const button = (await options.getByRole('button', { name: 'Remove Albă' }).boundingBox())!;
-  expect(button.y).toBeLessThan(field.y + field.height);
-});
-
-test('The way from a product to the shop stands as long as an undo does', async ({ page }) => {
+test('Of two owners at one product the second chooses', async ({ page, context }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
   await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
-  await page.clock.install();
-  await page.goto(editPage(id));
-  await page.getByLabel('Summary *').fill('Un rezumat nou.');
+  await open(page, editPage(id));
+  await page.getByLabel('Title *').fill(`${title} al meu`);
+  await page.getByLabel('Price *').fill('120,00');
+
+  const other = await context.newPage();
+  await other.goto(editPage(id));
+  await other.getByLabel('Title *').fill(`${title} al celuilalt`);
+  await other.getByLabel('Summary *').fill('Rezumatul celuilalt.');
+  await save(other);
+  await expect(other.getByText(`${title} al celuilalt saved`)).toBeVisible();
+  await other.close();
+
   await save(page);
-  const link = page.getByRole('link', { name: 'View in shop' });
-  await expect(link).toBeVisible();
-  await page.clock.runFor(8_000);
-  const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
+  await expect(dialog.getByText('proprietar@exemplu.ro saved it')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(dialog.getByRole('radiogroup', { name: 'Price' }).getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio').last().click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${title} al celuilalt saved`)).toBeVisible();
+
+  const saved = await onShopDatabase<object>(`select title, summary, price from products where id = $1`, [id]);
+  expect(saved).toEqual([{ title: `${title} al celuilalt`, summary: 'Rezumatul celuilalt.', price: 12_000 }]);
+  await expect(page.getByLabel('Summary *')).toHaveValue('Rezumatul celuilalt.');
 });
 
-test('What is not a picture is told, and does not stop the other pictures', async ({ page }) => {
-  const { id } = await addProduct({ price: 10_000, stock: 5 });
-  await page.goto(editPage(id));
-  const pictures = page.getByRole('region', { name: 'Images' });
-  await pictures
-    .locator('input[type=file]')
-    .setInputFiles([
-      { name: 'fals.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('numai text') },
-      await photo('bun.jpg', '#ffffff'),
-    ]);
-  await expect(pictures.getByLabel('Alt text of image 2')).toBeVisible();
-  await expect(pictures.getByText('Only JPEG, PNG, WebP and AVIF are supported.')).toBeVisible();
-  await pictures.getByRole('button', { name: 'Dismiss fals.jpg' }).click();
-  await expect(pictures.getByText('fals.jpg')).toBeHidden();
-  await pictures.getByRole('button', { name: 'Remove image 2' }).click();
+test('A product is archived, which can be undone, and copied as a draft that opens at once', async ({ page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+  const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
+  await open(page, `/admin/products?search=${id}`);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('No results.')).toBeVisible();
+  expect(await inShop()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(pictures.getByLabel('Alt text of image 2')).toBeVisible();
+  await expect(page.getByText(`${title} restored: Active`)).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(await inShop()).toBe(200);
+
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(editPage(`${id}-copie`));
+  await expect(page.getByLabel('Title *')).toHaveValue(`${title} (copie)`);
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
 });
 
-test.describe('two owners at one product', () => {
-  test.use({ expectedNoise: ['409 (Conflict)'] });
-
-  test('A product that two owners change: the second sees what the first saved, and chooses', async ({
-    page,
-    context,
-  }) => {
-    const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
-    await page.goto(editPage(id));
-    await page.getByLabel('Title *').fill(`${title} al meu`);
-    await page.getByLabel('Price *').fill('120,00');
-
-    const other = await context.newPage();
-    await other.goto(editPage(id));
-    await other.getByLabel('Title *').fill(`${title} al celuilalt`);
-    await other.getByLabel('Summary *').fill('Rezumatul celuilalt.');
-    await save(other);
-    await expect(other.getByText(`${title} al celuilalt saved`)).toBeVisible();
-    await other.close();
-
-    await save(page);
-    const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
-    await expect(dialog.getByText('proprietar@exemplu.ro saved it')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await expect(dialog.getByRole('radiogroup', { name: 'Price' }).getByRole('radio').first()).toBeChecked();
-    await dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio').last().click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${title} al celuilalt saved`)).toBeVisible();
-
-    const saved = await onShopDatabase<object>(`select title, summary, price from products where id = $1`, [id]);
-    expect(saved).toEqual([{ title: `${title} al celuilalt`, summary: 'Rezumatul celuilalt.', price: 12_000 }]);
-    await expect(page.getByLabel('Summary *')).toHaveValue('Rezumatul celuilalt.');
-  });
-});
-
-test(
-  'A product is archived, which can be undone, and copied as a draft that opens at once',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
-    const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
-    await page.goto(`/admin/products?search=${id}`);
-    await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(page.getByText('No results.')).toBeVisible();
-    expect(await inShop()).toBe(404);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`${title} restored: Active`)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    expect(await inShop()).toBe(200);
-
-    await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await expect(page).toHaveURL(editPage(`${id}-copie`));
-    await expect(page.getByLabel('Title *')).toHaveValue(`${title} (copie)`);
-    await expect(page.getByLabel('Status')).toHaveValue('draft');
-  },
-);
-
-test('A dialog stands still while it opens, so that no press beside its buttons is lost', async ({ page }) => {
-  const { id } = await addProduct({ price: 10_000, stock: 5 });
-  await page.goto(editPage(id));
+test('What is typed in the form of a product is guarded', async ({ freshPage: page }) => {
+  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
+  await open(page, editPage(id));
   await page.getByLabel('Summary *').fill('Un rezumat nou.');
   const places = page.evaluate(
     () =>
@@ -226,14 +190,8 @@ test('A dialog stands still while it opens, so that no press beside its buttons 
       }),
   );
   await page.getByRole('link', { name: '← Products' }).click();
+  // It stands still while it opens, so that no press beside its buttons is lost.
   expect(await places).toHaveLength(1);
-});
-
-test('What is typed in the form of a product is guarded, and survives a reload', async ({ page }) => {
-  const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await page.goto(editPage(id));
-  await page.getByLabel('Summary *').fill('Un rezumat nou.');
-  await page.getByRole('link', { name: '← Products' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(editPage(id));
   page.on('dialog', (dialog) => void dialog.accept());
@@ -243,4 +201,15 @@ test('What is typed in the form of a product is guarded, and survives a reload',
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Summary *')).toHaveValue('Un kit pentru probe.');
   await expect(page.getByRole('heading', { name: `Edit: ${title}` })).toBeVisible();
+
+  await page.clock.install();
+  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
+  await open(page, editPage(id));
+  await page.getByLabel('Summary *').fill('Un rezumat nou.');
+  await save(page);
+  const link = page.getByRole('link', { name: 'View in shop' });
+  await expect(link).toBeVisible();
+  await page.clock.runFor(8_000);
+  const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -1,23 +1,18 @@
-import { expect, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { placeDelivered } from '../../support/placed-orders.ts';
-import { onShopDatabase } from '../../support/shop-database.ts';
+import { onShop, onShopDatabase } from '../../support/shop-database.ts';
 
-test('A review waits for the team: it is refused for a reason that its buyer gets, approved and answered', async ({
-  page,
-  baseURL,
-}) => {
+test('A review is refused for a reason, approved and answered', async ({ page, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   const name = `Ilinca ${crypto.randomUUID().slice(0, 8)}`;
-  await onShopDatabase(
-    `insert into reviews (order_id, position, product_id, stars, name, text)
-     select order_id, position, product_id, 4, $2, 'Foarte frumos.' from order_lines where order_id = $1 and position = 1`,
-    [order.id, name],
-  );
+  await onShop`insert into reviews (order_id, position, product_id, stars, name, text)
+     select order_id, position, product_id, 4, ${name}, 'Foarte frumos.' from order_lines
+       where order_id = ${order.id} and position = 1`;
   const stored = async () => {
     const rows = await onShopDatabase('select status, reason, reply from reviews where order_id = $1', [order.id]);
     return rows[0];
   };
-  await page.goto(`/admin/inbox?tab=reviews&status=all&search=${encodeURIComponent(name)}`);
+  await open(page, `/admin/inbox?tab=reviews&status=all&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: `Order ${order.number}` })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/admin-test.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
@@ -11,14 +11,10 @@ interface Mail {
   value: { senderName: string; signature: string };
 }
 
-test('What two owners change at once is put together field by field, and nothing is lost', async ({
-  page,
-  baseURL,
-  session,
-}) => {
+test('Settings of two owners are put together; typing is kept and read', async ({ page, baseURL, session }) => {
   const path = '/api/admin/settings/mail';
   const read = async () => (await (await callApi(baseURL!, session, 'GET', path)).json()) as Mail;
-  await page.goto('/admin/settings/mail');
+  await open(page, '/admin/settings/mail');
   const signature = `Cu drag, ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByRole('textbox', { name: 'Signature' }).fill(signature);
 
@@ -35,107 +31,87 @@ test('What two owners change at once is put together field by field, and nothing
   await expect(page.getByRole('textbox', { name: 'Sender name' })).toHaveValue(senderName);
   await expect(page.getByText('Saved, not live yet')).toBeVisible();
   expect((await read()).value).toEqual({ senderName, signature });
-});
 
-test('What was typed is there again after a reload, and a series that two kinds share is refused', async ({ page }) => {
-  await page.goto('/admin/settings/documents');
-  await page.getByLabel('Credit note: series').fill('cgf');
-  await page.reload();
-  await expect(page.getByLabel('Credit note: series')).toHaveValue('cgf');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Each kind needs a series of its own')).toBeVisible();
-  await expect(page.getByLabel('Credit note: series')).toBeFocused();
-});
-
-test('A sum is read as it is meant, typed or pasted, and what may mean two things is refused', async ({ page }) => {
-  await page.goto('/admin/settings/selling');
-  const free = page.getByRole('textbox', { name: 'Free shipping from' });
-  for (const [typed, read] of [
-    ['1.200', '1200'],
-    ['1 200,5', '1200,50'],
-    ['15', '15'],
-  ] as const) {
+  await test.step('a series that two kinds share is refused, also after a reload', async () => {
+    await open(page, '/admin/settings/documents');
+    await page.getByLabel('Credit note: series').fill('cgf');
+    await page.reload();
+    await expect(page.getByLabel('Credit note: series')).toHaveValue('cgf');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Each kind needs a series of its own')).toBeVisible();
+    await expect(page.getByLabel('Credit note: series')).toBeFocused();
+  });
+  await test.step('a sum, typed or pasted; what may mean two things is refused', async () => {
+    await open(page, '/admin/settings/selling');
+    const free = page.getByRole('textbox', { name: 'Free shipping from' });
     await free.fill('');
-    await free.pressSequentially(typed);
+    await free.pressSequentially('1.200');
     await free.blur();
-    await expect(free).toHaveValue(read);
-    await free.fill(typed);
-    await free.blur();
-    await expect(free).toHaveValue(read);
-  }
-  for (const typed of ['1,200', '-5', '1e5']) {
-    await free.fill(typed);
+    await expect(free).toHaveValue('1200');
+    await free.fill('1,200');
     await free.blur();
     await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
-    await expect(free).toHaveValue(typed);
-  }
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(free).toBeFocused();
-  await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
+    await expect(free).toHaveValue('1,200');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(free).toBeFocused();
+    await expect(page.getByText('Write the amount as 1200 or 1200,50.')).toBeVisible();
+  });
 });
 
-test(
-  'An owner says when parcels leave, and reads what customers will',
-  { tag: '@phone' },
-  async ({ page, baseURL, session }) => {
-    await page.clock.setFixedTime('2026-11-26T09:00:00Z');
-    await page.goto('/admin/settings/selling');
-    const sending = page.getByRole('region', { name: 'Sending' });
-    await expect(sending.getByText('An order placed now leaves on Thursday 26 November.')).toBeVisible();
-    await expect(
-      sending.getByText(
-        'Next: Monday 30 November (Saint Andrew), Tuesday 1 December (National Day), Friday 25 December',
-      ),
-    ).toBeVisible();
+test('An owner says when parcels leave, and reads it', async ({ freshPage: page, baseURL, session }) => {
+  await page.clock.setFixedTime('2026-11-26T09:00:00Z');
+  await open(page, '/admin/settings/selling');
+  const sending = page.getByRole('region', { name: 'Sending' });
+  await expect(sending.getByText('An order placed now leaves on Thursday 26 November.')).toBeVisible();
+  await expect(
+    sending.getByText('Next: Monday 30 November (Saint Andrew), Tuesday 1 December (National Day), Friday 25 December'),
+  ).toBeVisible();
 
-    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-    for (const day of days) await sending.getByRole('checkbox', { name: day }).uncheck();
-    await sending.getByRole('textbox', { name: 'Days to make' }).fill('31');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(sending.getByText('Choose at least one day')).toBeVisible();
-    await expect(sending.getByText('At most 30 days')).toBeVisible();
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  for (const day of days) await sending.getByRole('checkbox', { name: day }).uncheck();
+  await sending.getByRole('textbox', { name: 'Days to make' }).fill('31');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(sending.getByText('Choose at least one day')).toBeVisible();
+  await expect(sending.getByText('At most 30 days')).toBeVisible();
 
-    await sending.getByRole('checkbox', { name: 'Saturday' }).check();
-    await sending.getByRole('checkbox', { name: 'Monday' }).check();
-    await sending.getByRole('textbox', { name: 'Days to make' }).fill('1');
-    await sending.getByLabel('Same day until').selectOption('Never the same day');
-    await sending.getByRole('button', { name: 'Add a closed period' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Add a closed period' });
-    await calendar.getByRole('button', { name: '28 November 2026' }).click();
-    await calendar.getByRole('button', { name: '30 November 2026' }).click();
-    await expect(sending.getByRole('listitem')).toHaveText('28 Nov 2026 – 30 Nov 2026');
-    await expect(
-      sending.getByText('leaves on Saturday 5 December. One with a proof approved now: Monday 7'),
-    ).toBeVisible();
+  await sending.getByRole('checkbox', { name: 'Saturday' }).check();
+  await sending.getByRole('checkbox', { name: 'Monday' }).check();
+  await sending.getByRole('textbox', { name: 'Days to make' }).fill('1');
+  await sending.getByLabel('Same day until').selectOption('Never the same day');
+  await sending.getByRole('button', { name: 'Add a closed period' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Add a closed period' });
+  await calendar.getByRole('button', { name: '28 November 2026' }).click();
+  await calendar.getByRole('button', { name: '30 November 2026' }).click();
+  await expect(sending.getByRole('listitem')).toHaveText('28 Nov 2026 – 30 Nov 2026');
+  await expect(
+    sending.getByText('leaves on Saturday 5 December. One with a proof approved now: Monday 7'),
+  ).toBeVisible();
 
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Settings saved')).toBeVisible();
-    const path = '/api/admin/settings/selling';
-    const { version, value } = (await (await callApi(baseURL!, session, 'GET', path)).json()) as {
-      version: number;
-      value: object;
-    };
-    expect(value).toMatchObject({
-      workingDays: [1, 6],
-      closedDays: [{ from: '2026-11-28', to: '2026-11-30' }],
-      lastSendingHour: 0,
-      makingDays: 1,
-    });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const path = '/api/admin/settings/selling';
+  const { version, value } = (await (await callApi(baseURL!, session, 'GET', path)).json()) as {
+    version: number;
+    value: object;
+  };
+  expect(value).toMatchObject({
+    workingDays: [1, 6],
+    closedDays: [{ from: '2026-11-28', to: '2026-11-30' }],
+    lastSendingHour: 0,
+    makingDays: 1,
+  });
 
-    await sending.getByRole('button', { name: 'Remove 28 Nov 2026 – 30 Nov 2026' }).click();
-    await expect(sending.getByText('An order placed now leaves on Saturday 28 November.')).toBeVisible();
-    // Other tests find what they expect.
-    await callApi(baseURL!, session, 'PUT', path, { version, value: DEFAULT_SELLING });
-  },
-);
+  await sending.getByRole('button', { name: 'Remove 28 Nov 2026 – 30 Nov 2026' }).click();
+  await expect(sending.getByText('An order placed now leaves on Saturday 28 November.')).toBeVisible();
+  // Other tests find what they expect.
+  await callApi(baseURL!, session, 'PUT', path, { version, value: DEFAULT_SELLING });
+});
 
-test('A category that an owner renames and moves is called so, and stands there, in the whole back-office', async ({
-  ownPage: page,
-}) => {
+test('A category is called as an owner calls it, everywhere', async ({ ownPage: page }) => {
   const name = `Rezerve ${crypto.randomUUID().slice(0, 8)}`;
   const spare = await addProduct({ price: 5_000, stock: 3 });
   await onShopDatabase("update products set category = 'rezerve' where id = $1", [spare.id]);
-  await page.goto('/admin/settings/categories');
+  await open(page, '/admin/settings/categories');
   await page.getByRole('textbox', { name: 'Rezerve' }).fill(name);
   const up = page.getByRole('button', { name: 'Move Rezerve up' });
   while (await up.isEnabled()) await up.click();
@@ -152,7 +128,7 @@ test('A category that an owner renames and moves is called so, and stands there,
   await page.getByRole('link', { name: spare.title }).click();
   await expect(page.getByLabel('Category').getByRole('option', { selected: true })).toHaveText(name);
 
-  await page.goto('/admin/discount/add');
+  await open(page, '/admin/discount/add');
   await page.getByRole('textbox', { name: 'Percent' }).fill('15');
   await page.getByRole('combobox', { name: 'Categories' }).press('ArrowDown');
   await page.getByRole('option', { name }).click();

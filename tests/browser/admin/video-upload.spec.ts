@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { expect, test } from '../../support/admin-test.ts';
-import { deleteFilm, FILM_FILE } from '../../support/made-film.ts';
-import { writeLongFilm } from '../../support/long-film.ts';
+import { expect, open, test } from '../../support/admin-test.ts';
+import { deleteFilm, FILM_FILE, writeLongFilm } from '../../support/made-film.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import {
   LIST,
@@ -16,13 +15,16 @@ import {
   watchParts,
 } from '../../support/fixtures/pages/admin-videos.ts';
 
-test('A film is dropped beside what is none, becomes a draft, is told about and published, and stands in the shop', async ({
-  page,
+// What is uploaded stands in the page while that stays: each test has one of its own. One breaks the connection.
+test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
+
+test('A film becomes a draft, is published, and stands in the shop', async ({
+  freshPage: page,
   session,
   baseURL,
 }, info) => {
   const [name, product] = [`alginat-${unique()}`, await addProduct({ price: 10_000, stock: 5 })];
-  await page.goto(LIST);
+  await open(page, LIST);
   const fake = info.outputPath('fals.mp4');
   writeFileSync(fake, 'numai text');
   await choose(page).setInputFiles([fake, writeLongFilm(info.outputPath(`${name}.webm`), 1 * MIB, name)]);
@@ -59,8 +61,8 @@ test('A film is dropped beside what is none, becomes a draft, is told about and 
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('An upload is paused and goes on; after a reload the same file is chosen again; no part is sent twice', async ({
-  page,
+test('An upload is paused, resumed, and chosen again after a reload', async ({
+  freshPage: page,
   session,
   baseURL,
 }, info) => {
@@ -71,7 +73,7 @@ test('An upload is paused and goes on; after a reload the same file is chosen ag
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await page.goto(LIST);
+  await open(page, LIST);
   const parts = await watchParts(page, { hold: true });
   await choose(page).setInputFiles(path);
   await expect.poll(parts.held).toBe(1);
@@ -105,37 +107,33 @@ test('An upload is paused and goes on; after a reload the same file is chosen ag
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test.describe('a connection that breaks', () => {
-  test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
-
-  test('A connection that breaks is told, and the upload goes on by itself', async ({
-    page,
-    session,
-    baseURL,
-  }, info) => {
-    const name = `legatura-${unique()}`;
-    let isBroken = true;
-    await page.route('**/api/admin/film-uploads/*', (route) => {
-      if (!isBroken) return route.fallback();
-      // Without a connection, and with a server that is just starting.
-      return route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.abort('connectionreset');
-    });
-    await page.goto(LIST);
-    await choose(page).setInputFiles(writeLongFilm(info.outputPath(`${name}.webm`), 5 * MIB, name));
-    const upload = row(page, `${name}.webm`);
-    await expect(upload.getByText(/^Offline\. Resumes automatically/)).toBeVisible();
-    isBroken = false;
-    await expect(upload.getByText('Uploaded as a draft')).toBeVisible();
-    const made = await onShopDatabase('select id from film_uploads where file_name = $1', [`${name}.webm`]);
-    expect(made).toHaveLength(1);
-    const [film] = await titled(name.replace('-', ' '));
-    await deleteFilm(baseURL!, session, film!.id);
+test('A connection that breaks is told, and the upload goes on', async ({
+  freshPage: page,
+  session,
+  baseURL,
+}, info) => {
+  const name = `legatura-${unique()}`;
+  let isBroken = true;
+  await page.route('**/api/admin/film-uploads/*', (route) => {
+    if (!isBroken) return route.fallback();
+    // Without a connection, and with a server that is just starting.
+    return route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.abort('connectionreset');
   });
+  await open(page, LIST);
+  await choose(page).setInputFiles(writeLongFilm(info.outputPath(`${name}.webm`), 5 * MIB, name));
+  const upload = row(page, `${name}.webm`);
+  await expect(upload.getByText(/^Offline\. Resumes automatically/)).toBeVisible();
+  isBroken = false;
+  await expect(upload.getByText('Uploaded as a draft')).toBeVisible();
+  const made = await onShopDatabase('select id from film_uploads where file_name = $1', [`${name}.webm`]);
+  expect(made).toHaveLength(1);
+  const [film] = await titled(name.replace('-', ' '));
+  await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('Two films are sent at a time, a third waits; cancelling leaves nothing', async ({ page }, info) => {
+test('Two films are sent at a time, a third waits; cancelling leaves nothing', async ({ freshPage: page }, info) => {
   const names = [unique(), unique(), unique()].map((each) => `rand-${each}.webm`);
-  await page.goto(LIST);
+  await open(page, LIST);
   const parts = await watchParts(page, { hold: true });
   await choose(page).setInputFiles(names.map((name) => writeLongFilm(info.outputPath(name), 5 * MIB, name)));
   await expect.poll(() => parts.offsets).toEqual([0, 0]);

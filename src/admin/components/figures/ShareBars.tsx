@@ -1,6 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 
-export interface ShareBar {
+interface ShareBar {
   key: string;
   label: string;
   value: number;

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { LineChart } from '@mantine/charts';
 
-export interface TimePoint {
+interface TimePoint {
   label: string;
   /** Null: there is no such figure, as a rate of nothing. */
   value: number | null;

@@ -11,7 +11,7 @@ import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
 
 /** Charts that rank what they count, or tell its parts. */
-export type RankName = Exclude<ChartName, 'sales' | 'outcomes'>;
+type RankName = Exclude<ChartName, 'sales' | 'outcomes'>;
 type Column = keyof (typeof adminEn)['analytics']['columns'];
 type Row<Name extends RankName> = ChartRows[Name];
 type FigureName<Name extends RankName> = Extract<

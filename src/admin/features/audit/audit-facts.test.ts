@@ -13,9 +13,7 @@ it.each([
     'Changed: first name, last name, city, county and 2 more',
     'Schimbate: prenumele, numele, localitatea, județul și încă 2',
   ],
-  ['order.undo', 'Step: shipping', 'Pasul: expedierea'],
   ['inventory.change', 'Stock: 10 → 8 · Reason: damaged', 'Stoc: 10 → 8 · Motiv: deteriorate'],
-  ['inventory.undo', 'Products: Gemeni', 'Produse: Gemeni'],
   ['media.upload', 'Type: PDF · Pixels: 1200 × 900 · Size: 338 KB', 'Fel: PDF · Pixeli: 1200 × 900 · Mărime: 338 KB'],
   [
     'discount.save',

@@ -10,7 +10,7 @@ export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][numbe
 
 /** The parameters of the list, as the address has them. */
 export const AUDIT_FILTERS = ['actor', 'action', 'subject', 'from', 'to'] as const;
-export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
+type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 
 export const useAudit = (filters: AuditFilters) =>
   useInfiniteQuery({

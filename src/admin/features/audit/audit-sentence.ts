@@ -3,7 +3,7 @@ import { inWords, shortList, type AuditWords, type WordedAct } from './audit-wor
 import { pageOf } from './audit-pages.ts';
 
 /** What was done to what, in the order of its words; who did it stands before. */
-export interface Sentence {
+interface Sentence {
   before: string;
   /** What it was done to, with the address of its screen where it has one. */
   thing: { text: string; to: string | undefined } | undefined;

@@ -16,7 +16,7 @@ export type { Booked };
 export const useReview = (kind: FileKind) =>
   useMutation({ mutationFn: (text: string) => request(bank[kind].$post({ json: { text } })) as Promise<Review> });
 
-export interface Booking {
+interface Booking {
   text: string;
   choices: readonly Choice[];
   /** Told after each part, so that a cut in the middle hides nothing of what was booked. */

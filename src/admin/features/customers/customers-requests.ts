@@ -13,7 +13,7 @@ export type CustomerOrder = InferResponseType<typeof one.orders.$get, 200>['item
 
 /** The parameters of the list, as the address has them; a sort has `-` before it for descending. */
 export const CUSTOMER_FILTERS = ['search', 'sort'] as const;
-export type CustomerFilters = Record<(typeof CUSTOMER_FILTERS)[number], string>;
+type CustomerFilters = Record<(typeof CUSTOMER_FILTERS)[number], string>;
 export const DEFAULT_SORT = '-lastOrder';
 
 export const useCustomers = ({ search, sort }: CustomerFilters) =>
@@ -30,7 +30,7 @@ export const useCustomers = ({ search, sort }: CustomerFilters) =>
   });
 
 /** What the address asks for; a sort that there is not falls back to the latest orders. */
-export function readSort(sort: string): { sort: CustomerSort; direction: 'asc' | 'desc' } {
+function readSort(sort: string): { sort: CustomerSort; direction: 'asc' | 'desc' } {
   const name = CUSTOMER_SORTS.find((each) => each === sort.replace(/^-/, ''));
   return name
     ? { sort: name, direction: sort.startsWith('-') ? 'desc' : 'asc' }

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-export interface Age {
+interface Age {
   unit: 'hours' | 'days';
   count: number;
 }

@@ -8,7 +8,7 @@ import type { Dashboard } from './dashboard-requests.ts';
 
 export type Task = Dashboard['tasks'][number];
 /** Mails without a server are told on top of all, by themselves. */
-export type ListedTask = Exclude<Task['task'], 'parkedMails'>;
+type ListedTask = Exclude<Task['task'], 'parkedMails'>;
 
 /** In the order in which they press, each with the list that shows exactly them. What is late or has its last day is `bad`. */
 export const LISTED: readonly { task: ListedTask; to: string; icon: Icon; tone: Tone }[] = [

@@ -16,7 +16,7 @@ export type MailItem = InferResponseType<typeof inbox.mails.$get, 200>['items'][
 export type SubscriberItem = InferResponseType<typeof inbox.subscribers.$get, 200>['items'][number];
 
 /** A list's parameters as the address has them; `all` stands for every state. */
-export interface InboxFilters {
+interface InboxFilters {
   search: string;
   status: string;
 }

@@ -14,7 +14,7 @@ export type StockHistoryLine = InferResponseType<typeof inventory.history.$get, 
 export const INVENTORY_FILTERS = ['search', 'state'] as const;
 export const HISTORY_FILTERS = ['reason'] as const;
 export type InventoryFilters = Record<(typeof INVENTORY_FILTERS)[number], string>;
-export type HistoryFilters = Record<(typeof HISTORY_FILTERS)[number], string>;
+type HistoryFilters = Record<(typeof HISTORY_FILTERS)[number], string>;
 
 export const useInventory = (filters: InventoryFilters & { sort: string }) =>
   useInfiniteQuery({

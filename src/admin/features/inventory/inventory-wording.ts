@@ -31,7 +31,7 @@ export function useInventoryWording() {
 type PlainCode = 'below_zero' | 'too_many' | 'reason_does_not_fit' | 'product_not_found' | 'empty_file';
 
 /** The stock and the mark that a refused change met. */
-export interface MetStock {
+interface MetStock {
   stock: number;
   lowStockAt: number;
 }

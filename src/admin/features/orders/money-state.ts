@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 
 /** What of an order says how it stands with its money. */
-export interface OwingOrder extends OrderStates {
+interface OwingOrder extends OrderStates {
   paymentMethod: PaymentMethod;
   /** Bani that are still to be paid. */
   due: number;

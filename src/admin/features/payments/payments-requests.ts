@@ -17,8 +17,7 @@ export const usePaymentExceptions = () =>
   useQuery({ queryKey: KEY, queryFn: () => request(payments.hanging.$get()), staleTime: 0 });
 
 /** What an owner can do about a payment exception. */
-export type WayOut =
-  { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
+type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 
 /** Does it; each answers with the exceptions that are left. */
 export function useWayOut() {

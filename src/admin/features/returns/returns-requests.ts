@@ -11,7 +11,7 @@ const oneReturn = withdrawals[':id'];
 export type OrderReturn = InferResponseType<typeof withdrawals.$get, 200>['items'][number];
 
 /** A list's parameters as the address has them; `all` stands for every state. */
-export interface ReturnsFilters {
+interface ReturnsFilters {
   search: string;
   state: string;
 }

@@ -7,7 +7,7 @@ import { api, request } from '#admin/components/request.ts';
 const { firm, selling, secondChance, mail, documents, categories, look, community } = hc<AdminSettingsRoutes>(...api)
   .api.admin.settings;
 
-export interface Sent<Name extends SettingsName> {
+interface Sent<Name extends SettingsName> {
   version: number;
   value: Settings[Name];
   /** The owner knows that it closes the shop. */

@@ -6,10 +6,10 @@ import { develop } from './light.ts';
 import { shadeFrame, shadeLip, shadeWall } from './shade-setting.ts';
 
 /** A square layer's pixels: red, green, blue, opacity. */
-export type Layer = Uint8ClampedArray<ArrayBuffer>;
+type Layer = Uint8ClampedArray<ArrayBuffer>;
 
 /** What stands around the disc, for a view in which the disc turns: the wall, the frame, and what stands before it. */
-export interface Layers {
+interface Layers {
   wall: Layer;
   frame?: Layer;
   front: Layer;

@@ -15,7 +15,7 @@ export interface CastPicture {
   pixels: Uint8Array;
 }
 
-export interface PictureParts {
+interface PictureParts {
   design: MoonDesign;
   sky: PictureSky;
   relief: Relief;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFilmFixture, problemOf, type FilmFixture } from '../../../../tests/support/film-fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FILMS, problemOf, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
 import { MAX_RANGE_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import type { AdminFilm } from './admin-film.ts';
@@ -9,18 +9,16 @@ const short = generateFilm(100_000);
 const long = generateFilm(21 * 1024 * 1024 + 7);
 
 describe('a film that is played', () => {
-  let backend: FilmFixture;
+  const films = useFilms();
   let one: AdminFilm;
   let other: AdminFilm;
   beforeAll(async () => {
-    backend = await openFilmFixture();
-    one = await backend.makeFilm(await backend.upload(short, 30_000), { status: 'published' });
-    other = await backend.makeFilm(await backend.upload(long, PART_BYTES), { status: 'published' });
+    one = await films.makeFilm(await films.upload(short, 30_000), { status: 'published' });
+    other = await films.makeFilm(await films.upload(long, PART_BYTES), { status: 'published' });
   });
-  afterAll(() => backend.close());
 
   const get = (film: AdminFilm, headers: Record<string, string> = {}, method = 'GET') =>
-    backend.visit(film.source, { method, headers });
+    films.visit(film.source, headers, method);
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
   it('comes in ranges, kept by browsers for good and by no CDN, which knows no ranges', async () => {
@@ -50,11 +48,9 @@ describe('a film that is played', () => {
 
   it('has no bytes past its end', async () => {
     const answer = await get(one, { range: 'bytes=100000-' });
-    expect([answer.headers.get('content-range'), answer.headers.get('cache-control')]).toEqual([
-      'bytes */100000',
-      'no-store',
-    ]);
-    expect(await problemOf(answer)).toEqual([416, 'range_not_satisfiable']);
+    const told = [answer.headers.get('content-range'), answer.headers.get('cache-control')];
+    expect(told).toEqual(['bytes */100000', 'no-store']);
+    expect(await problemOf(Promise.resolve(answer))).toEqual([416, 'range_not_satisfiable']);
   });
 
   it('comes whole without a range when it is short; a long one asks for ranges', async () => {
@@ -64,16 +60,13 @@ describe('a film that is played', () => {
     expect((await bytesOf(answer)).equals(short.read(0, short.bytes))).toBe(true);
     const refused = await get(other);
     expect(refused.headers.get('accept-ranges')).toBe('bytes');
-    expect(await problemOf(refused)).toEqual([400, 'range_required']);
+    expect(await problemOf(Promise.resolve(refused))).toEqual([400, 'range_required']);
   });
 
   it('tells HEAD how long it is', async () => {
     const answer = await get(other, { range: 'bytes=0-1' }, 'HEAD');
-    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
-      200,
-      String(long.bytes),
-      '',
-    ]);
+    const told = [answer.status, answer.headers.get('content-length'), await answer.text()];
+    expect(told).toEqual([200, String(long.bytes), '']);
   });
 
   it('goes on for who holds its beginning, and begins anew for who holds another', async () => {
@@ -94,29 +87,28 @@ describe('a film that is played', () => {
   it.each(['/films/ceva.mp4', `/films/..%2Fceva.mp4`, '/films/0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b.mp4'])(
     'is not there: %s',
     async (path) => {
-      expect(await problemOf(await backend.visit(path))).toEqual([404, 'film_not_found']);
+      expect(await problemOf(films.visit(path))).toEqual([404, 'film_not_found']);
     },
   );
 
   it('asks the database nothing while it is played, and is gone at once when it is taken back', async () => {
-    const film = await backend.makeFilm(await backend.upload(short, 30_000), { status: 'published' });
-    await backend.settle();
-    await sql`alter table films rename to films_away`.execute(backend.db);
+    const film = await films.makeFilm(await films.upload(short, 30_000), { status: 'published' });
+    await sql`alter table films rename to films_away`.execute(films.test.db);
     try {
       const answer = await get(film, { range: 'bytes=29990-60009' });
       expect(answer.status).toBe(206);
       expect((await bytesOf(answer)).equals(short.read(29_990, 60_010))).toBe(true);
     } finally {
-      await sql`alter table films_away rename to films`.execute(backend.db);
+      await sql`alter table films_away rename to films`.execute(films.test.db);
     }
-    expect((await backend.call('DELETE', `/api/admin/films/${film.id}`)).status).toBe(200);
+    expect((await films.call(`${FILMS}/${film.id}`, 'DELETE')).status).toBe(200);
     expect((await get(film)).status).toBe(404);
-    expect((await backend.call('POST', `/api/admin/films/${film.id}/restore`)).status).toBe(200);
+    expect((await films.call(`${FILMS}/${film.id}/restore`, 'POST')).status).toBe(200);
     expect((await get(film)).status).toBe(200);
   });
 
   it('has one name only', async () => {
-    expect((await backend.visit(one.source.replace('.mp4', '.webm'))).status).toBe(404);
+    expect((await films.visit(one.source.replace('.mp4', '.webm'))).status).toBe(404);
     expect((await get(one, {}, 'PUT')).status).toBe(405);
   });
 });

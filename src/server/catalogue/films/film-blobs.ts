@@ -22,7 +22,7 @@ export async function removePartContent(uploadId: string, partId: string): Promi
 }
 
 /** What a range needs to know of a published film. */
-export interface FilmManifest {
+interface FilmManifest {
   bytes: number;
   type: FilmType;
   /** All of them, in the film's order. */

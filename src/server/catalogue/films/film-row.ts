@@ -17,7 +17,7 @@ export const FILM_COLUMNS = [
   'film_uploads.type',
 ] as const;
 
-export interface FilmRow {
+interface FilmRow {
   id: string;
   uploadId: string;
   title: string;

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFilmFixture, problemOf, type FilmFixture } from '../../../../tests/support/film-fixture.ts';
-import { generateFilm } from '../../../../tests/support/generated-film.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
+import { idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
+import { generateFilm } from '../../../../tests/support/generated-film.ts';
 import { sweepFilms } from './sweep-films.ts';
 
 const KB = 1024;
 const film = generateFilm(300 * KB);
 const NOTHING = { uploads: 0, parts: 0, films: 0, blobs: 0, unreachable: [], missing: [] };
+const BEGUN = { ...NOTHING, uploads: 1, parts: 1, blobs: 1 };
 
 describe('an upload of a film', () => {
-  let backend: FilmFixture;
-  beforeAll(async () => {
-    backend = await openFilmFixture();
-  });
-  afterAll(() => backend.close());
+  const { test, tus, create, begin, sendPart, count } = useFilms();
   beforeEach(async () => {
-    await backend.db.deleteFrom('films').execute();
-    await backend.db.updateTable('film_uploads').set({ state: 'ended' }).execute();
-    await sweepFilms(backend.db);
-    expect(await backend.count()).toEqual(NOTHING);
+    await test.db.deleteFrom('films').execute();
+    await test.db.updateTable('film_uploads').set({ state: 'ended' }).execute();
+    await sweepFilms(test.db);
+    expect(await count()).toEqual(NOTHING);
   });
+  /** Sends these bytes of the film. */
+  const send = (path: string, from: number, to: number) => sendPart(path, from, film.read(from, to));
 
   it('says what it takes', async () => {
-    const answer = await backend.tus('OPTIONS', '/api/admin/film-uploads');
+    const answer = await tus('OPTIONS', UPLOADS);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'tus-version': '1.0.0',
       'tus-extension': 'creation,termination',
@@ -34,42 +33,37 @@ describe('an upload of a film', () => {
   });
 
   it('lies under an id that cannot be guessed and goes on where it stopped', async () => {
-    const answer = await backend.create(film.bytes, { 'upload-metadata': `filename ${btoa('mulaj\r\n\u0000.mp4')}` });
+    const answer = await create(film.bytes, { 'upload-metadata': `filename ${btoa('mulaj\r\n\u0000.mp4')}` });
     const path = answer.headers.get('location')!;
     expect(path).toMatch(/^\/api\/admin\/film-uploads\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
-    expect((await backend.sendPart(path, 0, film.read(0, 200 * KB))).headers.get('upload-offset')).toBe(
-      String(200 * KB),
-    );
-    const head = await backend.tus('HEAD', path);
-    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
-      200,
-      String(200 * KB),
-      String(film.bytes),
-    ]);
-    expect(head.headers.get('cache-control')).toBe('no-store');
-    const row = await backend.db.selectFrom('film_uploads').select(['file_name', 'type']).executeTakeFirst();
+    expect((await send(path, 0, 200 * KB)).headers.get('upload-offset')).toBe(String(200 * KB));
+    const head = await tus('HEAD', path);
+    expect(head.status).toBe(200);
+    const told = {
+      'upload-offset': String(200 * KB),
+      'upload-length': String(film.bytes),
+      'cache-control': 'no-store',
+    };
+    expect(Object.fromEntries(head.headers)).toMatchObject(told);
+    const row = await test.db.selectFrom('film_uploads').select(['file_name', 'type']).executeTakeFirst();
     expect(row).toEqual({ file_name: 'mulaj .mp4', type: 'video/mp4' });
   });
 
   it('takes one of several parts that come for one place at once, and keeps nothing of the others', async () => {
-    const path = await backend.begin(film.bytes);
+    const path = await begin(film.bytes);
     const parts = [1, 2, 3, 4].map((seed) => generateFilm(film.bytes, 'video/mp4', seed).read(0, 100 * KB));
-    const answers = await Promise.all(parts.map((part) => backend.sendPart(path, 0, part)));
+    const answers = await Promise.all(parts.map((part) => sendPart(path, 0, part)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
-    expect(await backend.count()).toEqual({ ...NOTHING, uploads: 1, parts: 1, blobs: 1 });
+    expect(await count()).toEqual(BEGUN);
   });
 
   it('refuses a part out of order and stays as it was', async () => {
-    const path = await backend.begin(film.bytes);
-    await backend.sendPart(path, 0, film.read(0, 100 * KB));
-    for (const offset of [0, 50 * KB, 200 * KB]) {
-      expect(await problemOf(await backend.sendPart(path, offset, film.read(0, 100 * KB)))).toEqual([
-        409,
-        'offset_conflict',
-      ]);
-    }
-    expect(await backend.count()).toEqual({ ...NOTHING, uploads: 1, parts: 1, blobs: 1 });
-    expect((await backend.sendPart(path, 100 * KB, film.read(100 * KB, film.bytes))).status).toBe(204);
+    const path = await begin(film.bytes);
+    await send(path, 0, 100 * KB);
+    for (const offset of [0, 50 * KB, 200 * KB])
+      expect(await problemOf(send(path, offset, offset + 100 * KB))).toEqual([409, 'offset_conflict']);
+    expect(await count()).toEqual(BEGUN);
+    expect((await send(path, 100 * KB, film.bytes)).status).toBe(204);
   });
 
   it.each([
@@ -79,11 +73,11 @@ describe('an upload of a film', () => {
     // Whatever the route, no id holds this.
     ['0b8f2a4e-6a3f-4d5e-9b1c-7a2f3e4d5c6b%00', 'not_found'],
   ])('is not there under a forged id: %s', async (id, code) => {
-    const path = `/api/admin/film-uploads/${id}`;
-    expect(await problemOf(await backend.sendPart(path, 0, film.read(0, 100)))).toEqual([404, code]);
-    expect((await backend.tus('HEAD', path)).status).toBe(404);
-    expect(await problemOf(await backend.tus('DELETE', path))).toEqual([404, code]);
-    expect(await backend.count()).toEqual(NOTHING);
+    const path = `${UPLOADS}/${id}`;
+    expect(await problemOf(send(path, 0, 100))).toEqual([404, code]);
+    expect((await tus('HEAD', path)).status).toBe(404);
+    expect(await problemOf(tus('DELETE', path))).toEqual([404, code]);
+    expect(await count()).toEqual(NOTHING);
   });
 
   it.each([
@@ -91,96 +85,65 @@ describe('an upload of a film', () => {
     ['a QuickTime film', new TextEncoder().encode('\0\0\0\x14ftypqt  \0\0\0\0qt  '.padEnd(500, '\0'))],
     ['a first part that is too short to tell', film.read(0, 8)],
   ])('is gone when it turns out to be %s', async (_, content) => {
-    const path = await backend.begin(film.bytes);
-    expect(await problemOf(await backend.sendPart(path, 0, content))).toEqual([415, 'unsupported_film']);
-    expect(await backend.count()).toEqual(NOTHING);
-    expect((await backend.tus('HEAD', path)).status).toBe(404);
+    const path = await begin(film.bytes);
+    expect(await problemOf(sendPart(path, 0, content))).toEqual([415, 'unsupported_film']);
+    expect(await count()).toEqual(NOTHING);
+    expect((await tus('HEAD', path)).status).toBe(404);
   });
 
   it('is refused before it begins when it is too large, empty, or of unknown size', async () => {
-    expect((await backend.create(MAX_FILM_BYTES)).status).toBe(201);
-    expect(await problemOf(await backend.create(MAX_FILM_BYTES + 1))).toEqual([413, 'film_too_large']);
-    expect(await problemOf(await backend.create(0))).toEqual([422, 'empty_film']);
-    const path = '/api/admin/film-uploads';
-    for (const headers of [
+    expect((await create(MAX_FILM_BYTES)).status).toBe(201);
+    expect(await problemOf(create(MAX_FILM_BYTES + 1))).toEqual([413, 'film_too_large']);
+    expect(await problemOf(create(0))).toEqual([422, 'empty_film']);
+    const unknown: Record<string, string>[] = [
       {},
       { 'upload-defer-length': '1' },
       { 'upload-length': '-5' },
       { 'upload-length': 'multe' },
-    ]) {
-      const [status, code] = await problemOf(await backend.tus('POST', path, headers as Record<string, string>));
+    ];
+    for (const headers of unknown) {
+      const [status, code] = await problemOf(tus('POST', UPLOADS, headers));
       expect([400, 501]).toContain(status);
       expect(code).toBe('malformed_upload');
     }
-    expect((await backend.count()).uploads).toBe(1);
+    expect((await count()).uploads).toBe(1);
   });
 
   it('takes no part that is larger than four MiB, or goes past its end, or is called something else', async () => {
-    const path = await backend.begin(film.bytes);
-    expect(await problemOf(await backend.sendPart(path, 0, new Uint8Array(PART_BYTES + 1)))).toEqual([
-      413,
-      'body_too_large',
-    ]);
+    const path = await begin(film.bytes);
     const long = generateFilm(film.bytes + 1).read(0, film.bytes + 1);
-    expect(await problemOf(await backend.sendPart(path, 0, long))).toEqual([413, 'film_too_large']);
-    expect(
-      await problemOf(await backend.sendPart(path, 0, film.read(0, 100), { 'content-type': 'video/mp4' })),
-    ).toEqual([415, 'unsupported_media_type']);
-    expect(await backend.count()).toEqual({ ...NOTHING, uploads: 1 });
+    const called = { 'content-type': 'video/mp4' };
+    expect(await problemOf(sendPart(path, 0, new Uint8Array(PART_BYTES + 1)))).toEqual([413, 'body_too_large']);
+    expect(await problemOf(sendPart(path, 0, long))).toEqual([413, 'film_too_large']);
+    expect(await problemOf(sendPart(path, 0, film.read(0, 100), called))).toEqual([415, 'unsupported_media_type']);
+    expect(await count()).toEqual({ ...NOTHING, uploads: 1 });
   });
 
-  it('can be given up, and leaves nothing', async () => {
-    const path = await backend.begin(film.bytes);
-    await backend.sendPart(path, 0, film.read(0, 100 * KB));
-    await backend.sendPart(path, 100 * KB, film.read(100 * KB, 200 * KB));
-    expect((await backend.tus('DELETE', path)).status).toBe(204);
-    expect(await backend.count()).toEqual(NOTHING);
-    expect(await problemOf(await backend.sendPart(path, 200 * KB, film.read(200 * KB, 300 * KB)))).toEqual([
-      404,
-      'upload_not_found',
-    ]);
-  });
-
-  it('leaves nothing either when it is given up while a part comes in', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const path = await backend.begin(film.bytes);
-      const [part, end] = await Promise.all([
-        backend.sendPart(path, 0, film.read(0, film.bytes)),
-        backend.tus('DELETE', path),
-      ]);
-      expect([204, 404]).toContain(part.status);
-      expect(end.status).toBe(204);
-    }
-    expect(await backend.count()).toEqual(NOTHING);
-  });
-
-  it('is given up by two requests at once, and both are told so', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const path = await backend.begin(film.bytes);
-      const ends = await Promise.all([backend.tus('DELETE', path), backend.tus('DELETE', path)]);
-      for (const { status } of ends) expect([204, 404]).toContain(status);
-    }
-    expect(await backend.count()).toEqual(NOTHING);
-  });
-
-  it('is for admins only', async () => {
-    for (const [method, path] of [
-      ['POST', '/api/admin/film-uploads'],
-      ['PATCH', '/api/admin/film-uploads/ceva'],
-    ] as const)
-      expect((await backend.tus(method, path, { cookie: '' })).status).toBe(401);
-  });
-
-  it('is logged when it begins and when it is given up', async () => {
-    const path = await backend.begin(film.bytes);
-    await backend.tus('DELETE', path);
-    const subject = `film-upload/${path.slice(path.lastIndexOf('/') + 1)}`;
-    const logged = await backend.db
+  it('can be given up, leaves nothing, and both are logged', async () => {
+    const path = await begin(film.bytes);
+    await send(path, 0, 100 * KB);
+    await send(path, 100 * KB, 200 * KB);
+    expect((await tus('DELETE', path)).status).toBe(204);
+    expect(await count()).toEqual(NOTHING);
+    expect(await problemOf(send(path, 200 * KB, film.bytes))).toEqual([404, 'upload_not_found']);
+    const logged = test.db
       .selectFrom('audit_log')
       .select('action')
-      .where('subject', '=', subject)
-      .orderBy('id')
-      .execute();
-    expect(logged.map(({ action }) => action)).toEqual(['film.upload', 'film.cancel-upload']);
+      .where('subject', '=', `film-upload/${idOf(path)}`);
+    const actions = (await logged.orderBy('id').execute()).map(({ action }) => action);
+    expect(actions).toEqual(['film.upload', 'film.cancel-upload']);
+  });
+
+  it('leaves nothing either when it is given up while a part comes in, or by two requests at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const path = await begin(film.bytes);
+      const [part, end] = await Promise.all([send(path, 0, film.bytes), tus('DELETE', path)]);
+      expect([204, 404]).toContain(part.status);
+      expect(end.status).toBe(204);
+      const given = await begin(film.bytes);
+      const ends = await Promise.all([tus('DELETE', given), tus('DELETE', given)]);
+      for (const { status } of ends) expect([204, 404]).toContain(status);
+    }
+    expect(await count()).toEqual(NOTHING);
   });
 });

@@ -1,7 +1,7 @@
 import { ProblemError, type FieldErrors } from '#server/platform/http/problem.ts';
 import type { AdminFilm } from './admin-film.ts';
 
-export type FilmRefusal =
+type FilmRefusal =
   | { ok: false; code: 'film_not_found' }
   /** The upload is not complete, not there, or another film's file. */
   | { ok: false; code: 'upload_not_ready' }

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { FILM_COLUMNS, toFilm } from './film-row.ts';
 
 /** A film that everyone sees; search engines ask since when. */
-export type PublishedFilm = Film & { addedAt: Date };
+type PublishedFilm = Film & { addedAt: Date };
 
 /** The films that everyone sees, in the owner's order. */
 export async function listPublishedFilms(db: Connection): Promise<PublishedFilm[]> {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
 
-export type ChangeStockResult =
+type ChangeStockResult =
   | { ok: true; stock: number; lowStockAt: number; delta: number }
   | { ok: false; code: 'product_not_found' }
   /** The request came before and is already carried out. */

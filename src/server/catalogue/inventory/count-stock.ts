@@ -6,7 +6,7 @@ import { readCountFile, type CountFile } from './read-count-file.ts';
 import { countOthers, findCountable, type CountReview } from './review-count.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
 
-export interface CountInput {
+interface CountInput {
   csv: string;
   /** The stocks that the first reading showed, by product id. */
   seen: Record<string, number>;
@@ -14,7 +14,7 @@ export interface CountInput {
   batch: string;
 }
 
-export type CountStockResult =
+type CountStockResult =
   | { ok: true; totals: CountTotals }
   | { ok: false; code: 'repeated' }
   | { ok: false; code: 'changed_meanwhile' | 'has_wrong_lines'; review: CountReview }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inventoryQuerySchema, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { placeOrder } from '#server/sales/orders/place-order.ts';
-import { orderBody } from '../../../../tests/support/orders.ts';
+import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { countStockStates, listInventory, listStocks, type InventoryRow } from './list-inventory.ts';
 import { listStockHistory } from './stock-history.ts';
@@ -32,15 +30,7 @@ describe('the inventory', () => {
     }
     return rows;
   };
-  const place = async (quantity: number) => {
-    const placed = await placeOrder(test.db, {
-      request: orderRequestSchema.parse(orderBody({ lines: [{ id: 'gemeni', itemNumber: String(quantity) }] })),
-      idempotencyKey: crypto.randomUUID(),
-      address: null,
-    });
-    if (!placed.ok) throw new Error(placed.code);
-    return placed.order;
-  };
+  const place = (quantity: number) => storeOrder(test.db, { lines: [{ id: 'gemeni', itemNumber: String(quantity) }] });
 
   it.each(['position', 'title', 'stock'] as const)(
     'shows every product on the shelf once, sorted by %s both ways, page by page',
@@ -85,16 +75,15 @@ describe('the inventory', () => {
   );
 
   it('counts the pieces that wait in orders and those of the last 30 days', async () => {
-    const orders: Awaited<ReturnType<typeof place>>[] = [];
-    for (const quantity of [1, 2, 3, 4, 5]) orders.push(await place(quantity));
-    const set = (index: number, changes: { status?: 'approved' | 'rejected'; fulfilment?: 'packed' | 'shipped' | 'returned'; placed_at?: Date }) =>
-      test.db.updateTable('orders').set(changes).where('id', '=', orders[index]!.id).execute(); // prettier-ignore
-    await set(1, { status: 'approved', fulfilment: 'packed' });
-    await set(2, { status: 'approved', fulfilment: 'shipped' });
-    await set(3, { status: 'rejected' });
-    await set(4, { status: 'approved', fulfilment: 'returned' });
-    const old = await place(1);
-    await sql`update orders set placed_at = now() - interval '31 days' where id = ${old.id}`.execute(test.db);
+    const stored = [
+      [1, {}],
+      [2, { status: 'approved', fulfilment: 'packed' }],
+      [3, { status: 'approved', fulfilment: 'shipped' }],
+      [4, { status: 'rejected' }],
+      [5, { status: 'approved', fulfilment: 'returned' }],
+      [1, { placed_at: new Date(Date.now() - 31 * 86_400_000) }],
+    ] as const;
+    for (const [quantity, changes] of stored) await insertOrder(test.db, changes, [lineRow({ quantity })]);
 
     const [row] = (await list({ search: 'cg-gm' })).items.filter(({ id }) => id === 'gemeni');
     expect(row).toMatchObject({ held: 1 + 2 + 1, sold30: 1 + 2 + 3 });
@@ -108,13 +97,9 @@ describe('the inventory', () => {
   it('has a history that tells the order, in pages', async () => {
     const order = await place(1);
     const latest = await listStockHistory(test.db, { productId: 'gemeni' });
-    expect(latest.items[0]).toMatchObject({
-      delta: -1,
-      reason: 'order',
-      actor: 'shopper',
-      order: { id: order.id, number: order.number },
-      undoable: null,
-    });
+    const { id, number } = order;
+    const told = { delta: -1, reason: 'order', actor: 'shopper', order: { id, number }, undoable: null };
+    expect(latest.items[0]).toMatchObject(told);
 
     await sql`insert into stock_changes (product_id, delta, stock_after, reason, actor)
       select 'cuplu', 1, n, 'delivery', 'x' from generate_series(1, 120) as n`.execute(test.db);

@@ -18,7 +18,7 @@ export interface CountReview {
   notInFile: number;
 }
 
-export type ReviewCountResult = { ok: true; review: CountReview } | Exclude<CountFile, { ok: true }>;
+type ReviewCountResult = { ok: true; review: CountReview } | Exclude<CountFile, { ok: true }>;
 
 /** Reads a counted file and changes nothing. */
 export async function reviewCount(db: Database, csv: string): Promise<ReviewCountResult> {

@@ -6,7 +6,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { lockStock } from './stock-table.ts';
 
-export type LowStockMarkResult =
+type LowStockMarkResult =
   | { ok: true; stock: number; lowStockAt: number }
   | { ok: false; code: 'product_not_found' }
   /** The mark stands there already. */

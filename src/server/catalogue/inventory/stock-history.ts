@@ -3,7 +3,7 @@ import { INVENTORY_PAGE, type StockHistoryQuery } from '#domain/inventory/invent
 import type { Database } from '#server/platform/database/database.ts';
 
 /** One line of the history: who moved how many pieces, when and why. */
-export interface StockHistoryLine {
+interface StockHistoryLine {
   id: string;
   at: Date;
   productId: string;

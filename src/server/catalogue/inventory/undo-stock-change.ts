@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockStock, writeStock } from './stock-table.ts';
 
-export type UndoStockResult =
+type UndoStockResult =
   | { ok: true; products: number }
   | { ok: false; code: 'change_not_found' | 'already_undone' }
   /** These products have sold what would have to be taken back. */

@@ -14,7 +14,7 @@ export interface SavedPicture {
   bytes: number;
 }
 
-export type SavePictureResult = { ok: true; picture: SavedPicture } | Extract<PreparedResult, { ok: false }>;
+type SavePictureResult = { ok: true; picture: SavedPicture } | Extract<PreparedResult, { ok: false }>;
 
 /** Stores a picture, file first, then its row. The same picture again changes nothing and gets the same answer. */
 export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SavePictureResult> {

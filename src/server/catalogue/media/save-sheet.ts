@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { storeSheet } from './media-blobs.ts';
 
-export type SaveSheetResult = { ok: true; path: string } | { ok: false; code: 'not_a_pdf' };
+type SaveSheetResult = { ok: true; path: string } | { ok: false; code: 'not_a_pdf' };
 
 /** Stores a safety sheet as it is sent, under the hash of its content. The same file again gets the same answer. */
 export async function saveSheet(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SaveSheetResult> {

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { figuresEditSchema } from '#domain/products/product-figures.ts';
-import { changeStockByHand } from '#server/catalogue/inventory/change-stock.ts';
-import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
-import { saveProduct } from '#server/catalogue/products/save-product.ts';
 import { startReduction } from '#server/catalogue/products/start-reduction.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { editFigures } from './edit-figures.ts';
 
 describe('prices and stocks in a grid', () => {
-  const { test, create, form, audit } = useAdminProducts();
+  const { test, create, save, read, changeStock, audit } = useAdminProducts();
+  const edit = (...rows: Parameters<typeof editFigures>[2]) => editFigures(test.db, ana, rows);
   const to = (stock: number, seen: number) => ({ seen, to: stock, batch: randomUUID() });
   const now = async (id: string) => {
-    const { price, stock, title } = (await findAdminProduct(test.db, id))!;
+    const { price, stock, title } = await read(id);
     return { price, stock, title };
   };
 
   it('change only the cells that are sent, each with its line in history and log', async () => {
     const [a, b] = [await create(), await create()];
-    const edited = await editFigures(test.db, ana, [
-      { id: a.id, price: { seen: 12_900, to: 11_000 } },
-      { id: b.id, stock: to(20, 7) },
-    ]);
+    const edited = await edit({ id: a.id, price: { seen: 12_900, to: 11_000 } }, { id: b.id, stock: to(20, 7) });
     expect(edited).toEqual([
       { id: a.id, price: null, current: { price: 11_000, stock: 7 } },
       { id: b.id, stock: null, current: { price: 12_900, stock: 20 } },
@@ -36,9 +31,9 @@ describe('prices and stocks in a grid', () => {
 
   it('keep the prices of 30 days as the form does', async () => {
     const { id } = await create();
-    await editFigures(test.db, ana, [{ id, price: { seen: 12_900, to: 9_900 } }]);
-    await editFigures(test.db, ana, [{ id, price: { seen: 9_900, to: 15_000 } }]);
-    const product = (await findAdminProduct(test.db, id))!;
+    await edit({ id, price: { seen: 12_900, to: 9_900 } });
+    await edit({ id, price: { seen: 9_900, to: 15_000 } });
+    const product = await read(id);
     expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900, 9_900, 15_000]);
     expect(product.priorPrice).toBe(9_900);
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -48,14 +43,12 @@ describe('prices and stocks in a grid', () => {
 
   it('tell a cell that another owner changed, keep what is theirs, and write the others', async () => {
     const [a, b] = [await create(), await create()];
-    await saveProduct(test.db, ioana, a.id, form(a, { price: 10_000, title: 'Titlul Ioanei' }));
-    await changeStockByHand(test.db, ioana, b.id, {
-      change: { kind: 'by', delta: -2 }, reason: 'gift', note: '', batch: randomUUID(),
-    }); // prettier-ignore
-    const edited = await editFigures(test.db, ana, [
+    await save(a, { price: 10_000, title: 'Titlul Ioanei' }, ioana);
+    await changeStock(b.id, { kind: 'by', delta: -2 }, 'gift');
+    const edited = await edit(
       { id: a.id, price: { seen: 12_900, to: 11_000 }, stock: to(9, 7) },
       { id: b.id, price: { seen: 12_900, to: 13_000 }, stock: to(8, 7) },
-    ]);
+    );
     expect(edited).toEqual([
       { id: a.id, price: 'changed_meanwhile', stock: null, current: { price: 10_000, stock: 9 } },
       { id: b.id, price: null, stock: 'changed_meanwhile', current: { price: 13_000, stock: 5 } },
@@ -66,8 +59,8 @@ describe('prices and stocks in a grid', () => {
   it('lose nothing of what another owner saves of the same product in the same moment', async () => {
     const product = await create();
     const [edited, saved] = await Promise.all([
-      editFigures(test.db, ana, [{ id: product.id, price: { seen: 12_900, to: 11_000 } }]),
-      saveProduct(test.db, ioana, product.id, form(product, { title: 'Titlul Ioanei' })),
+      edit({ id: product.id, price: { seen: 12_900, to: 11_000 } }),
+      save(product, { title: 'Titlul Ioanei' }, ioana),
     ]);
     expect(edited[0]!.price).toBeNull();
     // Whoever is second either sees the other's work or is told.
@@ -77,8 +70,8 @@ describe('prices and stocks in a grid', () => {
   it('are written once, though the answer was lost and they are sent again', async () => {
     const { id } = await create();
     const row = { id, price: { seen: 12_900, to: 11_000 }, stock: to(9, 7) };
-    await editFigures(test.db, ana, [row]);
-    expect(await editFigures(test.db, ana, [row])).toMatchObject([{ price: null, stock: null }]);
+    await edit(row);
+    expect(await edit(row)).toMatchObject([{ price: null, stock: null }]);
     expect(await audit(id)).toHaveLength(3);
   });
 
@@ -86,23 +79,23 @@ describe('prices and stocks in a grid', () => {
     const part = { key: 'card', label: 'Mesaj', type: 'text', required: true, choices: [], maxLength: null, engraving: null } as const; // prettier-ignore
     const { id } = await create({ options: [{ ...part, choices: [], part: { title: 'Card', price: 5_000 } }] });
     // A sample was never checked by anybody.
-    const sample = (await findAdminProduct(test.db, 'gemeni'))!;
-    const edited = await editFigures(test.db, ana, [
+    const sample = await read('gemeni');
+    const edited = await edit(
       { id, price: { seen: 12_900, to: 4_000 } },
       { id: 'gemeni', price: { seen: sample.price, to: 1_000 } },
       { id: 'plecat', price: { seen: 1, to: 2 }, stock: to(1, 0) },
-    ]);
+    );
     expect(edited).toMatchObject([
       { price: 'below_parts', current: { price: 12_900 } },
       { price: 'incomplete', current: { price: sample.price } },
       { price: 'product_not_found', stock: 'product_not_found', current: null },
     ]);
-    expect((await findAdminProduct(test.db, 'gemeni'))!.sample).toBe(true);
+    expect((await read('gemeni')).sample).toBe(true);
   });
 
   it('give a draft its first price', async () => {
     const { id } = await create({ status: 'draft', price: null });
-    expect(await editFigures(test.db, ana, [{ id, price: { seen: null, to: 500 } }])).toMatchObject([{ price: null }]);
+    expect(await edit({ id, price: { seen: null, to: 500 } })).toMatchObject([{ price: null }]);
     expect(await now(id)).toMatchObject({ price: 500 });
   });
 

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 /** Null: it is written. A code otherwise, and the cell is as it was. */
 type CellFault = string | null;
 
-export interface EditedFigures {
+interface EditedFigures {
   id: string;
   /** Only of the cells that were sent. */
   price?: CellFault;

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 
 /** What a product's page shows of others. */
-export interface ShownBeside {
+interface ShownBeside {
   /** On sale, in the owner's order, what is sold out last. */
   companions: ListedProduct[];
   /** The refill that gives another try; only while it can be bought as it is. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
-import { saveProduct } from '#server/catalogue/products/save-product.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
 import { writeSheet } from './sheet-csv.ts';
 
 describe('the catalogue as a file', () => {
-  const { test, create, form, audit } = useAdminProducts();
+  const { test, create, save, read: now, audit } = useAdminProducts();
   const review = async (csv: string) => {
     const result = await reviewSheet(test.db, csv);
     if (!result.ok) throw new Error(result.code);
@@ -16,7 +15,6 @@ describe('the catalogue as a file', () => {
   /** Says yes to what the file shows now. */
   const apply = async (csv: string, leaveOutWrong = false) =>
     importSheet(test.db, ana, { csv, digest: (await review(csv)).digest, leaveOutWrong });
-  const now = async (id: string) => (await findAdminProduct(test.db, id))!;
 
   it('goes out as a Romanian spreadsheet opens it, and read again changes nothing', async () => {
     await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
@@ -69,7 +67,7 @@ describe('the catalogue as a file', () => {
     const [a, b] = [await create({ id: 'patru' }), await create({ id: 'cinci' })];
     const csv = `slug;price\n${a.id};50\n${b.id};60\n`;
     const { digest } = await review(csv);
-    await saveProduct(test.db, ioana, b.id, form(b, { price: 7_000 }));
+    await save(b, { price: 7_000 }, ioana);
     const result = await importSheet(test.db, ana, { csv, digest, leaveOutWrong: false });
     expect(result).toMatchObject({
       ok: false,

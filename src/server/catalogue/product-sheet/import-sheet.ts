@@ -12,14 +12,14 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { readSheet, type SheetFile } from './read-sheet.ts';
 import { compareRows, toReview, type SheetReview } from './review-sheet.ts';
 
-export interface SheetInput {
+interface SheetInput {
   csv: string;
   /** Of the review that the owner said yes to. */
   digest: string;
   leaveOutWrong: boolean;
 }
 
-export type ImportSheetResult =
+type ImportSheetResult =
   | { ok: true; totals: SheetReview['totals'] }
   | { ok: false; code: 'changed_meanwhile' | 'has_wrong_lines'; review: SheetReview }
   | Exclude<SheetFile, { ok: true }>;

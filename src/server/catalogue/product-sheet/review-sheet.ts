@@ -14,7 +14,7 @@ export interface SheetReview {
   digest: string;
 }
 
-export type ReviewSheetResult = { ok: true; review: SheetReview } | Exclude<SheetFile, { ok: true }>;
+type ReviewSheetResult = { ok: true; review: SheetReview } | Exclude<SheetFile, { ok: true }>;
 
 /** Reads a file and changes nothing. */
 export async function reviewSheet(db: Database, csv: string): Promise<ReviewSheetResult> {

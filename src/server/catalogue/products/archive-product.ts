@@ -9,7 +9,7 @@ import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { replacedIn } from './goes-with/write-goes-with.ts';
 import { purgeProducts } from './purge-products.ts';
 
-export type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
+type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
 
 /** Takes a product out of the shop and out of the list; orders and histories keep naming it. */
 export function archiveProduct(db: Database, actor: Actor, id: string): Promise<ArchiveProductResult> {

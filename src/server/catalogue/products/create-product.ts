@@ -10,7 +10,7 @@ import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
 
-export type CreateProductResult =
+type CreateProductResult =
   { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
 
 /**

@@ -8,7 +8,7 @@ import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } 
 import { insertProduct } from './create-product.ts';
 import { findGoesWithErrors } from './goes-with/write-goes-with.ts';
 
-export type DuplicateProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
+type DuplicateProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
 
 const MARK = ' (copie)';
 

@@ -9,7 +9,7 @@ import { CATALOGUE_TAG } from './product-tags.ts';
 import { listProductCards, listRecipients } from './products-table.ts';
 
 /** The chooser as far as it has been answered: who, then of what age, then what fits. */
-export interface ForWhomPage {
+interface ForWhomPage {
   /** For whom there is something to choose from. */
   recipients: Recipient[];
   recipient?: Recipient | undefined;

@@ -7,20 +7,14 @@ import { ADMIN_PAGE, listAdminProducts } from './list-admin-products.ts';
 describe('the back-office’s product list', () => {
   const test = useTestDatabase();
 
-  const page = async (query: Partial<ProductListQuery> = {}) => {
-    const result = await listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });
-    return result;
-  };
+  const page = (query: Partial<ProductListQuery> = {}) =>
+    listAdminProducts(test.db, { sort: 'position', direction: 'asc', ...query });
   const ids = async (query: Partial<ProductListQuery>) => (await page(query)).items.map(({ id }) => id);
 
   it('is the shop window’s order at first', async () => {
     const { items, next } = await page();
-    expect([items.length, items[0]!.id, items[0]!.image, next]).toEqual([
-      14,
-      'mana-bebelus',
-      '/produse/mana-bebelus-1.webp',
-      null,
-    ]);
+    expect(items[0]).toMatchObject({ id: 'mana-bebelus', image: '/produse/mana-bebelus-1.webp' });
+    expect([items.length, next]).toEqual([14, null]);
   });
 
   it.each([
@@ -50,16 +44,9 @@ describe('the back-office’s product list', () => {
   });
 
   it('refuses a cursor that is not its own', async () => {
-    for (const cursor of [
-      'x',
-      'W10',
-      Buffer.from('["a","b"]').toString('base64url'),
-      Buffer.from('[1,2]').toString('base64url'),
-    ]) {
-      await expect(listAdminProducts(test.db, { sort: 'price', direction: 'asc', cursor })).rejects.toThrow(
-        'invalid_request',
-      );
-    }
+    const encoded = ['[]', '["a","b"]', '[1,2]'].map((text) => Buffer.from(text).toString('base64url'));
+    for (const cursor of ['x', ...encoded])
+      await expect(page({ sort: 'price', cursor })).rejects.toThrow('invalid_request');
   });
 
   it.each(PRODUCT_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
@@ -72,12 +59,8 @@ describe('the back-office’s product list', () => {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const { items, next }: Awaited<ReturnType<typeof page>> = await page({
-          sort,
-          direction,
-          status: 'all',
-          ...(cursor ? { cursor } : {}),
-        });
+        const asked = { sort, direction, status: 'all', ...(cursor ? { cursor } : {}) } as const;
+        const { items, next }: Awaited<ReturnType<typeof page>> = await page(asked);
         expect(items.length).toBeLessThanOrEqual(ADMIN_PAGE);
         seen.push(...items.map(({ id }) => id));
         cursor = next;

@@ -9,7 +9,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 export const ADMIN_PAGE = 50;
 
 /** One line of the back-office's product list. Prices are bani. */
-export interface AdminProductLine {
+interface AdminProductLine {
   id: string;
   title: string;
   sku: string;

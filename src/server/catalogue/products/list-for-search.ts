@@ -4,7 +4,7 @@ import { onSale } from '../on-sale.ts';
 import { findProductCards } from './products-table.ts';
 
 /** A product as the search of the site shows it, and the words that it is found by. */
-export type SearchProduct = ProductCard & { description: string };
+type SearchProduct = ProductCard & { description: string };
 
 /** So many products one index may hold; a shop of this kind has some dozens. */
 const MOST = 500;

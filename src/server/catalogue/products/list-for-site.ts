@@ -3,7 +3,7 @@ import { onSale } from '../on-sale.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A product as sitemap and search need it. */
-export interface SiteProduct {
+interface SiteProduct {
   id: string;
   title: string;
   summary: string;

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ana } from '../../../../tests/support/admin-products.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { moveProduct } from './move-product.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-
-const ana = { id: 'u-ana', email: 'ana@exemplu.ro' };
 
 describe('moving a product', () => {
   const test = useTestDatabase();
@@ -14,11 +14,7 @@ describe('moving a product', () => {
   });
   beforeEach(async () => {
     for (const [index, id] of start.entries())
-      await test.db
-        .updateTable('products')
-        .set({ position: index + 1 })
-        .where('id', '=', id)
-        .execute();
+      await sql`update products set position = ${index + 1} where id = ${id}`.execute(test.db);
   });
   const order = async () =>
     (await test.db.selectFrom('products').select('id').orderBy('position').orderBy('id').execute()).map(({ id }) => id);
@@ -72,14 +68,10 @@ describe('moving a product', () => {
     const moves = Array.from({ length: 20 }, (_, index) =>
       move(start[index % 13]!, index % 2 ? 'before' : 'after', start[(index * 5 + 3) % 13]!),
     );
-    const sales = Array.from({ length: 20 }, (_, index) =>
-      commit(
-        test.db,
-        { actor: ana },
-        (unit) =>
-          takeStock(unit, new Map([[start[index % 13]!, 1], [start[(index * 7 + 1) % 13]!, 1]])), // prettier-ignore
-      ),
-    );
+    const sales = Array.from({ length: 20 }, (_, index) => {
+      const sold = [start[index % 13]!, start[(index * 7 + 1) % 13]!];
+      return commit(test.db, { actor: ana }, (unit) => takeStock(unit, new Map(sold.map((id) => [id, 1]))));
+    });
     expect((await Promise.all(moves)).every(({ ok }) => ok)).toBe(true);
     await Promise.all(sales);
     expect(await positions()).toEqual(start.map((_, index) => index + 1));

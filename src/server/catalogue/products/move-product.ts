@@ -6,7 +6,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
 
-export type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
+type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
 
 /**
  * Puts a product right before or after another. All places are numbered anew, 1, 2, 3, …; a product's version stays,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { NO_SAFETY } from '#domain/products/product-safety.ts';
 import { newProductSchema, type NewProduct } from '#domain/products/product-draft.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countOthers } from '#server/catalogue/inventory/review-count.ts';
@@ -12,19 +13,28 @@ import { listAdminProducts } from './list-admin-products.ts';
 import { listForSearch } from './list-for-search.ts';
 import { listForSite } from './list-for-site.ts';
 import { findProduct, findProductCards, listProductCards } from './products-table.ts';
-import { saveProduct } from './save-product.ts';
 
-const MISSING = { title: '', summary: '', sku: '', price: null, stock: null, weightGrams: null } as const;
+/** What the form sends before anything is typed. */
+const EMPTY = {
+  ...{ title: '', summary: '', sku: '', price: null, stock: null, weightGrams: null },
+  ...{
+    category: 'bebelusi',
+    status: 'draft',
+    description: '',
+    lowStockAt: 5,
+    options: [],
+    imageProduct: [],
+    imageAlt: [],
+  },
+  ...{ safety: NO_SAFETY, safetyConfirmed: false },
+};
 
 describe('a draft that has only a title', () => {
-  const { test, create, form, audit } = useAdminProducts();
+  const { test, create, save, audit } = useAdminProducts();
+  const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
   /** What the form sends of a title alone. */
-  const titleAlone = (id: string): NewProduct => {
-    const empty = { category: 'bebelusi', status: 'draft', description: '', lowStockAt: 5, safetyConfirmed: false, options: [], imageProduct: [], imageAlt: [] }; // prettier-ignore
-    const safety = { manufacturer: null, model: '', net: null, handledFrom: null, warnings: [], moreWarnings: '', sheet: null }; // prettier-ignore
-    return newProductSchema.parse({ ...MISSING, ...empty, safety, id, title: 'Globuri de Crăciun' });
-  };
+  const titleAlone = (id: string): NewProduct => newProductSchema.parse({ ...EMPTY, id, title: 'Globuri de Crăciun' });
   const refuses = (statement: ReturnType<typeof sql>) =>
     expect(statement.execute(test.db)).rejects.toMatchObject({ constraint: 'products_complete_on_sale' });
 
@@ -37,8 +47,7 @@ describe('a draft that has only a title', () => {
 
   it('is published once it has what was missing, and its price history begins then', async () => {
     const draft = await create(titleAlone('stele'));
-    const published = await saveProduct(test.db, ana, 'stele', {
-      ...form(draft),
+    const published = await save(draft, {
       status: 'active', summary: 'O stea de ghips.', sku: 'STEA', price: 4_500, weightGrams: 300,
       safety: { ...draft.safety, handledFrom: 14 }, safetyConfirmed: true,
       imageProduct: ['/produse/gemeni-1.webp'], imageAlt: ['O stea'],
@@ -50,31 +59,25 @@ describe('a draft that has only a title', () => {
   it('cannot come on sale by any way without its price, weight, stock number or summary', async () => {
     await create(titleAlone('fara'));
     await refuses(sql`update products set status = 'active' where id = 'fara'`);
-    await refuses(sql`update products set price = null where id = 'gemeni'`);
-    await refuses(sql`update products set weight_grams = null where id = 'gemeni'`);
-    await refuses(sql`update products set sku = '' where id = 'gemeni'`);
-    await refuses(sql`update products set summary = '' where id = 'gemeni'`);
+    for (const lacking of [`price = null`, `weight_grams = null`, `sku = ''`, `summary = ''`])
+      await refuses(sql`update products set ${sql.raw(lacking)} where id = 'gemeni'`);
     await archiveProduct(test.db, ana, 'fara');
     expect(await restoreProduct(test.db, ana, 'fara')).toMatchObject({ ok: true, product: { status: 'draft' } });
   });
 
   it('is copied as it is', async () => {
     await create(titleAlone('model'));
-    expect(await duplicateProduct(test.db, ana, 'model')).toMatchObject({
-      ok: true,
-      product: { id: 'model-copie', sku: '', price: null },
-    });
+    const product = { id: 'model-copie', sku: '', price: null };
+    expect(await duplicateProduct(test.db, ana, 'model')).toMatchObject({ ok: true, product });
   });
 
   it('costs nothing that a reduction of former days says', async () => {
     const product = await create({ id: 'fost' });
-    const reduction = { id: crypto.randomUUID(), product_id: 'fost', price: 100 };
-    const times = { starts_at: new Date(Date.now() - 1000), ends_at: new Date(Date.now() + 60_000) };
-    await test.db
-      .insertInto('price_reductions')
-      .values({ ...reduction, ...times })
-      .execute();
-    await saveProduct(test.db, ana, 'fost', form(product, { status: 'draft', price: null }));
+    await sql`insert into price_reductions (id, product_id, price, starts_at, ends_at)
+      values (gen_random_uuid(), 'fost', 100, now() - interval '1 second', now() + interval '1 minute')`.execute(
+      test.db,
+    );
+    await save(product, { status: 'draft', price: null });
     const { items } = await listAdminProducts(test.db, { sort: 'position', direction: 'asc', search: 'fost' });
     expect(items).toMatchObject([{ id: 'fost', price: null, chargedPrice: null }]);
   });
@@ -84,9 +87,9 @@ describe('a draft that has only a title', () => {
     const filter = { search: 'Globuri', sort: 'pret-crescator', page: 1 } as const;
     expect(await findProduct(test.db, 'ascuns')).toBeUndefined();
     expect((await findProductCards(test.db, ['ascuns'])).size).toBe(0);
-    expect((await listProductCards(test.db, filter)).products.map(({ id }) => id)).not.toContain('ascuns');
-    expect((await listForSite(test.db)).map(({ id }) => id)).not.toContain('ascuns');
-    expect((await listForSearch(test.db)).map(({ id }) => id)).not.toContain('ascuns');
+    expect(ids((await listProductCards(test.db, filter)).products)).not.toContain('ascuns');
+    expect(ids(await listForSite(test.db))).not.toContain('ascuns');
+    expect(ids(await listForSearch(test.db))).not.toContain('ascuns');
     const taken = await commit(test.db, { actor: ana, audit: { action: 'product.confirm' } }, async (unit) => ({
       ok: (await takeStock(unit, new Map([['ascuns', 1]]))) !== undefined,
     }));
@@ -115,9 +118,7 @@ describe('a draft that has only a title', () => {
 
 describe('a product that is to be on sale', () => {
   it('is told all that it lacks, field by field', () => {
-    const empty = { category: 'bebelusi', status: 'active', description: '', lowStockAt: 5, safetyConfirmed: false, options: [], imageProduct: [], imageAlt: [] }; // prettier-ignore
-    const safety = { manufacturer: null, model: '', net: null, handledFrom: null, warnings: [], moreWarnings: '', sheet: null }; // prettier-ignore
-    const parsed = newProductSchema.safeParse({ ...MISSING, ...empty, safety, id: 'x', title: 'X' });
+    const parsed = newProductSchema.safeParse({ ...EMPTY, status: 'active', id: 'x', title: 'X' });
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['summary', 'required'],
       ['sku', 'required'],

@@ -2,13 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toDraft } from '#domain/products/product-draft.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { newProduct } from '../../../../tests/support/new-product.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { findAdminProduct } from './admin-product.ts';
+import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
 import { confirmSample } from './confirm-sample.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import { createProduct } from './create-product.ts';
 import { listForSite } from './list-for-site.ts';
 import {
   findProduct,
@@ -18,10 +15,8 @@ import {
   listProductCards,
 } from './products-table.ts';
 
-const ana = { email: 'ana@example.com', name: 'Ana' } as never;
-
 describe('a product whose safety values nobody has confirmed', () => {
-  const test = useTestDatabase();
+  const { test, create, read } = useAdminProducts();
   afterEach(() => vi.unstubAllEnvs());
 
   const shown = async (id: string) => [
@@ -33,6 +28,7 @@ describe('a product whose safety values nobody has confirmed', () => {
     (await listFeaturedProducts(test.db, [id]))[0]?.id === id,
     (await listForSite(test.db)).some((each) => each.id === id),
   ];
+  const [EVERYWHERE, NOWHERE] = [Array(5).fill(true), Array(5).fill(false)];
   const sold = async (id: string) => {
     let taken: unknown;
     await commit(test.db, { actor: ana, audit: { action: 'x', subject: 'x', details: {} } }, async (unit) => {
@@ -43,18 +39,15 @@ describe('a product whose safety values nobody has confirmed', () => {
   };
 
   it('is shown and sold in a shop that is no live one', async () => {
-    expect(await shown('gemeni')).toEqual([true, true, true, true, true]);
-    expect(await sold('gemeni')).toBe(true);
+    expect([await shown('gemeni'), await sold('gemeni')]).toEqual([EVERYWHERE, true]);
   });
 
   it('is neither shown nor sold in production, until an owner says that it is theirs', async () => {
     vi.stubEnv('SHOP_MODE', 'production');
-    expect(await shown('labuta')).toEqual([false, false, false, false, false]);
-    expect(await sold('labuta')).toBe(false);
+    expect([await shown('labuta'), await sold('labuta')]).toEqual([NOWHERE, false]);
     expect(await listCategories(test.db)).toEqual([]);
     expect(await confirmSample(test.db, ana, 'labuta')).toMatchObject({ sample: false, safetyConfirmed: true });
-    expect(await shown('labuta')).toEqual([true, true, true, true, true]);
-    expect(await sold('labuta')).toBe(true);
+    expect([await shown('labuta'), await sold('labuta')]).toEqual([EVERYWHERE, true]);
   });
 
   it('counts no word of a copy’s original', async () => {
@@ -77,8 +70,7 @@ describe('a product whose safety values nobody has confirmed', () => {
       manufacturer: { name: 'Ipsos SRL', address: 'Str. Varului 1, Sibiu', contact: 'fabrica@example.com' },
       model: 'lot 7', net: { quantity: 500, unit: 'g' as const }, handledFrom: 16, warnings: ['dust' as const], moreWarnings: 'x', sheet: null,
     }; // prettier-ignore
-    const made = await createProduct(test.db, ana, newProduct({ safety }));
-    if (!made.ok) throw new Error('not made');
-    expect(toDraft((await findAdminProduct(test.db, made.product.id))!).safety).toEqual(safety);
+    const { id } = await create({ safety });
+    expect(toDraft(await read(id)).safety).toEqual(safety);
   });
 });

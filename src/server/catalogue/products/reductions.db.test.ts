@@ -3,37 +3,24 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { addDays } from '#domain/calendar/day.ts';
-import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { findProduct, findProductCards, listProductCards } from '#server/catalogue/products/products-table.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readProductFilter } from '#domain/products/product-filter.ts';
-import { newProduct } from '../../../../tests/support/new-product.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { createProduct } from './create-product.ts';
-import { confirmSample } from './confirm-sample.ts';
-import { findAdminProduct } from './admin-product.ts';
-import { saveProduct } from './save-product.ts';
 import { chargedAt } from '#domain/products/price-reductions.ts';
-import { toDraft } from '#domain/products/product-draft.ts';
+import { readProductFilter } from '#domain/products/product-filter.ts';
+import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { confirmSample } from './confirm-sample.ts';
 import { endReduction } from './end-reduction.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
+import { findProduct, findProductCards, listProductCards } from './products-table.ts';
 import { startReduction } from './start-reduction.ts';
 
-const test = useTestDatabase();
-const ana = { email: 'ana@example.com', name: 'Ana' } as never;
-const today = bucharestDay(new Date());
-const inDays = (days: number) => addDays(today, days);
+const { test, create, read, save, change, audit } = useAdminProducts();
+const inDays = (days: number) => addDays(bucharestDay(new Date()), days);
 
-/** A product that has cost 100 RON for so many days. */
-async function soldFor(days: number, changes = {}) {
-  const made = await createProduct(test.db, ana, newProduct({ price: 10_000, ...changes }));
-  if (!made.ok) throw new Error('not made');
-  const { id } = made.product;
-  await test.db
-    .updateTable('price_history')
-    .set({ valid_from: sql`now() - ${days} * interval '1 day'` })
-    .where('product_id', '=', id)
-    .execute();
+/** A product that has cost 100 RON for two months. */
+async function soldLong(changes = {}) {
+  const { id } = await create({ price: 10_000, ...changes });
+  await sql`update price_history set valid_from = now() - interval '60 days' where product_id = ${id}`.execute(test.db);
   return id;
 }
 const start = (id: string, price: number, changes: { id?: string; from?: string | null; until?: string } = {}) =>
@@ -52,9 +39,7 @@ const letPass = async (id: string, days: number) => {
 
 describe('a reduction', () => {
   let id: string;
-  beforeEach(async () => {
-    id = await soldFor(60);
-  });
+  beforeEach(async () => void (id = await soldLong()));
 
   it('lowers the price at once, strikes what was charged, and ends by itself', async () => {
     await start(id, 8000);
@@ -66,10 +51,10 @@ describe('a reduction', () => {
 
   it('is told alike by the product, the cards, the list and the stock that an order takes', async () => {
     await start(id, 8000);
-    const cards = await findProductCards(test.db, [id]);
+    const reduced = { price: 8000, compareAtPrice: 10_000 };
+    expect((await findProductCards(test.db, [id])).get(id)).toMatchObject(reduced);
     const list = await listProductCards(test.db, readProductFilter(new URLSearchParams('sortare=noi')));
-    expect(cards.get(id)).toMatchObject({ price: 8000, compareAtPrice: 10_000 });
-    expect(list.products.find((product) => product.id === id)).toMatchObject({ price: 8000, compareAtPrice: 10_000 });
+    expect(list.products.find((product) => product.id === id)).toMatchObject(reduced);
     await commit(test.db, { actor: ana, audit: { action: 'x', subject: 'x', details: {} } }, async (unit) => {
       expect((await takeStock(unit, new Map([[id, 1]])))!.get(id)).toMatchObject({ price: 8000 });
       return { ok: true };
@@ -80,9 +65,7 @@ describe('a reduction', () => {
     const planned = randomUUID();
     await start(id, 8000, { id: planned, from: inDays(3) });
     expect(await shown(id)).toEqual([10_000, null]);
-    expect(await findNextPriceChange(test.db, id)).toEqual(
-      (await findAdminProduct(test.db, id))!.reductions[0]!.startsAt,
-    );
+    expect(await findNextPriceChange(test.db, id)).toEqual((await read(id)).reductions[0]!.startsAt);
     expect((await endReduction(test.db, ana, id, planned))!.reductions).toEqual([]);
     expect(await findNextPriceChange(test.db, id)).toBeNull();
   });
@@ -90,8 +73,7 @@ describe('a reduction', () => {
   it('ended by hand stays in the history: the next one cannot strike more', async () => {
     const first = randomUUID();
     await start(id, 8000, { id: first });
-    await endReduction(test.db, ana, id, first);
-    await endReduction(test.db, ana, id, first);
+    for (let times = 0; times < 2; times += 1) await endReduction(test.db, ana, id, first);
     expect(await shown(id)).toEqual([10_000, null]);
     expect(await start(id, 9000)).toMatchObject({ ok: false, errors: { price: ['not_below_lowest'] } });
     await start(id, 7000);
@@ -103,25 +85,22 @@ describe('a reduction', () => {
     await letPass(id, 2);
     await start(id, 8000);
     expect(await shown(id)).toEqual([8000, 10_000]);
-    expect(await findAdminProduct(test.db, id)).toMatchObject({ priorPrice: 10_000, reductions: [{}, {}] });
+    expect(await read(id)).toMatchObject({ priorPrice: 10_000, reductions: [{}, {}] });
   });
 
   it('is started once, however often it is asked for', async () => {
     const request = { id: randomUUID() };
-    const results = await Promise.all([start(id, 8000, request), start(id, 8000, request), start(id, 8000, request)]);
+    const results = await Promise.all([1, 2, 3].map(() => start(id, 8000, request)));
     expect(results.every((result) => result.ok)).toBe(true);
-    expect((await findAdminProduct(test.db, id))!.reductions).toHaveLength(1);
-    const log = await test.db.selectFrom('audit_log').select('action').where('subject', '=', `product/${id}`).execute();
-    expect(log.filter(({ action }) => action === 'product.reduction.start')).toHaveLength(1);
+    expect((await read(id)).reductions).toHaveLength(1);
+    expect((await audit(id)).filter(({ action }) => action === 'product.reduction.start')).toHaveLength(1);
   });
 
   it('never meets another of the same days, whoever is quicker', async () => {
-    const results = await Promise.all([start(id, 8000), start(id, 8000), start(id, 8000)]);
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(results.filter((result) => !result.ok)).toMatchObject([
-      { errors: { from: ['overlaps'] } },
-      { errors: { from: ['overlaps'] } },
-    ]);
+    const results = await Promise.all([1, 2, 3].map(() => start(id, 8000)));
+    const refused = results.filter((result) => !result.ok);
+    expect(refused).toHaveLength(2);
+    for (const each of refused) expect(each).toMatchObject({ errors: { from: ['overlaps'] } });
   });
 
   it('ends as it was announced when the step that would deepen it is forgotten', async () => {
@@ -133,49 +112,30 @@ describe('a reduction', () => {
   });
 
   it('stays above what the product’s price holds of parts', async () => {
-    const part = { title: 'Plăcuță', price: 2500 };
-    const plate = {
-      key: 'nume',
-      label: 'Nume',
-      type: 'text' as const,
-      required: true,
-      choices: [],
-      maxLength: 20,
-      part,
-      engraving: null,
+    const below = { errors: { price: ['below_parts'] } };
+    const plate = (price: number) => {
+      const option = { key: 'nume', label: 'Nume', type: 'text' as const, required: true, maxLength: 20 };
+      return [{ ...option, choices: [], part: { title: 'Plăcuță', price }, engraving: null }];
     };
-    const framed = await soldFor(60, { options: [plate] });
-    expect(await start(framed, 2000)).toMatchObject({ ok: false, errors: { price: ['below_parts'] } });
+    const framed = await soldLong({ options: plate(2500) });
+    expect(await start(framed, 2000)).toMatchObject({ ok: false, ...below });
     await start(framed, 3000);
-    const product = (await findAdminProduct(test.db, framed))!;
-    const dearer = {
-      ...toDraft(product),
-      options: [{ ...plate, part: { ...part, price: 4000 } }],
-      version: product.version,
-    };
-    expect(await saveProduct(test.db, ana, framed, dearer)).toMatchObject({ errors: { price: ['below_parts'] } });
+    expect(await save(await read(framed), { options: plate(4000) })).toMatchObject(below);
   });
 
   it('is charged as the rule book says, whatever came before', async () => {
-    for (const [own, reduced] of [
+    for (const [own, price] of [
       [10_000, 8000],
       [9000, 9500],
       [7000, 7000],
     ] as const) {
       // prettier-ignore
-      const each = await soldFor(60, { price: own });
-      await test.db
-        .insertInto('price_reductions')
-        .values({
-          id: randomUUID(),
-          product_id: each,
-          price: reduced,
-          starts_at: new Date(Date.now() - 60_000),
-          ends_at: new Date(Date.now() + 60_000),
-        })
-        .execute();
-      const { priceHistory, reductions } = (await findAdminProduct(test.db, each))!;
-      expect((await findProduct(test.db, each))!.price).toBe(chargedAt(priceHistory, reductions, new Date()));
+      const product_id = await soldLong({ price: own });
+      const [starts_at, ends_at] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+      const stored = { id: randomUUID(), product_id, price, starts_at, ends_at };
+      await test.db.insertInto('price_reductions').values(stored).execute();
+      const { priceHistory, reductions } = await read(product_id);
+      expect((await findProduct(test.db, product_id))!.price).toBe(chargedAt(priceHistory, reductions, new Date()));
     }
   });
 
@@ -189,31 +149,23 @@ describe('a reduction', () => {
   });
 
   it('refuses what was never sold, and what is no product', async () => {
-    const draft = await soldFor(60, { status: 'draft' });
+    const draft = await soldLong({ status: 'draft' });
     expect(await start(draft, 8000)).toMatchObject({ ok: false, errors: { price: ['not_on_sale'] } });
     expect(await start('nu-este', 8000)).toMatchObject({ ok: false, code: 'product_not_found' });
   });
 
   it('strikes no price that a draft was only to have', async () => {
-    const draft = await soldFor(60, { status: 'draft', price: 29_900 });
-    const save = async (changes: object) => {
-      const product = (await findAdminProduct(test.db, draft))!;
-      await saveProduct(test.db, ana, draft, { ...toDraft(product), version: product.version, ...changes });
-    };
-    await save({ price: 17_900, status: 'active' });
+    const draft = await soldLong({ status: 'draft', price: 29_900 });
+    await save(await read(draft), { price: 17_900, status: 'active' });
     await letPass(draft, 1);
     await start(draft, 15_900);
     expect(await shown(draft)).toEqual([15_900, 17_900]);
   });
 
   it('strikes no price of a sample', async () => {
-    await test.db
-      .updateTable('price_history')
-      .set({ valid_from: new Date(0) })
-      .where('product_id', '=', 'gemeni')
-      .execute();
-    await test.db.updateTable('products').set({ price: 30_000 }).where('id', '=', 'gemeni').execute();
+    await sql`update price_history set valid_from = to_timestamp(0) where product_id = 'gemeni'`.execute(test.db);
+    await change('gemeni', { price: 30_000 });
     await confirmSample(test.db, ana, 'gemeni');
-    expect((await findAdminProduct(test.db, 'gemeni'))!.priceHistory).toMatchObject([{ price: 30_000 }]);
+    expect((await read('gemeni')).priceHistory).toMatchObject([{ price: 30_000 }]);
   });
 });

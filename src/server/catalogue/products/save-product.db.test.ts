@@ -8,9 +8,16 @@ import { findProduct } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 
 describe('the owner’s products', () => {
-  const { test, create, form, audit } = useAdminProducts();
+  const { test, create, form, save, read, change, audit } = useAdminProducts();
+  const wrong = (errors: object) => ({ ok: false, code: 'invalid_fields', errors });
+  const NOT_THERE = { ok: false, code: 'product_not_found' };
+  /** Was never uploaded. */
+  const picture = `/media/${'0'.repeat(64)}.webp`;
 
   describe('a new product', () => {
+    const make = (changes: Parameters<typeof newProduct>[0], by = ana) =>
+      createProduct(test.db, by, newProduct(changes));
+
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
       expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 15, priorPrice: 12_900 });
@@ -18,59 +25,43 @@ describe('the owner’s products', () => {
       expect((await findProduct(test.db, 'nou'))?.title).toBe('Kit nou');
       const history = await test.db.selectFrom('stock_changes').selectAll().where('product_id', '=', 'nou').execute();
       expect(history).toMatchObject([{ delta: 7, stock_after: 7, reason: 'initial', actor: ana.email }]);
-      expect(await audit('nou')).toEqual([
-        { actor: ana.email, action: 'product.create', details: { status: 'active', price: 12_900, stock: 7 } },
-      ]);
+      const details = { status: 'active', price: 12_900, stock: 7 };
+      expect(await audit('nou')).toEqual([{ actor: ana.email, action: 'product.create', details }]);
     });
 
     it('cannot have the id or the stock number of another', async () => {
-      const result = await createProduct(test.db, ana, newProduct({ id: 'gemeni', sku: 'CG-CP-01' }));
-      expect(result).toEqual({ ok: false, code: 'invalid_fields', errors: { id: ['taken'], sku: ['taken'] } });
+      const taken = wrong({ id: ['taken'], sku: ['taken'] });
+      expect(await make({ id: 'gemeni', sku: 'CG-CP-01' })).toEqual(taken);
     });
 
-    it('cannot show a picture that was never uploaded', async () => {
-      const path = `/media/${'0'.repeat(64)}.webp`;
-      const product = newProduct({ imageProduct: ['/produse/cuplu-1.webp', path], imageAlt: ['a', 'b'] });
-      expect(await createProduct(test.db, ana, product)).toEqual({
-        ok: false,
-        code: 'invalid_fields',
-        errors: { 'imageProduct.1': ['not_found'] },
-      });
-      expect(await findAdminProduct(test.db, product.id)).toBeUndefined();
-    });
-
-    it('cannot have a choice with a picture that was never uploaded', async () => {
-      const picture = `/media/${'0'.repeat(64)}.webp`;
-      const choice = { value: 'auriu', label: 'Auriu', priceDelta: 0, picture, swatch: '#D9A92F' };
-      const finish = { key: 'finisaj', label: 'Finisaj', type: 'select', required: true, choices: [choice] } as const;
-      const options = [{ ...finish, choices: [choice], maxLength: null, part: null, engraving: null }];
-      expect(await createProduct(test.db, ana, newProduct({ options }))).toMatchObject({
-        errors: { 'options.0.choices.0.picture': ['not_found'] },
-      });
+    it('cannot show a picture that was never uploaded, nor have a choice with one', async () => {
+      const pictures = { imageProduct: ['/produse/cuplu-1.webp', picture], imageAlt: ['a', 'b'] };
+      expect(await make({ id: 'fals', ...pictures })).toEqual(wrong({ 'imageProduct.1': ['not_found'] }));
+      expect(await findAdminProduct(test.db, 'fals')).toBeUndefined();
+      const choices = [{ value: 'auriu', label: 'Auriu', priceDelta: 0, picture, swatch: '#D9A92F' }];
+      const finish = { key: 'finisaj', label: 'Finisaj', type: 'select', required: true, choices } as const;
+      const options = [{ ...finish, choices, maxLength: null, part: null, engraving: null }];
+      expect(await make({ options })).toMatchObject({ errors: { 'options.0.choices.0.picture': ['not_found'] } });
     });
 
     it('is made once when two owners make it at the same time', async () => {
-      const product = newProduct();
-      const results = await Promise.all([ana, ioana].map((actor) => createProduct(test.db, actor, product)));
+      const results = await Promise.all([ana, ioana].map((actor) => make({ id: 'una' }, actor)));
       expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
       expect(results.find(({ ok }) => !ok)).toMatchObject({ errors: { id: ['taken'], sku: ['taken'] } });
     });
   });
 
   describe('saving', () => {
-    it('writes every field and counts the version up; stock and place stay', async () => {
+    it('writes every field and counts the version up; stock and place stay, also after a sale meanwhile', async () => {
       const product = await create({ stock: 5 });
-      await test.db.updateTable('products').set({ stock: 4 }).where('id', '=', product.id).execute();
+      await change(product.id, { stock: 4 });
       const { id: _id, stock: _stock, ...other } = newProduct({
         title: 'Altul', summary: 'Alt rezumat', description: 'Alt text', category: 'cadouri', sku: 'ALT-1', price: 9_900,
         lowStockAt: 1, weightGrams: 1, audience: { recipients: ['familie'], age: { from: 36, to: null } }, imageProduct: ['/produse/labuta-1.webp'], imageAlt: ['x'],
         options: [{ key: 'nume', label: 'Nume', type: 'text', required: true, choices: [], maxLength: 20, part: null, engraving: null }],
       }); // prettier-ignore
-      const result = await saveProduct(test.db, ana, product.id, { ...other, version: product.version });
-      expect(result).toMatchObject({
-        ok: true,
-        product: { ...other, version: 2, stock: 4, position: product.position, priorPrice: 9_900 },
-      });
+      const stored = { ...other, version: 2, stock: 4, position: product.position, priorPrice: 9_900 };
+      expect(await save(product, other)).toMatchObject({ ok: true, product: stored });
       const [, entry] = await audit(product.id);
       expect(entry).toMatchObject({ action: 'product.save', details: { price: { from: 12_900, to: 9_900 } } });
       expect(JSON.stringify(entry)).not.toContain('Alt text');
@@ -79,71 +70,44 @@ describe('the owner’s products', () => {
     it('tells the second of two editors who was first, and overwrites nothing', async () => {
       const product = await create();
       const results = await Promise.all([
-        saveProduct(test.db, ana, product.id, form(product, { title: 'Al Anei' })),
-        saveProduct(test.db, ioana, product.id, form(product, { title: 'Al Ioanei' })),
+        save(product, { title: 'Al Anei' }),
+        save(product, { title: 'Al Ioanei' }, ioana),
       ]);
-      const [winner, loser] = results[0].ok ? [ana, results[1]] : [ioana, results[0]];
-      const title = winner === ana ? 'Al Anei' : 'Al Ioanei';
+      const [winner, title, loser] = results[0].ok ? [ana, 'Al Anei', results[1]] : [ioana, 'Al Ioanei', results[0]];
       expect(loser).toMatchObject({
         ok: false,
         code: 'changed_meanwhile',
         current: { title, version: 2 },
         change: { by: winner.email, at: expect.any(Date) as Date },
       });
-      expect((await findAdminProduct(test.db, product.id))?.title).toBe(title);
+      expect((await read(product.id)).title).toBe(title);
       expect((await audit(product.id)).map(({ action }) => action)).toEqual(['product.create', 'product.save']);
-    });
-
-    it('is not hindered by a sale meanwhile', async () => {
-      const product = await create();
-      await test.db.updateTable('products').set({ stock: 6 }).where('id', '=', product.id).execute();
-      expect(await saveProduct(test.db, ana, product.id, form(product, { title: 'Nou' }))).toMatchObject({ ok: true });
     });
 
     it('may be repeated after a lost answer', async () => {
       const product = await create();
-      const saved = form(product, { title: 'O dată' });
-      await saveProduct(test.db, ana, product.id, saved);
-      expect(await saveProduct(test.db, ana, product.id, saved)).toMatchObject({
-        ok: true,
-        product: { version: 2 },
-      });
+      await save(product, { title: 'O dată' });
+      expect(await save(product, { title: 'O dată' })).toMatchObject({ ok: true, product: { version: 2 } });
       expect(await audit(product.id)).toHaveLength(2);
     });
 
-    it('refuses the stock number of another product', async () => {
+    it('refuses the stock number of another product, and a product that is not there', async () => {
       const product = await create();
-      expect(await saveProduct(test.db, ana, product.id, form(product, { sku: 'CG-CP-01' }))).toEqual({
-        ok: false,
-        code: 'invalid_fields',
-        errors: { sku: ['taken'] },
-      });
-    });
-
-    it('knows when the product is not there', async () => {
-      const product = await create();
-      expect(await saveProduct(test.db, ana, 'nu-este', form(product))).toEqual({
-        ok: false,
-        code: 'product_not_found',
-      });
+      expect(await save(product, { sku: 'CG-CP-01' })).toEqual(wrong({ sku: ['taken'] }));
+      expect(await saveProduct(test.db, ana, 'nu-este', form(product))).toEqual(NOT_THERE);
     });
   });
 
   describe('a copy', () => {
     it('is a draft without stock and without a reduction, under a name of its own', async () => {
-      const first = await duplicateProduct(test.db, ana, 'manuta-si-talpita');
-      const second = await duplicateProduct(test.db, ana, 'manuta-si-talpita');
-      expect([first, second]).toMatchObject([
-        {
-          product: {
-            id: 'manuta-si-talpita-copie', sku: 'CG-MT-01-COPIE', status: 'draft', stock: 0,
-            title: 'Kit mulaj mânuță și tălpiță (copie)',
-          },
-        },
-        { product: { id: 'manuta-si-talpita-copie-2', sku: 'CG-MT-01-COPIE-2' } },
-      ]); // prettier-ignore
-      const original = (await findAdminProduct(test.db, 'manuta-si-talpita'))!;
-      expect(first).toMatchObject({ product: { imageProduct: original.imageProduct, options: original.options } });
+      const copy = () => duplicateProduct(test.db, ana, 'manuta-si-talpita');
+      const [first, second] = [await copy(), await copy()];
+      const title = 'Kit mulaj mânuță și tălpiță (copie)';
+      const product = { id: 'manuta-si-talpita-copie', sku: 'CG-MT-01-COPIE', status: 'draft', stock: 0, title };
+      expect(first).toMatchObject({ product });
+      expect(second).toMatchObject({ product: { id: `${product.id}-2`, sku: `${product.sku}-2` } });
+      const { imageProduct, options } = await read('manuta-si-talpita');
+      expect(first).toMatchObject({ product: { imageProduct, options } });
     });
 
     it('can be made by several owners at once, also of the longest names', async () => {
@@ -154,7 +118,7 @@ describe('the owner’s products', () => {
     });
 
     it('needs an original', async () => {
-      expect(await duplicateProduct(test.db, ana, 'nu-este')).toEqual({ ok: false, code: 'product_not_found' });
+      expect(await duplicateProduct(test.db, ana, 'nu-este')).toEqual(NOT_THERE);
     });
   });
 });

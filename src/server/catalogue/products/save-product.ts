@@ -20,7 +20,7 @@ import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { purgeProducts } from './purge-products.ts';
 
-export type SaveProductResult =
+type SaveProductResult =
   | { ok: true; product: AdminProduct }
   | { ok: false; code: 'product_not_found' }
   /** Somebody saved since the owner's copy was read; nothing was written. */

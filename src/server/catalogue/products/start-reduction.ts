@@ -10,7 +10,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
 
-export type StartReductionResult =
+type StartReductionResult =
   | { ok: true; product: AdminProduct }
   | { ok: false; code: 'product_not_found' }
   | { ok: false; code: 'invalid_fields'; errors: FieldErrors };

@@ -10,7 +10,7 @@ const MARGIN = 72;
 const TITLE = { size: 64, leading: 76, lines: 4 };
 const TEXT_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN;
 
-export interface SharedPicture {
+interface SharedPicture {
   title: string;
   /** A small line above the title: what kind of page it is. */
   kind: string;

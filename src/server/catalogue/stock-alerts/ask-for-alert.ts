@@ -11,7 +11,7 @@ import { onSale } from '../on-sale.ts';
 /** Most alerts that one network address may ask for in an hour. */
 const ALERTS_PER_HOUR = 20;
 
-export type AskForAlertResult = { ok: true } | { ok: false; code: VisitorRefusal | 'product_not_found' | 'in_stock' };
+type AskForAlertResult = { ok: true } | { ok: false; code: VisitorRefusal | 'product_not_found' | 'in_stock' };
 
 /**
  * Puts an address on the list of who waits for a sold-out product. The answer is the same whether it stands there already or is

@@ -13,7 +13,7 @@ const pageSchema = z.union([
 ]);
 
 /** The entries that make sense, and those that do not. */
-export interface ReadEntries<Entry> {
+interface ReadEntries<Entry> {
   sensible: Entry[];
   senseless: unknown[];
 }

@@ -4,7 +4,7 @@ import { readAllPages } from './sameday-pages.ts';
 import { accountKey, type SamedayAccount } from './sameday-session.ts';
 
 /** Where parcels are fetched, and under which number each service is known: both differ from account to account. */
-export interface SamedayPickup {
+interface SamedayPickup {
   pickupPoint: number;
   contactPerson: number;
   /** Ids of services by their code. */

@@ -12,7 +12,7 @@ export interface SamedayAccount {
   timeoutMs: number;
 }
 
-export interface SamedayRequest {
+interface SamedayRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   form?: Record<string, FormValue>;
 }
@@ -72,7 +72,7 @@ function readEnd(text: unknown): number {
   return (Number.isNaN(end) ? Date.now() + UNREADABLE_END_MS : end) - RENEW_BEFORE_MS;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   bytes: Uint8Array<ArrayBuffer>;
 }

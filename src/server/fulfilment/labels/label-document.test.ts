@@ -51,6 +51,11 @@ it('pages that lead to themselves come to an end', async () => {
   expect(await read(loop('2 0 R 2 0 R'))).toBe('too_large');
 });
 
+it('a label is read though the bytes of its picture look like a name in numbers', async () => {
+  for (const noise of ['/#41', '/x#4c', '/Type/#4fbjStm '])
+    expect(await read(await labelPdf('1ONB27', { noise: latin1(`\0\xff${noise}\xff\0`) })), noise).toBe(1);
+});
+
 it('what would grow in memory is not unpacked', async () => {
   const zeros = deflateSync(Buffer.alloc(40 * 1024 * 1024));
   const packed = (dict: string, data = zeros.toString('latin1')) =>
@@ -63,6 +68,8 @@ it('what would grow in memory is not unpacked', async () => {
     '/Type/ObjStm/Filter 5 0 R',
     '/Type/ObjStm/Filter/LZWDecode',
     '/Type/#4fbjStm/Filter/FlateDecode',
+    '/Type/#4FbjStm/#46ilter/Fl#61teDecode',
+    '/Type/ObjStm/Fi#6cter/L#5aWDecode',
   ]) {
     expect(await read(packed(dict)), dict).toBe('unreadable');
   }

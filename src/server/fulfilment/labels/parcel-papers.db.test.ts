@@ -1,41 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Order } from '#domain/orders/order.ts';
+import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import { adminShipmentsRoutes } from '#server/fulfilment/shipments/admin-shipments-routes.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
+import { findOrdersToPack } from '#server/sales/documents/orders-to-pack.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { labelPdf } from '../../../../tests/support/label-pdf.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
-import { insertOrder } from '../../../../tests/support/orders.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { readLabels } from './read-labels.ts';
+import { LABELS_WAIT_MS, readLabels } from './read-labels.ts';
 
-const test = useTestDatabase();
-const call = useAdminCaller(adminShipmentsRoutes, test);
-let sameday: SamedayFake;
+const post = useCourier();
+const call = useCaller(adminShipmentsRoutes);
+const db = () => post.shop.db;
 
-beforeEach(async () => {
-  await test.db.deleteFrom('shipments').execute();
-  sameday = await startSamedayFake();
-  vi.stubEnv('SAMEDAY_URL', sameday.url);
-  vi.stubEnv('SAMEDAY_USERNAME', sameday.username);
-  vi.stubEnv('SAMEDAY_PASSWORD', sameday.password);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await sameday.stop();
-});
-
-const packed = (changes = {}) => insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
+const packed = async (changes = {}) => (await post.packed(changes)).id;
 /** An order with a parcel that was made with Sameday, and its AWB. */
 async function withParcel(changes = {}): Promise<[string, string]> {
-  const id = await packed(changes);
-  const answer = await call(`/api/admin/parcels/orders/${id}`, 'POST', { version: 1 });
-  const { parcel } = (await answer.json()) as { parcel: { awb: string } };
-  return [id, parcel.awb];
+  const { id, awb } = await post.parcel(changes);
+  return [id, awb];
+}
+/** As many orders whose parcels Sameday has made. */
+async function made(count: number): Promise<Order[]> {
+  const ids = [];
+  for (let at = 0; at < count; at += 1) ids.push((await withParcel())[0]);
+  return findOrdersToPack(db(), ids);
+}
+/** A courier of which nothing is asked but labels. */
+function answering(readLabel: Courier['readLabel']): Courier & { asked: string[] } {
+  const asked: string[] = [];
+  const answer: Courier['readLabel'] = (awb) => (asked.push(awb), readLabel(awb));
+  return { ...courier()!, readLabel: answer, asked };
 }
 const print = async (...ids: string[]) => {
   const answer = await call(`/api/admin/parcels/papers.pdf?ids=${ids.join(',')}`);
@@ -44,7 +43,7 @@ const print = async (...ids: string[]) => {
 };
 /** A long number is broken into lines. */
 const squashed = (text: string) => text.replaceAll(' ', '');
-const numberOf = async (id: string) => (await findOrderById(test.db, id))!.number;
+const numberOf = async (id: string) => (await findOrderById(db(), id))!.number;
 /** What a function may answer. */
 const MOST_BYTES = 20 * 1024 * 1024;
 /** A4, and the A6 of a label. */
@@ -74,12 +73,12 @@ it('a typed AWB stands large on its slip, with who has its label, and the courie
   expect(more).toEqual([]);
   expect(slip!.text).toMatch(/AWB FAN Courier 25100000 Etichetă Se ia de la FAN Courier/);
   expect(bare!.text).not.toContain('Etichetă');
-  expect(sameday.requests).toEqual([]);
+  expect(post.sameday.requests).toEqual([]);
 });
 
 it('one that was typed over a made one is the typed one', async () => {
   const [id] = await withParcel();
-  await test.db.updateTable('orders').set({ awb: '99100000', awb_courier: 'cargus' }).where('id', '=', id).execute();
+  await db().updateTable('orders').set({ awb: '99100000', awb_courier: 'cargus' }).where('id', '=', id).execute();
   const pages = await print(id);
   expect(pages).toHaveLength(1);
   expect(pages[0]!.text).toContain('Se ia de la Cargus');
@@ -89,11 +88,11 @@ it('a label that fails leaves its slip, which says why, and all the others', asy
   const [[good, awb], [away], [gone, goneAwb], [broken, brokenAwb], [huge, hugeAwb]] = [
     await withParcel(), await withParcel(), await withParcel(), await withParcel(), await withParcel(),
   ]; // prettier-ignore
-  sameday.parcels.get(goneAwb)!.isCancelled = true;
-  sameday.state.labels.set(brokenAwb, new Uint8Array(Buffer.from('%PDF-1.4\nnothing that is a PDF')));
-  sameday.state.labels.set(hugeAwb, await labelPdf(hugeAwb, { pages: 5 }));
-  const awayAwb = [...sameday.parcels.keys()][1]!;
-  sameday.behave(new RegExp(`download/${awayAwb}`), 'server error');
+  post.sameday.parcels.get(goneAwb)!.isCancelled = true;
+  post.sameday.state.labels.set(brokenAwb, new Uint8Array(Buffer.from('%PDF-1.4\nnothing that is a PDF')));
+  post.sameday.state.labels.set(hugeAwb, await labelPdf(hugeAwb, { pages: 5 }));
+  const awayAwb = [...post.sameday.parcels.keys()][1]!;
+  post.sameday.behave(new RegExp(`download/${awayAwb}`), 'server error');
   const pages = await print(away, gone, broken, huge, good);
   expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, SLIP, SLIP, SLIP, LABEL]);
   expect(pages.map(({ text }) => /Etichetă (\S+: [^.]+?)(?:\.| Ramburs)/.exec(text)?.[1])).toEqual([
@@ -116,39 +115,44 @@ it('a shop that has no account any more says so', async () => {
   expect(slip!.text).toContain(`${awb} Etichetă Lipsește: magazinul nu are cont la SameDay`);
 });
 
-it('a courier that is away is not asked for each of many, and one that is silent is not waited for', async () => {
-  const ids = [];
-  for (let at = 0; at < 12; at += 1) ids.push((await withParcel())[0]);
-  const orders = await Promise.all(ids.map(async (id) => (await findOrderById(test.db, id))!));
-  const shipped = orders.map((order, at) => ({ ...order, awb: [...sameday.parcels.keys()][at]! }));
-  for (let at = 0; at < 12; at += 1) sameday.behave(/download/, 'server error');
-  const labels = await readLabels(test.db, courier(), shipped);
-  expect([...labels.values()]).toEqual(Array.from(ids, () => 'unavailable'));
-  expect(sameday.count(/download/)).toBeLessThan(12);
+it('a courier that is away is not asked for each of many', async () => {
+  const orders = await made(12);
+  for (let at = 0; at < 12; at += 1) post.sameday.behave(/download/, 'server error');
+  const labels = await readLabels(db(), courier(), orders);
+  expect([...labels.values()]).toEqual(orders.map(() => 'unavailable'));
+  expect(post.sameday.count(/download/)).toBeLessThan(12);
+});
 
-  for (let at = 0; at < 12; at += 1) sameday.behave(/download/, 'silent');
-  const asked = sameday.count(/download/);
-  expect([...(await readLabels(test.db, courier(), shipped, 300)).values()]).toEqual(labels.values().toArray());
-  expect(sameday.count(/download/) - asked).toBeLessThan(12);
+it.each([
+  ['when the time to ask for more ends', 0],
+  ['long after it, as on a machine that is too busy', 600_000],
+])('what the courier answers %s is printed, and nothing more is asked for', async (_when, lateMs) => {
+  const orders = await made(12);
+  let now = 0;
+  const slow = answering(async (awb) => {
+    now = LABELS_WAIT_MS + lateMs;
+    return labelPdf(awb);
+  });
+  const labels = await readLabels(db(), slow, orders, () => now);
+  const printed = [...labels.values()].filter((label) => typeof label !== 'string').length;
+  expect(printed).toBe(slow.asked.length);
+  expect(slow.asked.length).toBeGreaterThan(0);
+  expect(slow.asked.length).toBeLessThan(12);
+  expect([...labels.values()].filter((label) => label === 'unavailable')).toHaveLength(12 - printed);
 });
 
 it('two hundred parcels have their papers within what a function may answer', async () => {
-  await insertManyOrders(test.db, 200);
-  const all = await test.db
-    .selectFrom('orders')
-    .select('id')
-    .where('delivery_method', '!=', 'pickup')
-    .limit(200)
-    .execute();
+  await insertManyOrders(db(), 200);
+  const all = await db().selectFrom('orders').select('id').execute();
   const ids = all.map(({ id }) => id);
   // Not made by asking, of which there are tests enough.
   for (const [at, order_id] of ids.entries()) {
     const awb = `2ONB${27_000_000 + at}`;
     const asked = { order_id, awb, reference: awb, courier: 'Sameday', actor: 'ana@exemplu.ro', made_at: new Date() };
     const values = { ...asked, state: 'made', to_locker: false, cash_on_delivery: 0, weight_grams: 500 } as const;
-    await test.db.updateTable('orders').set({ awb: null, awb_courier: null }).where('id', '=', order_id).execute();
-    await test.db.insertInto('shipments').values(values).execute();
-    sameday.parcels.set(awb, { awb, reference: awb, form: {}, isCancelled: false, isDelivered: false, steps: [] });
+    await db().updateTable('orders').set({ awb: null, awb_courier: null }).where('id', '=', order_id).execute();
+    await db().insertInto('shipments').values(values).execute();
+    post.sameday.parcels.set(awb, { awb, reference: awb, form: {}, isCancelled: false, isDelivered: false, steps: [] });
   }
   const answer = await call(`/api/admin/parcels/papers.pdf?ids=${ids.join(',')}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -159,18 +163,18 @@ it('two hundred parcels have their papers within what a function may answer', as
 });
 
 it('labels that together are more than an answer holds are left to be printed by themselves', async () => {
-  const ids = [];
-  const noise = randomBytes(450 * 1024);
-  for (let at = 0; at < 36; at += 1) {
-    const [id, awb] = await withParcel();
-    ids.push(id);
-    sameday.state.labels.set(awb, await labelPdf(awb, { noise }));
-  }
-  const pages = await print(...ids);
-  const labels = pages.filter(({ width }) => width === LABEL).length;
-  expect(labels).toBeGreaterThan(20);
-  expect(pages.filter(({ text }) => text.includes('prea multe etichete odată'))).toHaveLength(36 - labels);
-  expect(labels).toBeLessThan(36);
+  const orders = await made(36);
+  const heavy = await labelPdf('1ONB27', { noise: randomBytes(450 * 1024) });
+  const labels = await readLabels(
+    db(),
+    answering(() => Promise.resolve(heavy)),
+    orders,
+  );
+  const left = [...labels].filter(([, label]) => label === 'too_many').map(([id]) => id);
+  const printed = [...labels.values()].filter((label) => typeof label !== 'string').length;
+  expect(printed).toBeGreaterThan(20);
+  expect(left).toEqual(orders.slice(printed).map(({ id }) => id));
+  expect(left).not.toEqual([]);
 });
 
 it('nothing is printed for orders that are not there', async () => {

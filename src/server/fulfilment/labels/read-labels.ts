@@ -7,27 +7,27 @@ import { readLabelDocument } from './label-document.ts';
 
 /** Labels that the courier is asked for at the same time. */
 const AT_ONCE = 5;
-/** How long labels are waited for, in ms: a function has 60 s for all of it. */
-const WAIT_MS = 30_000;
+/** For this long more labels are asked for, in ms: a function has 60 s for all of it, and the courier's answer 10 s. */
+export const LABELS_WAIT_MS = 25_000;
 /** Of all labels together: an answer has 20 MB, and the slips of two hundred orders some. */
 const MAX_BYTES = 12 * 1024 * 1024;
 /** A courier that has not answered as often as this is away, and is not asked for the rest. */
 const MAX_MISSES = AT_ONCE;
 
 /** What is printed behind an order's slip, or why nothing is. */
-export type Label = PDFDocument | LabelGap;
+type Label = PDFDocument | LabelGap;
 
 /**
  * The labels of orders that have an AWB, by order. One that was made with the courier is fetched from it; nothing is asked for a typed
- * one. Never fails for what the courier does.
+ * one. Whatever the courier has answered is printed, however late; time only ends the asking. Never fails for what the courier does.
  * @param courier - left out: the shop has none
- * @param waitMs - how long all of it may take
+ * @param now - the clock, in ms
  */
 export async function readLabels(
   db: Database,
   courier: Courier | undefined,
   orders: readonly Order[],
-  waitMs = WAIT_MS,
+  now: () => number = Date.now,
 ): Promise<Map<string, Label>> {
   const sent = orders.filter(({ awb, deliveryMethod }) => awb !== null && deliveryMethod !== 'pickup');
   const made = await findMade(db, sent);
@@ -35,24 +35,29 @@ export async function readLabels(
   for (const { id } of made) labels.set(id, courier ? 'unavailable' : 'no_account');
   if (!courier) return labels;
 
-  const deadline = AbortSignal.timeout(waitMs);
-  const isOver = new Promise<'unavailable'>((resolve) => {
-    deadline.addEventListener('abort', () => resolve('unavailable'), { once: true });
-  });
+  const fetched = await fetchLabels(courier, made, now);
+  // Read once all are here: meanwhile nothing else gets a turn, and the courier's answers would seem late.
+  for (const [id, label] of fetched) labels.set(id, typeof label === 'string' ? label : await readLabelDocument(label));
+  return labels;
+}
+
+async function fetchLabels(courier: Courier, made: readonly { id: string; awb: string }[], now: () => number) {
+  const fetched = new Map<string, Uint8Array | LabelGap>();
+  const end = now() + LABELS_WAIT_MS;
   const waiting = [...made];
   let misses = 0;
   let left = MAX_BYTES;
-  const readNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && misses < MAX_MISSES && !deadline.aborted; next = waiting.shift()) {
-      const { id, awb } = next;
-      const bytes = left > 0 ? await Promise.race([ask(courier, awb), isOver]) : 'too_many';
-      if (bytes === 'unavailable') misses += 1;
-      if (typeof bytes !== 'string') left -= bytes.length;
-      labels.set(id, typeof bytes === 'string' ? bytes : await readLabelDocument(bytes));
+  const fetchNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const label = left > 0 ? await ask(courier, next.awb) : 'too_many';
+      if (label === 'unavailable') misses += 1;
+      if (typeof label !== 'string') left -= label.length;
+      fetched.set(next.id, label);
+      if (misses >= MAX_MISSES || now() >= end) waiting.length = 0;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-  return labels;
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  return fetched;
 }
 
 /** Those whose AWB is one that was made with the courier, and no other that was typed since. */

@@ -10,10 +10,10 @@ const MAX_UNPACKED = 32 * 1024 * 1024;
  */
 export function unpacksSmall(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  // Letters of names written as numbers.
-  if (/\/\w*#[4-7][\da-f]/i.test(text)) return false;
-  if (!/\/(ObjStm|XRef)/.test(text)) return true;
-  if (/\/(LZW|RunLength)Decode/.test(text) || /\/Filter(?!\s*(\/\w|\[\s*\/\w+\s*\]))/.test(text)) return false;
+  // Names may be written with numbers for letters. A picture's bytes look like that by chance, so it is no reason to refuse.
+  const named = text.replace(/#([4-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  if (!/\/(ObjStm|XRef)/.test(named)) return true;
+  if (/\/(LZW|RunLength)Decode/.test(named) || /\/Filter(?!\s*(\/\w|\[\s*\/\w+\s*\]))/.test(named)) return false;
   let left = MAX_UNPACKED;
   for (const { index, 0: found } of text.matchAll(/stream(\r\n|\n|\r)?/g)) {
     try {

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insert } from '../../../../tests/support/rows.ts';
 import { chooseLocker } from './choose-locker.ts';
 
 const test = useTestDatabase();
 beforeAll(async () => {
   const locker = { name: 'Easybox Unirii', address: 'Strada Unirii 1', city: 'Iași', county: 'Iași', latitude: 47.16, longitude: 27.58, takes_payment: true }; // prettier-ignore
-  await test.db
-    .insertInto('lockers')
-    .values([
-      { id: 'good', ...locker },
-      { id: 'gone', ...locker, active: false },
-      { id: 'middle', ...locker, largest_box: 'm' },
-      { id: 'unpaid', ...locker, takes_payment: false },
-    ])
-    .execute();
+  await insert(
+    test.db,
+    'lockers',
+    { id: 'good', ...locker },
+    { id: 'gone', ...locker, active: false },
+    { id: 'middle', ...locker, largest_box: 'm' },
+    { id: 'unpaid', ...locker, takes_payment: false },
+  );
 });
 
 const request = (changes: object) =>

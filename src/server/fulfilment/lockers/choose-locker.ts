@@ -5,7 +5,7 @@ import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { findLocker } from './lockers-table.ts';
 
-export type ChooseLockerResult =
+type ChooseLockerResult =
   | { ok: true; request: OrderRequest }
   /**
    * `deliveryMethod`: `too_large_for_locker`, no box takes the parcel. `lockerId`: `unknown_locker`, `locker_gone`,

@@ -50,7 +50,7 @@ export async function reviewImport(
   return { ok: true, review: review(file, compare(file, known, isWhole), known) };
 }
 
-export type ImportResult =
+type ImportResult =
   | { ok: true; totals: ImportTotals }
   /** The lockers have changed since the first reading; `review` is how it stands now. */
   | { ok: false; code: 'changed_meanwhile'; review: ImportReview }

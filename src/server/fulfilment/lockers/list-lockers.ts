@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { lastLoads } from './locker-loads-table.ts';
 
 /** A locker as the back-office lists it. */
-export interface LockerItem {
+interface LockerItem {
   id: string;
   name: string;
   address: string;

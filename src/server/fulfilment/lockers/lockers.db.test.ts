@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromColumns, type LockerColumns } from '#domain/lockers/locker-list.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
 import { CourierError, type Courier, type CourierLocker } from '#server/fulfilment/courier/courier.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { lockersCsv, madeLockers } from '../../../../tests/support/made-lockers.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminLockersRoutes } from './admin-lockers-routes.ts';
@@ -11,7 +11,8 @@ import { lockersRoutes } from './lockers-routes.ts';
 import { syncLockers } from './sync-lockers.ts';
 
 const test = useTestDatabase();
-const call = useAdminCaller(adminLockersRoutes, test);
+const call = useCaller(adminLockersRoutes);
+const visitor = useCaller(lockersRoutes, 'visitor');
 let ten: Locker[];
 beforeAll(async () => {
   ten = await madeLockers(10);
@@ -21,19 +22,16 @@ beforeEach(async () => {
   await test.db.deleteFrom('locker_loads').execute();
 });
 
-const compare = async (csv: string, isWhole = true) =>
-  call('/api/admin/lockers/import', 'POST', { dryRun: true, csv, isWhole });
-const review = async (csv: string, isWhole = true) => (await (await compare(csv, isWhole)).json()) as ImportReview;
+const ALL = '/api/admin/lockers';
+const compare = (csv: string, isWhole = true) =>
+  call.ask<ImportReview & { code: string }>(`${ALL}/import`, 'POST', { dryRun: true, csv, isWhole });
+const review = async (csv: string, isWhole = true) => (await compare(csv, isWhole)).body;
 const apply = (csv: string, { totals: { added, changed, gone } }: ImportReview, isWhole = true) =>
-  call('/api/admin/lockers/import', 'POST', { dryRun: false, csv, isWhole, seen: { added, changed, gone } });
-async function takeIn(csv: string, isWhole = true) {
-  const answer = await apply(csv, await review(csv, isWhole), isWhole);
-  expect(answer.status).toBe(200);
-}
-async function listed(): Promise<string[]> {
-  const answer = await lockersRoutes.request('/api/lockers', {}, { ip: '', requestId: '', waitUntil: () => undefined });
-  return fromColumns((await answer.json()) as LockerColumns).map(({ id }) => id);
-}
+  call.ask(`${ALL}/import`, 'POST', { dryRun: false, csv, isWhole, seen: { added, changed, gone } });
+const takeIn = async (csv: string, isWhole = true) =>
+  expect(await apply(csv, await review(csv, isWhole), isWhole)).toMatchObject({ status: 200 });
+const listed = async () => fromColumns(await visitor.read<LockerColumns>('/api/lockers')).map(({ id }) => id);
+const row = (id: string) => test.db.selectFrom('lockers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a file of lockers', () => {
   it('is compared first, which writes nothing', async () => {
@@ -53,8 +51,7 @@ describe('a file of lockers', () => {
     await takeIn(lockersCsv(ten));
     await takeIn(lockersCsv(ten.slice(1)));
     expect(await listed()).not.toContain(ten[0]!.id);
-    const kept = await test.db.selectFrom('lockers').select('active').where('id', '=', ten[0]!.id).execute();
-    expect(kept).toEqual([{ active: false }]);
+    expect(await row(ten[0]!.id)).toMatchObject({ active: false });
     await takeIn(lockersCsv(ten));
     expect(await listed()).toContain(ten[0]!.id);
   });
@@ -63,13 +60,10 @@ describe('a file of lockers', () => {
     await takeIn(lockersCsv(ten));
     await takeIn(lockersCsv([{ ...ten[0]!, name: 'Alt nume' }]), false);
     expect(await listed()).toHaveLength(10);
-    const [row] = await test.db.selectFrom('lockers').select('name').where('id', '=', ten[0]!.id).execute();
-    expect(row?.name).toBe('Alt nume');
+    expect(await row(ten[0]!.id)).toMatchObject({ name: 'Alt nume' });
   });
 
   it('writes down that a locker takes payment, or takes none any more, though nothing else has changed', async () => {
-    const takesPayment = async () =>
-      (await test.db.selectFrom('lockers').select('takes_payment').where('id', '=', ten[1]!.id).execute())[0];
     await takeIn(lockersCsv(ten));
     for (const does of [false, true]) {
       const csv = lockersCsv(
@@ -77,7 +71,7 @@ describe('a file of lockers', () => {
       );
       expect((await review(csv)).changed).toMatchObject([{ id: ten[1]!.id, fields: ['takesPayment'] }]);
       await takeIn(csv);
-      expect(await takesPayment()).toEqual({ takes_payment: does });
+      expect(await row(ten[1]!.id)).toMatchObject({ takes_payment: does });
     }
   });
 
@@ -102,12 +96,8 @@ describe('a file of lockers', () => {
     const csv = lockersCsv(ten);
     const seen = await review(csv);
     await takeIn(lockersCsv(ten.slice(0, 5)));
-    const answer = await apply(csv, seen);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
-      code: 'changed_meanwhile',
-      current: { totals: { added: 5, unchanged: 5 } },
-    });
+    const current = { totals: { added: 5, unchanged: 5 } };
+    expect(await apply(csv, seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', current } });
     expect(await listed()).toHaveLength(5);
   });
 
@@ -126,8 +116,7 @@ describe('a file of lockers', () => {
     ['id;nume\n1;x', 'missing_columns'],
     ['id,name,address,city,county,lat,lng,takes payment\n1,"x', 'malformed_csv'],
   ])('says why %j cannot be read: %s', async (csv, code) => {
-    const answer = await compare(csv);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, code]);
+    expect(await compare(csv)).toMatchObject({ status: 422, body: { code } });
   });
 
   it('takes six thousand lockers', async () => {
@@ -138,14 +127,14 @@ describe('a file of lockers', () => {
 });
 
 describe('the list of the back-office', () => {
+  const list = (query: string) => call.read<{ items: { id: string }[]; next: string | null }>(`${ALL}?${query}`);
+
   it('turns its pages by county, city and name, and loses none', async () => {
     await takeIn(lockersCsv(await madeLockers(120)));
     const seen: string[] = [];
     let cursor = '';
     do {
-      const page = (await (
-        await call(`/api/admin/lockers?state=all${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
-      ).json()) as { items: { id: string }[]; next: string | null };
+      const page = await list(`state=all${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? '';
     } while (cursor);
@@ -155,10 +144,7 @@ describe('the list of the back-office', () => {
 
   it('searches without marks, and filters', async () => {
     await takeIn(lockersCsv([{ ...ten[0]!, city: 'Țăndărei', takesPayment: false }, ...ten.slice(1)]));
-    const ask = async (query: string) =>
-      ((await (await call(`/api/admin/lockers?${query}`)).json()) as { items: { id: string }[] }).items.map(
-        ({ id }) => id,
-      );
+    const ask = async (query: string) => (await list(query)).items.map(({ id }) => id);
     expect(await ask('search=tandarei')).toEqual([ten[0]!.id]);
     expect((await ask('state=no_payment')).toSorted()).toEqual([ten[0]!.id, ten[9]!.id]);
     expect(await ask('state=inactive')).toEqual([]);
@@ -166,17 +152,9 @@ describe('the list of the back-office', () => {
 
   it('sums up how many there are and what was taken in last', async () => {
     await takeIn(lockersCsv(ten));
-    const summary: unknown = await (await call('/api/admin/lockers/summary')).json();
-    expect(summary).toMatchObject({
-      active: 10,
-      inactive: 0,
-      last: { file: { outcome: 'done', listed: 10, added: 10 }, courier: null },
-      canSync: false,
-    });
-  });
-
-  it('refuses to ask a courier that there is not', async () => {
-    expect(await (await call('/api/admin/lockers/sync', 'POST')).json()).toMatchObject({ code: 'no_courier' });
+    const last = { file: { outcome: 'done', listed: 10, added: 10 }, courier: null };
+    expect(await call.read(`${ALL}/summary`)).toMatchObject({ active: 10, inactive: 0, last, canSync: false });
+    expect(await call.read(`${ALL}/sync`, 'POST')).toMatchObject({ code: 'no_courier' });
   });
 });
 

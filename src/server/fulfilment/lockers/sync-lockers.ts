@@ -15,7 +15,7 @@ interface CourierLines extends LockerLines {
   unread: readonly string[];
 }
 
-export interface SyncResult {
+interface SyncResult {
   /** `too_short`, `unavailable`: nothing was changed. */
   outcome: 'done' | 'too_short' | 'unavailable';
   totals: ImportTotals;

@@ -1,128 +1,88 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { insertOrder } from '../../../../tests/support/orders.ts';
-import { startSamedayFake, type SamedayFake } from '../../../../tests/support/sameday-fake.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { MAKING, useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { adminShipmentsRoutes } from './admin-shipments-routes.ts';
 import type { OrderShipments } from './read-shipments.ts';
 
-const test = useTestDatabase();
-const call = useAdminCaller(adminShipmentsRoutes, test);
-let sameday: SamedayFake;
-
-beforeEach(async () => {
-  await test.db.deleteFrom('shipments').execute();
-  sameday = await startSamedayFake();
-  vi.stubEnv('SAMEDAY_URL', sameday.url);
-  vi.stubEnv('SAMEDAY_USERNAME', sameday.username);
-  vi.stubEnv('SAMEDAY_PASSWORD', sameday.password);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await sameday.stop();
-});
-
-const packed = (changes = {}) => insertOrder(test.db, { status: 'approved', fulfilment: 'packed', ...changes });
-const of = (id: string) => `/api/admin/parcels/orders/${id}`;
-const read = async (answer: Response) => (await answer.json()) as OrderShipments;
-const made = async (id: string, body: object = {}) => read(await call(of(id), 'POST', { version: 1, ...body }));
+const post = useCourier();
+const { packed } = post;
+const call = useCaller(adminShipmentsRoutes);
+const PARCELS = '/api/admin/parcels';
+const of = (id: string) => `${PARCELS}/orders/${id}`;
+const ask = (id: string, body: object = {}) => call.ask<OrderShipments>(of(id), 'POST', { version: 1, ...body });
+const made = async (id: string, body: object = {}) => (await ask(id, body)).body;
 
 describe('with the courier’s keys', () => {
   it('an order says what its parcel would weigh and collect, makes it, and shows it', async () => {
-    const id = await packed();
-    expect(await read(await call(of(id)))).toMatchObject({
-      courier: 'Sameday',
-      parcel: null,
-      proposal: { cashOnDelivery: 11_200 },
-    });
-    expect(await made(id, { weightGrams: 2_500 })).toMatchObject({
-      parcel: { state: 'made', awb: '1ONB27000000', weightGrams: 2_500, cost: 1_785, tracking: null },
-    });
+    const { id } = await packed();
+    const proposal = { cashOnDelivery: 11_200 };
+    expect(await call.read(of(id))).toMatchObject({ courier: 'Sameday', parcel: null, proposal });
+    const parcel = { state: 'made', awb: '1ONB27000000', weightGrams: 2_500, cost: 1_785, tracking: null };
+    expect(await made(id, { weightGrams: 2_500 })).toMatchObject({ parcel });
   });
 
-  it('one click makes the parcel and marks the order as shipped', async () => {
-    const id = await packed();
-    await made(id, { ship: true });
-    const order = await test.db
-      .selectFrom('orders')
-      .select(['fulfilment', 'awb'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    expect(order).toEqual({ fulfilment: 'shipped', awb: '1ONB27000000' });
-  });
-
-  it('says when the AWB was made and the order could not be marked as shipped', async () => {
-    const id = await packed();
-    sameday.meanwhile(/POST \/api\/awb$/, () =>
-      test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', id).execute(),
-    );
-    expect(await made(id, { ship: true })).toMatchObject({ parcel: { state: 'made' }, notShipped: 'not_approved' });
-    expect(await made(await packed(), { ship: true })).toMatchObject({ notShipped: null });
+  it('one click makes the parcel and marks the order as shipped, or says why it could not', async () => {
+    const order = await packed();
+    expect(await made(order.id, { ship: true })).toMatchObject({ notShipped: null });
+    expect(await order.row()).toMatchObject({ fulfilment: 'shipped', awb: '1ONB27000000' });
+    const other = await packed();
+    post.sameday.meanwhile(MAKING, () => other.change({ status: 'rejected' }));
+    const refused = { parcel: { state: 'made' }, notShipped: 'not_approved' };
+    expect(await made(other.id, { ship: true })).toMatchObject(refused);
   });
 
   it('many at once leave out what is not paid', async () => {
-    const [cash, unpaid] = [await packed(), await packed({ payment_method: 'transfer' })];
-    const answer = await call('/api/admin/parcels/bulk', 'POST', { ids: [unpaid, cash] });
-    expect(await answer.json()).toMatchObject({ results: [{ code: 'unpaid' }, { ok: true }] });
+    const ids = [(await packed({ payment_method: 'transfer' })).id, (await packed()).id];
+    const results = [{ code: 'unpaid' }, { ok: true }];
+    expect(await call.read(`${PARCELS}/bulk`, 'POST', { ids })).toMatchObject({ results });
   });
 
   it('the label is the courier’s PDF', async () => {
-    const { parcel: shipment } = await made(await packed());
-    const label = await call(`/api/admin/parcels/${shipment!.id}/label.pdf`);
-    expect(label.headers.get('content-type')).toBe('application/pdf');
-    expect(label.headers.get('content-disposition')).toBe('inline; filename="AWB-1ONB27000000.pdf"');
-    expect(await label.text()).toMatch(/^%PDF/);
-    sameday.behave(/download/, 'server error');
-    const away = await call(`/api/admin/parcels/${shipment!.id}/label.pdf`);
-    expect([away.status, await away.json()]).toMatchObject([503, { code: 'courier_unavailable' }]);
+    const { parcel } = await made((await packed()).id);
+    const label = `${PARCELS}/${parcel!.id}/label.pdf`;
+    const answer = await call(label);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="AWB-1ONB27000000.pdf"');
+    expect(await answer.text()).toMatch(/^%PDF/);
+    post.sameday.behave(/download/, 'server error');
+    expect(await call.refusal(label)).toEqual([503, 'courier_unavailable']);
   });
 
   it('a refusal names the fields and shows the parcel as it is', async () => {
-    const answer = await call(of(await packed({ city: 'Nicăieri' })), 'POST', { version: 1 });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      409,
-      {
-        code: 'courier_refused',
-        complaints: { 'awbRecipient.city': ['Invalid city.'] },
-        parcels: { parcel: { state: 'failed' } },
-      },
-    ]);
+    const complaints = { 'awbRecipient.city': ['Invalid city.'] };
+    expect(await ask((await packed({ city: 'Nicăieri' })).id)).toMatchObject({
+      status: 409,
+      body: { code: 'courier_refused', complaints, parcels: { parcel: { state: 'failed' } } },
+    });
   });
 
   it('silence is a 503 that leaves the way out open, and stands among what hangs', async () => {
-    const id = await packed();
-    sameday.behave(/POST \/api\/awb$/, 'server error');
-    const answer = await call(of(id), 'POST', { version: 1 });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      503,
-      { code: 'courier_unavailable', parcels: { parcel: { state: 'asked', isAsking: false } } },
-    ]);
-    const hanging = await (await call('/api/admin/parcels/hanging')).json();
-    expect(hanging).toMatchObject({ parcels: [{ orderId: id, kind: 'unanswered' }] });
+    const { id: orderId } = await packed();
+    post.sameday.behave(MAKING, 'server error');
+    const parcels = { parcel: { state: 'asked', isAsking: false } };
+    expect(await ask(orderId)).toMatchObject({ status: 503, body: { code: 'courier_unavailable', parcels } });
+    const hanging = { parcels: [{ orderId, kind: 'unanswered' }] };
+    expect(await call.read(`${PARCELS}/hanging`)).toMatchObject(hanging);
   });
 
   it('an owner who looks at once again does not trouble the courier', async () => {
-    const { parcel: shipment } = await made(await packed());
-    sameday.step(shipment!.awb!, 'În tranzit', '2026-11-22T12:00:00+0200');
-    const refresh = () => call(`/api/admin/parcels/${shipment!.id}/refresh`, 'POST');
-    expect(await read(await refresh())).toMatchObject({ parcel: { tracking: 'on_its_way' } });
-    expect((await refresh()).status).toBe(200);
-    expect(sameday.count(/status/)).toBe(1);
+    const { parcel } = await made((await packed()).id);
+    post.sameday.step(parcel!.awb!, 'În tranzit', '2026-11-22T12:00:00+0200');
+    for (let time = 0; time < 2; time += 1) {
+      const seen = await call.ask(`${PARCELS}/${parcel!.id}/refresh`, 'POST');
+      expect(seen).toMatchObject({ status: 200, body: { parcel: { tracking: 'on_its_way' } } });
+    }
+    expect(post.sameday.count(/status/)).toBe(1);
   });
 
-  it('a cancelled parcel may be made anew', async () => {
-    const id = await packed();
-    const { parcel: shipment } = await made(id);
-    expect(await read(await call(`/api/admin/parcels/${shipment!.id}`, 'DELETE'))).toMatchObject({
-      parcel: { state: 'cancelled' },
-    });
+  it('a cancelled parcel may be made anew, and the list of orders asks about all that there are', async () => {
+    const { id } = await packed();
+    const { parcel } = await made(id);
+    const cancelled = { parcel: { state: 'cancelled' } };
+    expect(await call.read(`${PARCELS}/${parcel!.id}`, 'DELETE')).toMatchObject(cancelled);
     expect(await made(id, { version: 3 })).toMatchObject({ parcel: { state: 'made', awb: '1ONB27000001' } });
-  });
-
-  it('the list of orders asks about all of them', async () => {
-    await made(await packed());
-    await made(await packed());
-    expect(await (await call('/api/admin/parcels/refresh', 'POST')).json()).toEqual({ asked: 2, failed: 0 });
+    await made((await packed()).id);
+    expect(await call.read(`${PARCELS}/refresh`, 'POST')).toEqual({ asked: 2, failed: 0 });
   });
 });
 
@@ -130,32 +90,28 @@ describe('without them', () => {
   beforeEach(() => vi.stubEnv('SAMEDAY_PASSWORD', ''));
 
   it('nothing is on offer, and every write is refused', async () => {
-    const id = await packed();
-    expect(await read(await call(of(id)))).toMatchObject({ courier: null, parcel: null });
-    const answer = await call(of(id), 'POST', { version: 1 });
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'no_courier' }]);
-    expect(await (await call('/api/admin/parcels/refresh', 'POST')).json()).toEqual({ asked: 0, failed: 0 });
+    const { id } = await packed();
+    expect(await call.read(of(id))).toMatchObject({ courier: null, parcel: null });
+    expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'no_courier' } });
+    expect(await call.read(`${PARCELS}/refresh`, 'POST')).toEqual({ asked: 0, failed: 0 });
   });
 });
 
 it('the password goes nowhere but to Sameday', async () => {
-  const id = await packed();
+  const { id } = await packed();
   vi.stubEnv('SAMEDAY_URL', 'https://api.sameday.ro.example.com');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect((await call(of(id), 'POST', { version: 1 })).status).toBe(500);
+  expect((await ask(id)).status).toBe(500);
   vi.mocked(console.error).mockRestore();
 });
 
 it.each([
-  ['POST', '/api/admin/parcels/orders/x', { version: 0 }, 422],
-  ['POST', '/api/admin/parcels/orders/x', { version: 1, weightGrams: 39_000 }, 422],
-  ['POST', '/api/admin/parcels/orders/x', { version: 1, lockerId: 'x1' }, 422],
-  ['POST', '/api/admin/parcels/orders/x', { version: 1 }, 404],
-  ['GET', '/api/admin/parcels/orders/x', undefined, 404],
-  ['DELETE', '/api/admin/parcels/x', undefined, 422],
-  ['DELETE', '/api/admin/parcels/7b0e3a5e-0d41-4f5e-9b3b-0a3f3c7c9a10', undefined, 404],
-  ['PUT', '/api/admin/parcels/hanging', {}, 405],
-  ['POST', '/api/admin/parcels/bulk', { ids: [] }, 422],
+  ['POST', 'orders/x', { version: 1, weightGrams: 39_000 }, 422],
+  ['POST', 'orders/x', { version: 1, lockerId: 'x1' }, 422],
+  ['POST', 'orders/x', { version: 1 }, 404],
+  ['GET', 'orders/x', undefined, 404],
+  ['DELETE', '7b0e3a5e-0d41-4f5e-9b3b-0a3f3c7c9a10', undefined, 404],
+  ['POST', 'bulk', { ids: [] }, 422],
 ])('%s %s with %o answers %i', async (method, path, body, status) => {
-  expect((await call(path, method, body)).status).toBe(status);
+  expect((await call(`${PARCELS}/${path}`, method, body)).status).toBe(status);
 });

@@ -15,7 +15,7 @@ type Refusal = {
   code:
     'parcel_not_found' | 'parcel_being_made' | 'parcel_may_come' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
 };
-export type CancelShipmentResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
+type CancelShipmentResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
 
 /**
  * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for

@@ -10,7 +10,7 @@ import { storeShipment } from './store-shipment.ts';
 import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts';
 
 /** The courier's complaints by field, where it has refused. */
-export type Complaints = Readonly<Record<string, string[]>>;
+type Complaints = Readonly<Record<string, string[]>>;
 
 export type CourierRefusal =
   /** It is unknown whether it was done: ask again. */
@@ -18,7 +18,7 @@ export type CourierRefusal =
   /** It was not done, for these reasons. */
   | { ok: false; code: 'courier_refused'; complaints: Complaints; said: string };
 
-export type CreateShipmentResult =
+type CreateShipmentResult =
   | { ok: true; awb: string }
   | Unlocked
   | {

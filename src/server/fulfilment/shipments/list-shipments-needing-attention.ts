@@ -14,10 +14,10 @@ import { AWB_STANDS } from './store-shipment.ts';
  * - `wrong_cash`: the courier will collect another sum than is owed;
  * - `not_moved`: the parcel moved, and the order was not moved along.
  */
-export type ShipmentAttentionKind =
+type ShipmentAttentionKind =
   'unanswered' | 'refused' | 'not_wanted' | 'astray' | 'unclear' | 'wrong_cash' | 'not_moved';
 
-export interface ShipmentNeedingAttention {
+interface ShipmentNeedingAttention {
   id: string;
   orderId: string;
   number: string;

@@ -1,141 +1,106 @@
 import { describe, expect, it } from 'vitest';
+import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { trackShipments } from './track-shipments.ts';
-import { listShipmentsNeedingAttention } from './list-shipments-needing-attention.ts';
-import {
-  LOCKER,
-  test,
-  sameday,
-  courier,
-  parcelOf,
-  shownOf,
-  mailKinds,
-} from '../../../../tests/support/fixtures/tracked-shipments.ts';
+
+const post = useCourier();
+const { shop, parcel, attention } = post;
+const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
+const ARRIVED = { isDelivered: true };
 
 describe('an order follows its parcel', () => {
   it('to the door: shipped when it leaves, delivered when it arrives', async () => {
-    const one = await parcelOf();
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('packed');
-    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
-    await one.follow();
-    expect(await one.order()).toMatchObject({ fulfilment: 'shipped', awb: one.awb });
-    expect(await mailKinds()).toEqual(['order-shipped']);
-    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('delivered');
-    expect(await one.events()).toEqual(['ship', 'deliver']);
+    const order = await parcel();
+    await order.follow();
+    expect((await order.row()).fulfilment).toBe('packed');
+    await order.happens('Colet ridicat', '21T18');
+    expect(await order.row()).toMatchObject({ fulfilment: 'shipped', awb: order.awb });
+    expect(await order.mails()).toEqual(['order-shipped']);
+    await order.happens('Colet livrat', '22T12', ARRIVED);
+    expect((await order.row()).fulfilment).toBe('delivered');
+    expect(await order.events()).toEqual(['parcel_made', 'ship', 'deliver']);
   });
 
   it('no further once its buyer comes for it: an owner looks at the parcel that left all the same', async () => {
-    const one = await parcelOf();
+    const order = await parcel();
     const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
-    await one.change({ ...nowhere, delivery_method: 'pickup' });
-    expect((await shownOf(one.orderId))!.parcel!.asked).toBe('changed');
-    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
-    await one.follow();
-    expect(await one.order()).toMatchObject({ fulfilment: 'packed', awb: null });
-    expect((await listShipmentsNeedingAttention(test.db)).map(({ id }) => id)).toEqual([one.id]);
-    expect(await mailKinds()).toEqual([]);
+    await order.change({ ...nowhere, delivery_method: 'pickup' });
+    expect((await order.shown()).parcel).toMatchObject({ asked: 'changed' });
+    await order.happens('Colet ridicat', '21T18');
+    expect(await order.row()).toMatchObject({ fulfilment: 'packed', awb: null });
+    expect(await attention()).toMatchObject([{ orderId: order.id }]);
+    expect(await order.mails()).toEqual([]);
   });
 
   it('to a locker, of which the buyer hears once', async () => {
-    const one = await parcelOf(LOCKER);
-    sameday.step(one.awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
-    await one.follow();
-    await one.follow();
+    const order = await parcel(LOCKER);
+    await order.happens('Încărcat în easybox', '22T12');
+    await order.follow();
     // Taken to another locker on the way.
-    sameday.step(one.awb, 'În tranzit', '2026-11-22T13:00:00+0200');
-    await one.follow();
-    sameday.step(one.awb, 'Colet disponibil în easybox', '2026-11-22T14:00:00+0200');
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('shipped');
-    expect((await mailKinds()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
+    await order.happens('În tranzit', '22T13');
+    await order.happens('Colet disponibil în easybox', '22T14');
+    expect((await order.row()).fulfilment).toBe('shipped');
+    expect((await order.mails()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
   });
 
   it('to a locker, where the buyer hears what there is to pay, and nothing of it where all is paid', async () => {
-    const owed = await parcelOf(LOCKER);
-    const paid = await parcelOf({ ...LOCKER, payment: 'paid', amount_paid: 11_200 });
-    for (const { awb, follow } of [owed, paid]) {
-      sameday.step(awb, 'Încărcat în easybox', '2026-11-22T12:00:00+0200');
-      await follow();
-    }
-    const textOf = async (orderId: string) =>
-      (
-        await test.db
-          .selectFrom('mails')
-          .select('text')
-          .where('order_id', '=', orderId)
-          .where('kind', '=', 'parcel-in-locker')
-          .executeTakeFirstOrThrow()
-      ).text;
-    expect(await textOf(owed.orderId)).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
-    expect(await textOf(paid.orderId)).not.toContain('plătești');
+    const owed = await parcel(LOCKER);
+    const paid = await parcel({ ...LOCKER, payment: 'paid', amount_paid: 11_200 });
+    for (const order of [owed, paid]) await order.happens('Încărcat în easybox', '22T12');
+    expect(await owed.mail('parcel-in-locker')).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
+    expect(await paid.mail('parcel-in-locker')).not.toContain('plătești');
   });
 
   it('back home, with the courier’s words and without touching the stock', async () => {
-    const one = await parcelOf();
-    sameday.step(one.awb, 'Refuzat de destinatar', '2026-11-22T12:00:00+0200');
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('shipped');
-    sameday.step(one.awb, 'Returnat la expeditor', '2026-11-24T12:00:00+0200', { isDelivered: true });
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('returned');
-    const event = await test.db
-      .selectFrom('order_events')
-      .select(['note', 'actor'])
-      .where('kind', '=', 'return')
-      .where('order_id', '=', one.orderId)
-      .executeTakeFirst();
-    expect(event).toEqual({ note: 'Returnat la expeditor', actor: 'sameday' });
-    expect(await test.db.selectFrom('stock_changes').selectAll().where('order_id', '=', one.orderId).execute()).toEqual(
-      [],
-    );
+    const order = await parcel();
+    await order.happens('Refuzat de destinatar', '22T12');
+    expect((await order.row()).fulfilment).toBe('shipped');
+    await order.happens('Returnat la expeditor', '24T12', ARRIVED);
+    expect((await order.row()).fulfilment).toBe('returned');
+    const event = { kind: 'return', note: 'Returnat la expeditor', actor: 'sameday' };
+    expect((await order.rows('order_events')).at(-1)).toMatchObject(event);
+    expect(await order.rows('stock_changes')).toEqual([]);
   });
 
   it('from wherever it stands: a delivery that is the first that is heard makes all the moves', async () => {
-    const one = await parcelOf({ fulfilment: 'unfulfilled' });
-    sameday.step(one.awb, 'Colet livrat', '2026-11-22T12:00:00+0200', { isDelivered: true });
-    await one.follow();
-    expect(await one.events()).toEqual(['pack', 'ship', 'deliver']);
+    const order = await parcel({ fulfilment: 'unfulfilled' });
+    await order.happens('Colet livrat', '22T12', ARRIVED);
+    expect(await order.events()).toEqual(['parcel_made', 'pack', 'ship', 'deliver']);
   });
 
   it('also unpaid, since its owner gave their word when the parcel was made', async () => {
-    const one = await parcelOf({ payment_method: 'transfer' });
-    sameday.step(one.awb, 'Colet ridicat', '2026-11-21T18:00:00+0200');
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('shipped');
+    const order = await parcel({ payment_method: 'transfer' });
+    await order.happens('Colet ridicat', '21T18');
+    expect((await order.row()).fulfilment).toBe('shipped');
   });
 
   it('also when an owner has moved it already', async () => {
-    const one = await parcelOf();
-    await one.change({ fulfilment: 'shipped', awb: one.awb, awb_courier: 'sameday' });
-    sameday.step(one.awb, 'În tranzit', '2026-11-22T12:00:00+0200');
-    await one.follow();
-    expect(await one.events()).toEqual([]);
-    expect(await mailKinds()).toEqual([]);
-  });
-
-  it('and goes on where a process died between the status and the moves', async () => {
-    const one = await parcelOf();
-    await one.dieAfter('delivered');
-    await one.follow();
-    expect((await one.order()).fulfilment).toBe('delivered');
+    const order = await parcel();
+    await order.sendWith(order.awb);
+    await order.happens('În tranzit', '22T12');
+    expect([await order.events(), await order.mails()]).toEqual([['parcel_made'], []]);
   });
 
   it.each([
     ['delivered', { fulfilment: 'delivered' }, { state: 'made' }],
     ['returned', { fulfilment: 'returned' }, { state: 'made' }],
     ['cancelled', { fulfilment: 'packed' }, { state: 'cancelled' }],
-  ] as const)('also by the day’s work when the status was the last one (%s)', async (last, order, shipment) => {
-    const one = await parcelOf();
-    await one.dieAfter(last);
-    expect(await listShipmentsNeedingAttention(test.db)).toMatchObject([{ orderId: one.orderId, kind: 'not_moved' }]);
-    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: false });
-    expect(await trackShipments(test.db, courier, 20)).toMatchObject({ asked: 1, failed: 0 });
-    expect(await one.order()).toMatchObject(order);
-    expect(await one.parcel()).toMatchObject({ ...shipment, applied: last });
-    expect((await shownOf(one.orderId))!.parcel).toMatchObject({ isApplied: true });
-    expect(await listShipmentsNeedingAttention(test.db)).toEqual([]);
-    expect(await trackShipments(test.db, courier, 20)).toMatchObject({ asked: 0 });
-  });
+  ] as const)(
+    'where a process died between the last status (%s) and the moves, by the day’s work or the next look',
+    async (last, moved, shipment) => {
+      const [order, looked] = [await parcel(), await parcel()];
+      // Hours ago.
+      const died = { tracking: last, tracking_at: new Date(), checked_at: new Date(Date.now() - 2 * 3600_000) };
+      await shop.db.updateTable('shipments').set(died).execute();
+      await looked.follow();
+      expect(await looked.row()).toMatchObject(moved);
+      expect(await attention()).toMatchObject([{ orderId: order.id, kind: 'not_moved' }]);
+      expect((await order.shown()).parcel).toMatchObject({ isApplied: false });
+      expect(await trackShipments(shop.db, post.courier, 20)).toMatchObject({ asked: 1, failed: 0 });
+      expect(await order.row()).toMatchObject(moved);
+      expect(await order.parcel()).toMatchObject({ ...shipment, applied: last });
+      expect((await order.shown()).parcel).toMatchObject({ isApplied: true });
+      expect(await attention()).toEqual([]);
+      expect(await trackShipments(shop.db, post.courier, 20)).toMatchObject({ asked: 0 });
+    },
+  );
 });

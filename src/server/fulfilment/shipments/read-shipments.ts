@@ -12,7 +12,7 @@ import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 import { digestOrder, toShipmentOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
 
-export interface ShownShipment {
+interface ShownShipment {
   id: string;
   state: ShipmentState;
   /** True while somebody asks the courier at this moment. */

@@ -10,7 +10,7 @@ import { advanceOrder } from './advance-order.ts';
 /** Who moves orders as their parcels move. */
 const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
-export type Followed =
+type Followed =
   | { ok: true }
   /** `checked_already`: somebody asked so lately that it is not asked again. */
   | { ok: false; code: 'checked_already' | 'courier_unavailable' | 'courier_refused' };

@@ -10,7 +10,7 @@ export const REST_SECONDS = 3600;
 /** Sameday's API is not made for bursts. */
 const AT_ONCE = 4;
 
-export interface TrackedShipments {
+interface TrackedShipments {
   asked: number;
   failed: number;
 }

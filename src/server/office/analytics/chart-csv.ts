@@ -11,7 +11,7 @@ import type { Bani } from '#domain/money/money.ts';
 import { analyticsEn } from '#texts/admin/en/analytics.ts';
 import { analyticsRo } from '#texts/admin/ro/analytics.ts';
 
-export type TableLanguage = 'en' | 'ro';
+type TableLanguage = 'en' | 'ro';
 type Texts = typeof analyticsEn;
 type Column = keyof Texts['columns'];
 type Cell = string | number | null;

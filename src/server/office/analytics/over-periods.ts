@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 export type PeriodQuery = Period & { compare: Comparison };
 
 /** The moment at which a day begins in Bucharest. */
-export function startOfDay(day: Day): RawBuilder<Date> {
+function startOfDay(day: Day): RawBuilder<Date> {
   return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`;
 }
 

@@ -4,6 +4,7 @@ import type { Comparison } from '#domain/analytics/period.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { insert } from '../../../../tests/support/rows.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { readCustomersChart } from './customers-chart.ts';
 import { readOptionsChart, readProductsChart } from './products-chart.ts';
@@ -139,10 +140,7 @@ describe('sales by day', () => {
       ),
     'a line is taken away': (db) => sql`delete from order_lines where order_id = 'new' and position = 2`.execute(db),
     'a line is added': (db) =>
-      db
-        .insertInto('order_lines')
-        .values({ ...lineRow(), order_id: 'again', position: 2, line_total: 10_000 })
-        .execute(),
+      insert(db, 'order_lines', { ...lineRow(), order_id: 'again', position: 2, line_total: 10_000 }),
     'an order is deleted': (db) => sql`delete from orders where id = 'february'`.execute(db),
     'an order of an old day comes': (db) => insertOrder(db, { ...by('bob'), ...at('2026-03-05T12:00:00Z') }),
     'what was written becomes a choice': () => offer(OFFERED.map((option) => ({ ...option, type: 'select' }))),
@@ -188,11 +186,9 @@ describe('sales by day', () => {
 
   it('lose no list that becomes one while its days are added up for the first time', async () => {
     await sellInMarch();
+    const lists = OFFERED.map((option) => ({ ...option, type: 'select' }));
     await test.db.transaction().execute(async (tx) => {
-      await offer(
-        OFFERED.map((option) => ({ ...option, type: 'select' })),
-        tx,
-      );
+      await offer(lists, tx);
       await addUpSales(test.db);
     });
     expect(await readAsShown()).toEqual(await readFromOrders());

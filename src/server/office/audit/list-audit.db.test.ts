@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, type KyselyPlugin } from 'kysely';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import { ACTOR, ANA, erase, storePerson, test } from '../../../../tests/support/fixtures/erased-customer.ts';
+import { ACTOR, ANA, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
+import { rowsOf, update } from '../../../../tests/support/rows.ts';
 import { listAudit } from './list-audit.ts';
 
+const { test, erase, storePerson } = useErasedCustomers();
 const log = (action: string, subject?: string, details?: Record<string, unknown>) =>
   writeAudit(test.db, ACTOR, { action, ...(subject !== undefined && { subject }), ...(details && { details }) });
 const page = async () => (await listAudit(test.db, {})).items;
@@ -16,24 +18,21 @@ describe('a page of the audit log', () => {
 
   it('calls what it names by id as it is called now', async () => {
     const order = await insertOrder(test.db, { number: 'CG-1042' });
-    await test.db.updateTable('products').set({ title: 'Gemeni' }).where('id', '=', 'gemeni').execute();
+    await update(test.db, 'products', { title: 'Gemeni' }, { id: 'gemeni' });
     await log('order.approve', `order/${order}`);
     expect((await latest()).names).toEqual({ [`order/${order}`]: { name: 'CG-1042' } });
 
     await log('product.duplicate', 'product/copy', { of: 'gemeni' });
     expect((await latest()).names).toEqual({ 'product/gemeni': { name: 'Gemeni' } });
 
-    await test.db.updateTable('products').set({ title: 'Gemenii' }).where('id', '=', 'gemeni').execute();
+    await update(test.db, 'products', { title: 'Gemenii' }, { id: 'gemeni' });
     expect((await latest()).names).toEqual({ 'product/gemeni': { name: 'Gemenii' } });
   });
 
   it('tells of a refund its sum and its order', async () => {
     await storePerson();
-    const { id, order_id, number } = await test.db
-      .selectFrom('refunds as r')
-      .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .select(['r.id', 'r.order_id', 'o.number'])
-      .executeTakeFirstOrThrow();
+    const { id, order_id } = (await rowsOf(test.db, 'refunds'))[0]!;
+    const { number } = (await rowsOf(test.db, 'orders', { id: order_id }))[0]!;
     await log('payment.retry-refund', `refund/${id}`);
     expect((await latest()).names).toEqual({ [`refund/${id}`]: { name: number, amount: 100, orderId: order_id } });
   });

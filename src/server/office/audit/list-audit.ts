@@ -5,7 +5,7 @@ import { nameMentions } from './name-mentions.ts';
 
 const PAGE = 50;
 
-export interface AuditFilter {
+interface AuditFilter {
   actor?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
@@ -15,7 +15,7 @@ export interface AuditFilter {
   cursor?: string | undefined;
 }
 
-export interface AuditLine {
+interface AuditLine {
   id: string;
   at: Date;
   actor: string;

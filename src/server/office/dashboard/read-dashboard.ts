@@ -19,7 +19,7 @@ import { readTasks, type Task } from './read-tasks.ts';
 import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
 
 /** What an owner of a new shop has done already. */
-export interface SetUp {
+interface SetUp {
   mailServer: boolean;
   secondFactor: boolean;
   /** The settings name a firm that is no sample. */
@@ -34,7 +34,7 @@ export interface SetUp {
   isOver: boolean;
 }
 
-export interface Dashboard {
+interface Dashboard {
   /** Today in Bucharest. */
   today: Day;
   spans: Spans;

@@ -3,8 +3,8 @@ import type { Against, Sales } from '#domain/analytics/charts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Today, and the last 7 and 30 days with today as their last. */
-export const SPANS = ['today', 'week', 'month'] as const;
-export type SpanName = (typeof SPANS)[number];
+const SPANS = ['today', 'week', 'month'] as const;
+type SpanName = (typeof SPANS)[number];
 export type Spans = Record<SpanName, Against<Sales>>;
 
 const DAYS: Record<SpanName, number> = { today: 1, week: 7, month: 30 };

@@ -12,7 +12,7 @@ export interface ShopFacts {
 }
 
 /** How many there are of everything that asks for the owner. */
-export type Waiting = Record<TaskName, number> & {
+type Waiting = Record<TaskName, number> & {
   /** Payments and refunds that do not go on by themselves. */
   hangingPayments: number;
   /** Invoices whose days for handing in to RO e-Factura run out, or have. */

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views/saved-view.ts';
-import { openAdminCaller, useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { adminSavedViewsRoutes } from './admin-saved-views-routes.ts';
 
@@ -8,17 +8,14 @@ const PATH = '/api/admin/saved-views';
 
 describe('saved views', () => {
   const test = useTestDatabase();
-  const call = useAdminCaller(adminSavedViewsRoutes, test);
-  let other: typeof call;
-  beforeAll(async () => {
-    other = await openAdminCaller(adminSavedViewsRoutes, test);
-  });
+  const call = useCaller(adminSavedViewsRoutes);
+  const other = useCaller(adminSavedViewsRoutes);
   beforeEach(() => test.db.deleteFrom('saved_views').execute());
 
   const save = (name: string, query = 'status=pending', by = call) =>
     by(PATH, 'POST', { screen: 'orders', name, query });
   const names = async (screen = 'orders', by = call) => {
-    const { items } = (await (await by(`${PATH}?screen=${screen}`)).json()) as { items: { name: string }[] };
+    const { items } = await by.read<{ items: { name: string }[] }>(`${PATH}?screen=${screen}`);
     return items.map((view) => view.name);
   };
 
@@ -64,9 +61,7 @@ describe('saved views', () => {
     ['a query that is none', { screen: 'orders', name: 'a', query: 'a b' }, { query: ['invalid'] }],
     ['too long a query', { screen: 'orders', name: 'a', query: 'a'.repeat(2001) }, { query: ['too_long'] }],
   ])('are refused with %s', async (_, body, errors) => {
-    const answer = await call(PATH, 'POST', body);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors });
+    expect(await call.ask(PATH, 'POST', body)).toMatchObject({ status: 422, body: { errors } });
   });
 
   it('leave a line in the audit log without what they look for', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
+import { rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { createProduct } from '#server/catalogue/products/create-product.ts';
 import { findAnything } from './find-anything.ts';
@@ -22,23 +23,13 @@ describe('the search over the whole back-office finds what holds every word, dia
   });
 
   it('of what an order has in its parcel, by its AWB and by the number of its papers', async () => {
-    const order = await storeOrder(test.db, {
-      lines: [moonLine({ nume: 'Ilinca & Țuțu' })],
-      paymentMethod: 'transfer',
-    });
-    await test.db
-      .updateTable('orders')
-      .set({ awb: '2SMD4455667', awb_courier: 'sameday' })
-      .where('id', '=', order.id)
-      .execute();
-    const { series, number } = await test.db
-      .selectFrom('invoices')
-      .select(['series', 'number'])
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow();
+    const lines = [moonLine({ nume: 'Ilinca & Țuțu' })];
+    const { id } = await storeOrder(test.db, { lines, paymentMethod: 'transfer' });
+    await update(test.db, 'orders', { awb: '2SMD4455667', awb_courier: 'sameday' }, { id });
+    const { series, number } = (await rowsOf(test.db, 'invoices', { order_id: id }))[0]!;
     const papers = [`${series} ${String(number).padStart(6, '0')}`, `${series}${number}`.toLowerCase()];
     for (const search of ['ilinca tutu', 'luna ilinca', '4455667', ...papers]) {
-      expect((await ask(search)).orders, search).toMatchObject([{ id: order.id }]);
+      expect((await ask(search)).orders, search).toMatchObject([{ id }]);
     }
     for (const search of ['ilinca gemeni', '4455668', `${series} ${number + 1}`]) {
       expect((await ask(search)).orders, search).toEqual([]);

@@ -6,7 +6,7 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 /** Results of each kind. */
 const MOST = 5;
 
-export interface Found {
+interface Found {
   orders: { id: string; number: string; name: string; placedAt: Date; total: number }[];
   products: { id: string; title: string; sku: string }[];
   customers: { id: string; name: string; contact: string }[];

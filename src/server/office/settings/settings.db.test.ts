@@ -1,12 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildsOf } from '../../../../tests/support/effects-of.ts';
-import { useSettingsCaller } from '../../../../tests/support/settings-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
+import { adminSettingsRoutes } from './admin-settings-routes.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
+import { insert, update } from '../../../../tests/support/rows.ts';
+import { DEFAULT_LOOK } from '#domain/settings/look.ts';
+import { listFeaturedProducts } from '#server/catalogue/products/products-table.ts';
+import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 
 const FIRM = {
   legalName: 'Atelierul Anei SRL',
@@ -25,10 +30,14 @@ const FIRM = {
   openingHours: 'Luni–vineri, 10–16',
 };
 
-describe('what owners decide', () => {
-  const test = useTestDatabase();
-  const { call, save } = useSettingsCaller(test);
+const test = useShop();
+const owner = useCaller(adminSettingsRoutes);
+beforeEach(() => test.db.deleteFrom('settings').execute());
+const call = (method: 'GET' | 'PUT' | 'POST', name: string, body?: unknown) =>
+  owner.ask(`/api/admin/settings/${name}`, method, body);
+const save = (name: string, version: number, value: unknown) => call('PUT', name, { version, value });
 
+describe('what owners decide', () => {
   it('begins with what the environment says of the firm, and with what is specified', async () => {
     vi.stubEnv('SHOP_BANK', ' Banca Mea ');
     const { body } = await call('GET', 'firm');
@@ -41,22 +50,10 @@ describe('what owners decide', () => {
     let answer = {};
     const builds = await buildsOf(async () => void (answer = await save('firm', 0, FIRM)));
     expect(builds).toBe(1);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        version: 1,
-        isLive: false,
-        change: { by: expect.stringContaining('@exemplu.ro') },
-        value: {
-          cui: 'RO12345674',
-          registration: 'J32/1/2026',
-          caen: '4791',
-          postalCode: '500001',
-          phone: '+40712345678',
-          iban: 'RO09BCYP0000001234567890',
-        },
-      },
-    });
+    const legal = { cui: 'RO12345674', registration: 'J32/1/2026', caen: '4791', iban: 'RO09BCYP0000001234567890' };
+    const value = { ...legal, postalCode: '500001', phone: '+40712345678' };
+    const change = { by: expect.stringContaining('@exemplu.ro') };
+    expect(answer).toMatchObject({ status: 200, body: { version: 1, isLive: false, change, value } });
     const [line] = await test.db.selectFrom('audit_log').select(['action', 'subject', 'details']).execute();
     expect(line).toMatchObject({ action: 'settings.save', subject: 'settings/firm' });
     expect(line!.details.changed).toContain('iban');
@@ -96,10 +93,8 @@ describe('what owners decide', () => {
     const row = { name: 'firm', value: JSON.stringify(before), version: 3, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
     await test.db.insertInto('settings').values(row).execute();
     expect((await call('GET', 'firm')).body).toMatchObject({ version: 3, value: { vatPayer: true, caen: '' } });
-    expect(await save('firm', 3, { ...FIRM, vatPayer: false })).toMatchObject({
-      status: 200,
-      body: { version: 4, value: { vatPayer: false } },
-    });
+    const saved = await save('firm', 3, { ...FIRM, vatPayer: false });
+    expect(saved).toMatchObject({ status: 200, body: { version: 4, value: { vatPayer: false } } });
   });
 
   it('takes nothing about people for real until an owner says so, each thing by itself', async () => {
@@ -108,10 +103,8 @@ describe('what owners decide', () => {
     const said = { ...DEFAULT_COMMUNITY, groups: true, makers: ' Ana și Mihai toarnă probele la Brașov. ' };
     expect(await save('community', 0, said)).toMatchObject({ status: 200, body: { isLive: false } });
     expect((await readStoredSettings(test.db)).community?.value).toEqual({ ...said, makers: said.makers.trim() });
-    expect(await save('community', 1, { ...said, gifts: 'da' })).toMatchObject({
-      status: 422,
-      body: { errors: { 'value.gifts': ['invalid'] } },
-    });
+    const refused = await save('community', 1, { ...said, gifts: 'da' });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { 'value.gifts': ['invalid'] } } });
   });
 
   it('tells an owner whether mail goes out, by a mail of their own', async () => {
@@ -128,23 +121,16 @@ describe('what owners decide', () => {
     expect(smtp.received[1]!.from).toMatchObject({ name: '"Ana" SRL' });
     expect(smtp.received[1]!.text).toContain('Cu drag, Ana');
     smtp.state.refusing = true;
-    expect((await test()).body).toMatchObject({
-      ok: false,
-      code: 'smtp_refused',
-      says: expect.stringContaining('try later'),
-    });
+    const says = expect.stringContaining('try later');
+    expect((await test()).body).toMatchObject({ ok: false, code: 'smtp_refused', says });
     expect((await call('GET', 'mail/state')).body).toMatchObject({ hasServer: true, failing: 0 });
     vi.unstubAllEnvs();
     await smtp.stop();
   });
 
   it('closes an open shop only when the owner knows', async () => {
-    for (const [name, value] of Object.entries({
-      ...REAL_FIRM,
-      SHOP_MODE: 'production',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    }))
-      vi.stubEnv(name, value);
+    const open = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+    for (const [name, value] of Object.entries(open)) vi.stubEnv(name, value);
     const onlyCard = { ...DEFAULT_SELLING, paymentMethods: ['card', 'transfer'] };
     expect((await call('GET', 'selling/impossible')).body).toEqual({ methods: ['card', 'transfer'] });
     const refused = await save('selling', 0, onlyCard);
@@ -169,5 +155,112 @@ describe('what owners decide', () => {
     expect(lost.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 1, value: won.body.value } });
     expect(await save('selling', 0, won.body.value)).toMatchObject({ status: 200, body: { version: 1 } });
     expect(await test.db.selectFrom('audit_log').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('how is sold', () => {
+  it('leaves customers a way to get and to pay what they buy', async () => {
+    for (const field of ['deliveryMethods', 'paymentMethods']) {
+      const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: [] });
+      expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['one_needed'] } } });
+    }
+    const bounds = { ...DEFAULT_SELLING, cashFrom: 20_000, cashUpTo: 10_000 };
+    expect(await save('selling', 0, bounds)).toMatchObject({
+      body: { errors: { 'value.cashUpTo': ['below_minimum'] } },
+    });
+  });
+
+  it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
+    const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
+    const row = { name: 'selling', value: JSON.stringify(before), version: 2, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
+    await test.db.insertInto('settings').values(row).execute();
+    expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
+    for (const cashPieces of [0, 2.5, 10_000])
+      expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces })).toMatchObject({ status: 422 });
+    expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
+  });
+
+  it('says when parcels leave, tidied, and of a row from before on the days of the defaults', async () => {
+    const christmas = { from: '2026-12-24', to: '2027-01-03' };
+    const easter = { from: '2027-04-29', to: '2027-04-29' };
+    const within = { from: '2026-12-28', to: '2026-12-30' };
+    const longer = { from: '2027-01-03', to: '2027-01-06' };
+    const days = { workingDays: [6, 1, 1], closedDays: [easter, longer, within, christmas] };
+    const sending = { ...days, lastSendingHour: 0, makingDays: 30 };
+    const tidied = { workingDays: [1, 6], closedDays: [{ from: '2026-12-24', to: '2027-01-06' }, easter] };
+    const saved = await save('selling', 0, { ...DEFAULT_SELLING, ...sending });
+    expect(saved).toMatchObject({ status: 200, body: { value: { ...sending, ...tidied } } });
+    const { workingDays: _, closedDays: __, lastSendingHour: ___, makingDays: ____, ...before } = DEFAULT_SELLING;
+    await update(test.db, 'settings', { value: JSON.stringify(before) });
+    expect((await call('GET', 'selling')).body).toMatchObject({ value: DEFAULT_SELLING });
+  });
+
+  it.each([
+    ['workingDays', [], 'workingDays', 'one_needed'],
+    ['workingDays', [0], 'workingDays.0', 'invalid'],
+    ['workingDays', [8], 'workingDays.0', 'invalid'],
+    ['closedDays', [{ from: '2027-02-29', to: '2027-03-01' }], 'closedDays.0.from', 'invalid'],
+    ['closedDays', [{ from: '2026-12-24', to: '24.12.2026' }], 'closedDays.0.to', 'invalid'],
+    ['closedDays', [{ from: '2026-12-24', to: '2026-12-23' }], 'closedDays.0.to', 'before_start'],
+    ['closedDays', Array(31).fill({ from: '2026-12-24', to: '2026-12-24' }), 'closedDays', 'too_many'],
+    ['lastSendingHour', 24, 'lastSendingHour', 'invalid'],
+    ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
+    ['makingDays', -1, 'makingDays', 'invalid'],
+    ['makingDays', 31, 'makingDays', 'too_large'],
+  ])('refuses as %s %j: %s is %s', async (field, value, at, code) => {
+    const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: value });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${at}`]: [code] } } });
+  });
+});
+
+describe('what stands on the main page', () => {
+  it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
+    const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];
+    const row = { content_type: 'image/webp', bytes: 1, created_by: '' };
+    await insert(test.db, 'media', { id: large, width: 1600, height: 1200, ...row });
+    await insert(test.db, 'media', { id: small, width: 1200, height: 1079, ...row });
+    const hero = (hash: string, alt = 'O mânuță în atelier') => ({ ...DEFAULT_LOOK, hero: { path: `/media/${hash}.webp`, alt } }); // prettier-ignore
+    const errors = async (look: unknown) => (await save('look', 0, look)).body.errors;
+    expect(await errors(hero('ef'.repeat(32)))).toEqual({ 'value.hero': ['not_found'] });
+    expect(await errors(hero(small))).toEqual({ 'value.hero': ['too_small'] });
+    expect(await errors(hero(large, ' '))).toEqual({ 'value.hero.alt': ['required'] });
+    expect(await errors({ ...DEFAULT_LOOK, step1: { path: '/imagini/erou.webp', alt: '' } })).toEqual({
+      'value.step1.path': ['invalid'],
+    });
+    expect(await save('look', 0, hero(large))).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+
+  it('puts products on the main page that are on sale, in the order in which they were chosen', async () => {
+    const featured = ['labuta', 'gemeni'];
+    await test.db.updateTable('products').set({ status: 'draft' }).where('id', '=', 'cuplu').execute();
+    const refused = await save('look', 0, { ...DEFAULT_LOOK, featured: [...featured, 'cuplu'] });
+    expect(refused.body.errors).toEqual({ 'value.featured': ['not_on_sale'] });
+    expect((await save('look', 0, { ...DEFAULT_LOOK, featured })).status).toBe(200);
+    const shown = async (chosen: string[]) => (await listFeaturedProducts(test.db, chosen)).map(({ id }) => id);
+    expect(await shown(featured)).toEqual(featured);
+    expect(await shown(['cuplu', 'gemeni'])).toEqual(['gemeni']);
+    expect(await shown(['cuplu'])).toEqual(await shown([]));
+    expect(await shown([])).toHaveLength(6);
+  });
+});
+
+describe('what is offered when a cast fails', () => {
+  it('is the sample’s refill at 19,00 RON until an owner says otherwise', async () => {
+    expect((await call('GET', 'secondChance')).body).toMatchObject({ value: DEFAULT_SECOND_CHANCE });
+    expect(await save('secondChance', 0, { ...DEFAULT_SECOND_CHANCE, price: 0 })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a product that is not on sale', { refill: 'nimic' }, 'refill', 'not_on_sale'],
+    ['a price that saves nothing', { price: 5_900 }, 'price', 'not_lower'],
+    ['a price below nothing', { price: -1 }, 'price', 'invalid'],
+  ])('cannot be %s', async (_, changes, field, code) => {
+    const answer = await save('secondChance', 0, { ...DEFAULT_SECOND_CHANCE, ...changes });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: [code] } } });
+  });
+
+  it('need not be possible while it is not offered', async () => {
+    const off = { ...DEFAULT_SECOND_CHANCE, offered: false, refill: 'nimic' };
+    expect(await save('secondChance', 0, off)).toMatchObject({ status: 200, body: { value: off } });
   });
 });

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { TROUBLES } from '#domain/troubles/trouble.ts';
 import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
 import { reportDailyRun } from '#server/office/daily/report-daily-run.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { paymentsRoutes } from '#server/payments/checkout/payments-routes.ts';
 import { readTroubles } from './read-troubles.ts';
 
 describe('the owner is told of trouble', () => {
-  const test = useTestDatabase();
+  const test = useShop();
+  const stripe = useCaller(paymentsRoutes, 'visitor');
   const mails = () => test.db.selectFrom('mails').selectAll().where('kind', '=', 'trouble-shop').execute();
   const mail = (status: string, due: string) =>
     sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at)
@@ -21,7 +22,7 @@ describe('the owner is told of trouble', () => {
 
   beforeEach(async () => {
     vi.unstubAllEnvs();
-    await sql`truncate orders, customers, mails, refused_webhooks cascade`.execute(test.db);
+    await sql`delete from refused_webhooks`.execute(test.db);
     await sql`update job_runs set ran_at = now(), failed = '{}', told_on = null, documents_made = 0`.execute(test.db);
   });
 
@@ -45,19 +46,11 @@ describe('the owner is told of trouble', () => {
   const forgeWebhook = async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
-    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
-    const env = { ip: '', requestId: 'test', waitUntil: () => undefined };
-    const answer = await paymentsRoutes.request(
-      '/api/payments/stripe/webhook',
-      { method: 'POST', headers, body: '{}' },
-      env,
-    );
-    expect(answer.status).toBe(400);
+    const headers = { 'stripe-signature': 't=1,v1=00' };
+    expect((await stripe('/api/payments/stripe/webhook', 'POST', {}, headers)).status).toBe(400);
   };
   const invoiceLate = async () => {
-    const { id } = await storeOrder(test.db);
-    const pay = { move: 'pay', note: '', restock: false, notify: false } as const;
-    await transitionOrder(test.db, { id: 'u1', email: 'eu@clipeinghips.ro' }, id, pay);
+    await test.order().paid();
     await ripenInvoices(test.db);
     // No issued document can be changed in a shop.
     await sql`alter table invoices disable trigger user`.execute(test.db);

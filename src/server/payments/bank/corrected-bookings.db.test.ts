@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cashToCollect } from '#domain/shipments/shipment.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { toShipmentOrder } from '#server/fulfilment/shipments/shipment-order.ts';
-import {
-  test,
-  place,
-  undoPay,
-  atOnce,
-  statement,
-  review,
-  book,
-  chosen,
-  ledger,
-  read,
-} from '../../../../tests/support/fixtures/bank-files.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { chosen, statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
+import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+
+const { shop, place, atOnce, review, book, bookFirst, ledger } = useBankFiles();
 
 describe('money that came', () => {
   describe('when it was booked to the wrong order and taken back', () => {
@@ -22,8 +15,8 @@ describe('money that came', () => {
       const [a, b] = [await place(), await place()];
       const text = statement([a.total, 'comanda']);
       const reference = (await review(text)).lines[0]!.reference;
-      expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'booked' }]);
-      expect(await undoPay(a.id)).toMatchObject({ ok: true, to: 'unpaid' });
+      expect(await bookFirst(text, a)).toMatchObject([{ state: 'booked' }]);
+      await a.undo('pay');
       return { a, b, text, reference };
     };
     const standing = async () => {
@@ -34,16 +27,14 @@ describe('money that came', () => {
     it('is booked to the right one, as often as it is taken back', async () => {
       const { a, b, text, reference } = await takenBack();
       expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'no_number', reference }]);
-      expect(await book(text, [{ reference, orderId: b.id }])).toMatchObject([{ reference, state: 'booked' }]);
-      expect([await read(a.id), await read(b.id)]).toMatchObject([
-        { payment: 'unpaid', amount_paid: 0 },
-        { payment: 'paid', amount_paid: b.total },
-      ]);
+      expect(await bookFirst(text, b)).toMatchObject([{ reference, state: 'booked' }]);
+      expect(await a.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
+      expect(await b.row()).toMatchObject({ payment: 'paid', amount_paid: b.total });
       expect((await review(text)).lines).toMatchObject([{ state: 'known', candidates: [] }]);
-      expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'known' }]);
+      expect(await bookFirst(text, a)).toMatchObject([{ state: 'known' }]);
 
-      await undoPay(b.id);
-      expect(await book(text, [{ reference, orderId: a.id }])).toMatchObject([{ state: 'booked' }]);
+      await b.undo('pay');
+      expect(await bookFirst(text, a)).toMatchObject([{ state: 'booked' }]);
       expect((await ledger()).map(({ reference: name, amount }) => [name, Math.sign(amount)])).toEqual([
         [reference, 1],
         [`undo-of:${reference}`, -1],
@@ -51,72 +42,51 @@ describe('money that came', () => {
         [`undo-of:${reference}#2`, -1],
         [`${reference}#3`, 1],
       ]);
-      expect([await read(a.id), await read(b.id)]).toMatchObject([{ amount_paid: a.total }, { amount_paid: 0 }]);
+      expect([await a.row(), await b.row()]).toMatchObject([{ amount_paid: a.total }, { amount_paid: 0 }]);
     });
 
     it('is not ticked again by itself, even where it names the order', async () => {
       const order = await place();
       const text = statement([order.total, order.number]);
       await book(text, chosen(await review(text)));
-      await undoPay(order.id);
+      await order.undo('pay');
       expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'taken_back' }]);
     });
 
-    it('is booked once by two owners who book it to the same order at once', async () => {
-      const { b, text, reference } = await takenBack();
-      const choice = () => book(text, [{ reference, orderId: b.id }]);
-      const answers = await atOnce([b.id], [choice, choice]);
-      expect(
-        answers
-          .flat()
-          .map(({ state }) => state)
-          .toSorted(),
-      ).toEqual(['booked', 'known']);
-      expect(await standing()).toEqual([`${reference}#2`]);
-      expect((await read(b.id)).amount_paid).toBe(b.total);
-    });
-
-    it('is booked once by two owners who book it to two orders at once', async () => {
+    it.each([
+      ['the same order', 0],
+      ['two orders', 1],
+    ])('is booked once by two owners who book it to %s at once', async (_what, other) => {
       const { a, b, text, reference } = await takenBack();
-      const answers = await atOnce(
-        [a.id, b.id],
-        [a.id, b.id].map((orderId) => () => book(text, [{ reference, orderId }])),
+      const asked = [b, [b, a][other]!];
+      const starts = asked.map(
+        ({ id: orderId }) =>
+          () =>
+            book(text, [{ reference, orderId }]),
       );
-      expect(
-        answers
-          .flat()
-          .map(({ state }) => state)
-          .toSorted(),
-      ).toEqual(['booked', 'known']);
+      const states = (await atOnce(asked, starts)).flat().map(({ state }) => state);
+      expect(states.toSorted()).toEqual(['booked', 'known']);
       expect(await standing()).toEqual([`${reference}#2`]);
-      expect((await read(a.id)).amount_paid + (await read(b.id)).amount_paid).toBe(a.total);
+      expect((await a.row()).amount_paid + (await b.row()).amount_paid).toBe(a.total);
     });
   });
 
-  describe('for an order that was to be paid in another way', () => {
-    const paidByTransfer = async (paymentMethod: string) => {
-      const order = await place({ paymentMethod });
+  it.each(['cash', 'card'])(
+    'for an order by %s is booked as a transfer instead, until it is taken back',
+    async (method) => {
+      const order = await place({ paymentMethod: method });
       const text = statement([order.total, order.number]);
-      const { lines } = await review(text);
-      expect(lines).toMatchObject([{ state: 'doubtful', doubt: 'other_method' }]);
-      const choices = [{ reference: lines[0]!.reference, orderId: order.id }];
-      return { order, book: () => book(text, choices) };
-    };
-
-    it.each(['cash', 'card'])('is booked as a transfer instead of %s, until it is taken back', async (method) => {
-      const { order, book: bookIt } = await paidByTransfer(method);
-      expect(await bookIt()).toMatchObject([{ state: 'booked' }]);
-      const paid = await read(order.id);
+      expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'other_method' }]);
+      expect(await bookFirst(text, order)).toMatchObject([{ state: 'booked' }]);
+      const paid = await order.row();
       expect(paid).toMatchObject({ payment: 'paid', payment_method: 'transfer', amount_paid: order.total });
       expect(cashToCollect(toShipmentOrder(paid))).toBe(0);
-      const mails = await test.db.selectFrom('mails').select('kind').where('order_id', '=', order.id).execute();
-      expect(mails.map(({ kind }) => kind)).toContain('order-paid');
-      const invoices = test.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id);
-      await ripenInvoices(test.db);
-      expect(await invoices.execute()).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
+      expect(await order.mails()).toContain('order-paid');
+      await ripenInvoices(shop.db);
+      expect(await order.rows('invoices')).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
 
-      await undoPay(order.id);
-      const back = await read(order.id);
+      await order.undo('pay');
+      const back = await order.row();
       expect(back).toMatchObject({ payment: 'unpaid', payment_method: method, amount_paid: 0 });
       expect(cashToCollect(toShipmentOrder(back))).toBe(method === 'cash' ? order.total : 0);
       expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
@@ -124,10 +94,45 @@ describe('money that came', () => {
         ['transfer', -order.total],
       ]);
       // Nobody asks for a transfer that was not chosen.
-      await ripenInvoices(test.db);
-      const written = await invoices.execute();
+      await ripenInvoices(shop.db);
+      const written = await order.rows('invoices');
       expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'storno']);
       expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);
+    },
+  );
+
+  describe('for a card order whose page is open still', () => {
+    leavePaymentPagesOpen();
+
+    const transferred = async () => {
+      const order = await place({ paymentMethod: 'card' });
+      const page = await order.openPage();
+      expect(await bookFirst(statement([order.total, order.number]), order)).toMatchObject([{ state: 'booked' }]);
+      return { order, total: order.total, page };
+    };
+
+    it('leaves what its buyer still pays there to go back whole', async () => {
+      const { order, total, page } = await transferred();
+      expect(await openCardPayment(shop.db, order.id)).toEqual({ ok: false, code: 'already_paid' });
+      await page.pay();
+      await page.tell();
+
+      const paidOnce = { payment: 'paid', payment_method: 'transfer', amount_paid: total, amount_refunded: 0 };
+      expect(await order.row()).toMatchObject(paidOnce);
+      const payments = [total, total, -total].map((amount) => ({ kind: 'payment', amount }));
+      expect(await ledger()).toMatchObject(payments);
+      expect(await order.events()).toEqual(['placed', 'pay', 'card_surplus', 'card_surplus_returned']);
+      expect(await order.mails()).toContain('payment-returned');
+    });
+
+    it('leaves the order to be paid by card once it is taken back', async () => {
+      const { order, total, page } = await transferred();
+      await order.undo('pay');
+      await page.pay();
+      await page.tell();
+      expect(await order.events()).not.toContain('card_surplus');
+      const paid = { payment: 'paid', payment_method: 'card', amount_paid: total, stock_reserved: true };
+      expect(await order.row()).toMatchObject(paid);
     });
   });
 });

@@ -6,7 +6,7 @@ import type { UnreadableFile } from '#domain/bank/statement.ts';
 import { findCollectedSum } from '#domain/bank/sum-headings.ts';
 import { readBankTable } from './read-bank-table.ts';
 
-export type Settlement = { ok: true; parcels: SettledShipment[] } | UnreadableFile;
+type Settlement = { ok: true; parcels: SettledShipment[] } | UnreadableFile;
 
 const COLUMNS = ['awb', 'settlement', 'date', 'state'] as const;
 

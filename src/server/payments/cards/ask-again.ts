@@ -6,7 +6,7 @@ import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
-export type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
+type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
 
 /** Most visits that one day asks about. */
 const BATCH = 200;

@@ -5,7 +5,7 @@ import { REFUND_ACCOUNT, type RefundAccount } from '#server/sales/ledger/refund-
 import { LATE_TRANSFERS } from '#server/sales/ledger/payment-exceptions.ts';
 
 /** An order whose payment needs attention; `id` is the order's. */
-export interface ExceptionOrder {
+interface ExceptionOrder {
   id: string;
   number: string;
   buyer: string;
@@ -15,7 +15,7 @@ export interface ExceptionOrder {
 }
 
 /** What does not go on by itself, each with its way out. */
-export interface PaymentExceptions {
+interface PaymentExceptions {
   /** The provider has not said what became of a visit to its page, and its time is over: ask. */
   unanswered: (ExceptionOrder & { cardPaymentId: string })[];
   /** Another sum came than was asked: look, and give it back. */

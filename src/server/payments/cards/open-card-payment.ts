@@ -22,7 +22,7 @@ import { applySessionAtOnce } from './apply-checkout-session.ts';
  * `sold_out`: its pieces went back into stock and others have bought them; `provider_unavailable`: try again.
  */
 export type PayRefusal = 'order_not_found' | 'not_payable' | 'already_paid' | 'sold_out' | 'provider_unavailable';
-export type OpenCardPayment = { ok: true; url: string } | { ok: false; code: PayRefusal };
+type OpenCardPayment = { ok: true; url: string } | { ok: false; code: PayRefusal };
 
 /** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
 const SESSION_MINUTES = HOLD_MINUTES + 1;

@@ -1,219 +1,210 @@
 import { describe, expect, it } from 'vitest';
-import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/undo-transition.ts';
+import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { useCardOrders } from '../../../../tests/support/card-orders.ts';
+import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { askAgain } from './ask-again.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { settleOverdueReservations } from './settle-overdue-reservations.ts';
 import { submitRefund } from './submit-refund.ts';
-import { OWNER, shop } from '../../../../tests/support/fixtures/card-reservations.ts';
+
+const shop = useCardOrders();
+
+/** An order whose half hour is over, and its payment page, which is still open. */
+async function released() {
+  const order = await shop.byCard();
+  const page = await order.openPage();
+  await order.endHold();
+  await releaseOverdueReservations(shop.db);
+  return { order, page };
+}
 
 describe('a hold that runs out', () => {
   it('gives the pieces back when the page expires, and leaves the order to be paid later', async () => {
-    const before = await shop.stock();
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await shop.endReservation(placed.id);
-    await shop.backend.act(session, { do: 'expire' });
-    await shop.tell(session, 'evt_f1', 'checkout.session.expired');
-    expect(await shop.stock()).toBe(before);
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'pending', stock_reserved: false });
-    expect(await shop.mailsOf(placed.id)).toContain('card-hold-ended');
-    expect((await listPaymentExceptions(shop.db)).released.map(({ id }) => id)).toContain(placed.id);
+    const order = await shop.byCard();
+    const page = await order.openPage();
+    await order.endHold();
+    await page.expire();
+    await page.tell('evt_f1', 'checkout.session.expired');
+    expect(await order.stock()).toBe(100);
+    expect(await order.row()).toMatchObject({ status: 'pending', stock_reserved: false });
+    expect(await order.mails()).toContain('card-hold-ended');
+    expect((await listPaymentExceptions(shop.db)).released.map(({ id }) => id)).toEqual([order.id]);
 
-    const again = await shop.open(placed);
-    expect(await shop.stock()).toBe(before - 1);
-    await shop.backend.act(again, { do: 'pay' });
-    await shop.tell(again, 'evt_f2');
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
+    const again = await order.openPage();
+    expect(await order.stock()).toBe(99);
+    await again.pay();
+    await again.tell();
+    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
 
   it('gives them back once to ten who ask at once', async () => {
-    const before = await shop.stock();
-    const placed = await shop.byCard();
-    await shop.endReservation(placed.id);
+    const order = await shop.byCard();
+    await order.endHold();
     await Promise.all(Array.from({ length: 10 }, () => releaseOverdueReservations(shop.db)));
-    expect(await shop.stock()).toBe(before);
-    expect((await shop.kinds(placed.id)).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
+    expect(await order.stock()).toBe(100);
+    expect((await order.events()).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
   });
 
   it('lets a buyer who finds the shelf empty have them', async () => {
     const held = await shop.byCard();
     await shop.setStock(0);
-    await shop.endReservation(held.id);
-    const bought = await storeOrder(shop.db);
-    expect(await shop.order(bought.id)).toMatchObject({ stock_reserved: true });
-    expect(await shop.order(held.id)).toMatchObject({ stock_reserved: false });
-    expect(await shop.stock()).toBe(0);
-    await shop.setStock(100);
+    await held.endHold();
+    const bought = await shop.order();
+    expect([await bought.row(), await held.row()]).toMatchObject([{ stock_reserved: true }, { stock_reserved: false }]);
+    expect(await held.stock()).toBe(0);
   });
 
   it('does not give them back when it was paid and the word got lost', async () => {
-    const placed = await shop.byCard();
-    await shop.backend.act(await shop.open(placed), { do: 'pay' });
-    await shop.endReservation(placed.id);
+    const order = await shop.byCard();
+    await (await order.openPage()).pay();
+    await order.endHold();
     await settleOverdueReservations(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
   });
 
   it('is not asked about while the provider is away, nor those after it', async () => {
-    const [first, second] = [await shop.byCard(), await shop.byCard()];
-    for (const placed of [first, second]) {
-      await shop.backend.act(await shop.open(placed), { do: 'pay' });
-      await shop.endReservation(placed.id);
+    const both = [await shop.byCard(), await shop.byCard()];
+    for (const order of both) {
+      await (await order.openPage()).pay();
+      await order.endHold();
     }
-    await shop.backend.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
+    await shop.provider.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
     await settleOverdueReservations(shop.db);
-    for (const { id } of [first, second]) expect(await shop.order(id)).toMatchObject({ payment: 'unpaid' });
+    for (const order of both) expect(await order.row()).toMatchObject({ payment: 'unpaid' });
   });
 
   it('is not ended for an order that an owner has approved', async () => {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await transitionOrder(shop.db, OWNER, placed.id, { move: 'approve', note: '', restock: false, notify: false });
-    await shop.endReservation(placed.id);
+    const order = await shop.byCard();
+    const page = await order.openPage();
+    await order.move('approve');
+    await order.endHold();
     await releaseOverdueReservations(shop.db);
-    await shop.backend.act(session, { do: 'expire' });
-    await shop.tell(session, 'evt_k1', 'checkout.session.expired');
-    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
+    await page.expire();
+    await page.tell('evt_k1', 'checkout.session.expired');
+    expect(await order.row()).toMatchObject({ stock_reserved: true });
   });
 });
 
 describe('a hold', () => {
-  const plain = { note: '', restock: false, notify: false };
-
-  it('does not end while another sum than was asked is with the shop', async () => {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await shop.backend.act(session, { do: 'pay', charge: { amount: placed.total + 500 } });
-    await shop.tell(session, 'evt_l1');
-    await shop.endReservation(placed.id);
+  it.each([
+    ['another sum', { amount: 50_000 }],
+    ['money in another currency', { currency: 'huf' }],
+  ])('does not end while %s is with the shop', async (_what, charge) => {
+    const order = await shop.byCard();
+    const page = await order.openPage();
+    await page.pay(charge);
+    await page.tell();
+    await order.endHold();
     await settleOverdueReservations(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
-    expect(await shop.mailsOf(placed.id)).not.toContain('card-hold-ended');
-    const pay = { ...plain, move: 'pay' as const };
-    expect(await transitionOrder(shop.db, OWNER, placed.id, pay)).toEqual({ ok: false, code: 'money_to_return' });
-  });
-
-  it('does not end while money in another currency is with the shop', async () => {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await shop.backend.act(session, { do: 'pay', charge: { currency: 'huf' } });
-    await shop.tell(session, 'evt_l2');
-    await shop.endReservation(placed.id);
     await releaseOverdueReservations(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: true });
+    expect(await order.row()).toMatchObject({ stock_reserved: true });
+    expect(await order.mails()).not.toContain('card-hold-ended');
+    if ('amount' in charge) expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'money_to_return' });
   });
 
-  it('begins anew when an owner takes an approval back', async () => {
-    const placed = await shop.byCard();
-    await transitionOrder(shop.db, OWNER, placed.id, { ...plain, move: 'approve' });
-    const { version } = await shop.order(placed.id);
-    await undoTransition(shop.db, OWNER, placed.id, { move: 'approve', note: '', version });
-    const { reserved_until } = await shop.order(placed.id);
-    expect(reserved_until!.getTime()).toBeGreaterThan(Date.now());
-    await shop.endReservation(placed.id);
+  it('begins anew when an owner takes an approval back, and is over when the order is rejected', async () => {
+    const order = await shop.byCard().moved('approve');
+    await order.undo('approve');
+    expect((await order.row()).reserved_until!.getTime()).toBeGreaterThan(Date.now());
+    await order.endHold();
     await releaseOverdueReservations(shop.db);
-    expect(await shop.order(placed.id)).toMatchObject({ stock_reserved: false });
-  });
-
-  it('is over when the order is rejected', async () => {
-    const placed = await shop.byCard();
-    await transitionOrder(shop.db, OWNER, placed.id, { ...plain, move: 'reject' });
-    expect(await shop.order(placed.id)).toMatchObject({ reserved_until: null });
+    expect(await order.row()).toMatchObject({ stock_reserved: false });
+    expect(await (await shop.byCard().moved('reject')).row()).toMatchObject({ reserved_until: null });
   });
 });
 
 describe('a payment that comes after the hold', () => {
   leavePaymentPagesOpen();
 
-  async function late() {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await shop.endReservation(placed.id);
-    await releaseOverdueReservations(shop.db);
-    await shop.backend.act(session, { do: 'pay' });
-    return { placed, session };
-  }
+  const late = async () => {
+    const { order, page } = await released();
+    await page.pay();
+    return { order, page };
+  };
+  /** Paid after an owner had rejected it. */
+  const rejected = async () => {
+    const order = await shop.byCard();
+    const page = await order.openPage();
+    await order.move('reject');
+    await page.pay();
+    return { order, page };
+  };
 
   it('takes the pieces where there are any', async () => {
-    const { placed, session } = await late();
-    const before = await shop.stock();
-    await shop.tell(session, 'evt_g1');
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'paid', stock_reserved: true });
-    expect(await shop.stock()).toBe(before - 1);
+    const { order, page } = await late();
+    await page.tell();
+    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.stock()).toBe(99);
   });
 
   it('goes back at once where there are none, and the buyer is told', async () => {
-    const { placed, session } = await late();
+    const { order, page } = await late();
     await shop.setStock(0);
-    await shop.tell(session, 'evt_h1');
-    await shop.setStock(100);
-    expect(await shop.order(placed.id)).toMatchObject({
-      payment: 'unpaid',
-      amount_paid: 0,
-      amount_refunded: 0,
-      stock_reserved: false,
-    });
-    expect(await shop.movements(placed.id)).toEqual([
-      { kind: 'payment', amount: placed.total },
-      { kind: 'payment', amount: -placed.total },
+    await page.tell();
+    const nothing = { payment: 'unpaid', amount_paid: 0, amount_refunded: 0, stock_reserved: false };
+    expect(await order.row()).toMatchObject(nothing);
+    expect(await order.rows('ledger_entries')).toMatchObject([
+      { kind: 'payment', amount: order.total },
+      { kind: 'payment', amount: -order.total },
     ]);
-    expect(await shop.mailsOf(placed.id)).toContain('payment-returned');
-    expect((await shop.backend.ledger()).refunds.at(-1)).toMatchObject({ amount: placed.total });
+    expect(await order.mails()).toContain('payment-returned');
+    expect((await shop.provider.ledger()).refunds.at(-1)).toMatchObject({ amount: order.total });
   });
 
   it('has gone back before a request that finds it reads on', async () => {
-    const { placed } = await late();
+    const { order } = await late();
     await shop.setStock(0);
-    const opened = await gatherEffects(() => openCardPayment(shop.db, placed.id));
-    await shop.setStock(100);
+    const opened = await gatherEffects(() => openCardPayment(shop.db, order.id));
     expect(opened).toEqual({ ok: false, code: 'sold_out' });
-    expect(await shop.order(placed.id)).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
   });
 
-  it('goes back at once when the order was rejected meanwhile', async () => {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
-    await shop.backend.act(session, { do: 'pay' });
-    await shop.tell(session, 'evt_i1');
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', payment: 'unpaid', amount_paid: 0 });
-  });
-
-  it('goes back at once also when an owner’s question finds it', async () => {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
-    await shop.backend.act(session, { do: 'pay' });
-    const { id } = (await findWaiting(shop.db, placed.id))!;
-    await askAgain(shop.db, id);
-    expect(await shop.order(placed.id)).toMatchObject({ status: 'rejected', amount_paid: 0 });
-  });
+  it.each(['an event', 'an owner’s question'])(
+    'goes back at once when the order was rejected meanwhile, and %s tells of it',
+    async (how) => {
+      const { order, page } = await rejected();
+      await (how === 'an event' ? page.tell() : askAgain(shop.db, page.id));
+      expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', amount_paid: 0 });
+    },
+  );
 
   it('is sent back later when the provider was away, and only once', async () => {
-    const placed = await shop.byCard();
-    const session = await shop.open(placed);
-    await transitionOrder(shop.db, OWNER, placed.id, { move: 'reject', note: 'x', restock: false, notify: false });
-    await shop.backend.act(session, { do: 'pay' });
-    await shop.backend.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
-    await shop.tell(session, 'evt_j1');
-    await shop.backend.setFaultModes();
-    const { id } = await shop.db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('order_id', '=', placed.id)
-      .executeTakeFirstOrThrow();
-    expect((await shop.order(placed.id)).amount_paid).toBe(placed.total);
-    const before = (await shop.backend.ledger()).refunds.length;
-    await Promise.all([submitRefund(shop.db, id), submitRefund(shop.db, id)]);
-    expect((await shop.order(placed.id)).amount_paid).toBe(0);
+    const { order, page } = await rejected();
+    await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
+    await page.tell();
+    await shop.provider.setFaultModes();
+    const [refund] = await order.rows('refunds');
+    expect((await order.row()).amount_paid).toBe(order.total);
+    const before = (await shop.provider.ledger()).refunds.length;
+    await Promise.all([submitRefund(shop.db, refund!.id), submitRefund(shop.db, refund!.id)]);
+    expect((await order.row()).amount_paid).toBe(0);
     // The first try had been carried out: the same id brings its answer.
-    expect((await shop.backend.ledger()).refunds).toHaveLength(before);
+    expect((await shop.provider.ledger()).refunds).toHaveLength(before);
+  });
+});
+
+describe('goods', () => {
+  it('do not leave unpaid without the owner’s word', async () => {
+    const order = await shop.byCard().packed();
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'unpaid' });
+    expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
+  });
+
+  it('that are for sale again come back with the owner’s approval, while there are any', async () => {
+    const { order } = await released();
+    await shop.setStock(0);
+    expect(await order.tryMove('approve')).toEqual({ ok: false, code: 'stock_released' });
+    await shop.setStock(100);
+    await order.move('approve');
+    expect(await order.row()).toMatchObject({ status: 'approved', stock_reserved: true, reserved_until: null });
+    expect(await order.stock()).toBe(99);
+  });
+
+  it('that went back are not given back twice by a rejection', async () => {
+    const { order } = await released();
+    await order.move('reject');
+    expect(await order.stock()).toBe(100);
   });
 });

@@ -1,13 +1,8 @@
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { useStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 
-let backend: Awaited<ReturnType<typeof openStripeBackend>>;
-beforeAll(async () => {
-  backend = await openStripeBackend();
-});
-afterEach(() => backend.sandbox.setFaultModes());
-afterAll(() => backend.close());
+const backend = useStripeBackend();
 
 describe('an event', () => {
   it.each([
@@ -17,32 +12,6 @@ describe('an event', () => {
     const session = await backend.provider.openSession(sessionRequest());
     await backend.sandbox.step(session.id, { do: step });
     expect(await backend.eventAbout(session.id, type)).toMatchObject({ type, session: { id: session.id, state } });
-  });
-
-  it('comes again until it is taken, under the same id and signed anew', async () => {
-    backend.receiver.state.refusing = 2;
-    const session = await backend.provider.openSession(sessionRequest());
-    await backend.sandbox.step(session.id, { do: 'pay' });
-    const ofIt = () => backend.receiver.received.filter(({ body }) => body.includes(session.id));
-    await expect.poll(() => ofIt().length).toBe(3);
-    expect(new Set(ofIt().map(({ id }) => id)).size).toBe(1);
-  });
-
-  it('comes as often as the fault says, late, after a later one, or never', async () => {
-    const sessions = await Promise.all(Array.from({ length: 4 }, () => backend.provider.openSession(sessionRequest())));
-    const [thrice, early, late, never] = sessions.map(({ id }) => id) as [string, string, string, string];
-    const from = backend.receiver.received.length;
-    const order = () =>
-      backend.receiver.received.slice(from).map(({ body }) => sessions.findIndex(({ id }) => body.includes(id)));
-    await backend.sandbox.step(never, { do: 'pay', webhooks: { drop: true } });
-    await backend.sandbox.step(early, { do: 'pay', webhooks: { reorder: true } });
-    await backend.sandbox.step(late, { do: 'pay', webhooks: { reorder: true } });
-    await expect.poll(order).toHaveLength(2);
-    expect(order()).toEqual([2, 1]);
-    await backend.sandbox.step(thrice, { do: 'pay', webhooks: { repeat: 3, delayMs: 20 } });
-    await expect.poll(order).toHaveLength(5);
-    expect(order()).toEqual([2, 1, 0, 0, 0]);
-    expect(await backend.provider.readSession(never)).toMatchObject({ state: 'paid' });
   });
 
   it('may tell of another sum than was asked', async () => {

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { useStripeBackend, sessionRequest } from '../../../../tests/support/stripe-backend.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
-let backend: Awaited<ReturnType<typeof openStripeBackend>>;
-beforeAll(async () => {
-  backend = await openStripeBackend();
-});
-afterEach(() => backend.sandbox.setFaultModes());
-afterAll(() => backend.close());
+const backend = useStripeBackend();
 
 describe('a provider in a bad fault', () => {
   it.each(['error', 'busy', 'nonsense', 'wrongShape', 'hang', 'cut'] as const)(
@@ -44,9 +39,7 @@ describe('a provider in a bad fault', () => {
     await backend.sandbox.setFaultModes({ api: { answer: 'hang', only: ['refund'], times: 1 } });
     await expect(backend.provider.refund(asked)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await backend.provider.refund(asked)).toMatchObject({ amount: 700, state: 'done' });
-    expect((await backend.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(
-      1,
-    );
+    expect(await backend.refundsOf(payment!.reference)).toHaveLength(1);
   });
 
   it('that answers a refund’s key for ever with the failure it once had gives the money back under another one, once', async () => {
@@ -57,9 +50,7 @@ describe('a provider in a bad fault', () => {
     const answers = await Promise.all([backend.provider.refund(asked), backend.provider.refund(asked)]);
     expect(answers[0]).toMatchObject({ amount: 700, state: 'done' });
     expect(answers[1]).toEqual(answers[0]);
-    expect((await backend.sandbox.ledger()).refunds.filter((each) => each.payment === payment!.reference)).toHaveLength(
-      1,
-    );
+    expect(await backend.refundsOf(payment!.reference)).toHaveLength(1);
   });
 
   it('that nobody finds, or that does not know our key, says nothing of what it did before', async () => {

@@ -12,7 +12,7 @@ import { isEmailRefused, isKeptFailure, isTooNear, readStripeError } from './str
 import { readStripeEvent } from './stripe-events.ts';
 import { readStripeRefund, readStripeSession, refundsSchema } from './stripe-shapes.ts';
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** A stand-in's address; Stripe's own when not given. */

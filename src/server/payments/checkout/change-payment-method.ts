@@ -18,7 +18,7 @@ import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-piece
 import { reserveAgain } from '#server/sales/orders/reservation.ts';
 import { closeWaiting, type PayRefusal } from '#server/payments/cards/open-card-payment.ts';
 
-export type ChangePaymentMethod =
+type ChangePaymentMethod =
   | { ok: true }
   /** `locker_takes_no_payment`: the parcel goes to a locker that takes no payment. */
   | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };

@@ -1,24 +1,43 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import type { CustomerDetails } from './find-customer.ts';
-import { idOf, ANA, test, call, list, mails, audit } from '../../../../tests/support/fixtures/admin-customers.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { insertPersonEverywhere } from '../../../../tests/support/insert-person.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { adminCustomersRoutes } from './admin-customers-routes.ts';
+import type { CustomerRow } from './list-customers.ts';
+
+/** What is stored of her, table by table. */
+const HERS = [
+  ...['Interfon-Secret 12', 'Satul-Secret', '+40712345678', 'Secret-Popescu PFA', 'Locker-Secret', 'Mara-Engraved'],
+  ...['Felicitare-Secret', 'Ana sună mâine', 'Bună /comanda', 'Unde e coletul?', 'Popescu plătește mereu la timp'],
+  ...['Motiv-Secret', 'Popescu l-a deschis', 'AWB-SECRET', 'Da.', '"productId": "gemeni"', '"series": "CGF"', 'IARNA'],
+  ...['pi_of_ana', 'Colț ciobit', '"approved_at": "2026-03-04T05:06:07+00:00"'],
+];
+/** Keys, files and people of the shop and of others. */
+const NOT_HERS = [
+  ...['view_key', 'SECRET-of_a-link', 'SECRET-withdrawal-key', 'SECRET-id-of-a-picture', 'secret-hash', 'key-of-ana'],
+  ...['cs_1', 'https://pay', 'coleg@', 'dan@exemplu.ro', 'aaaaaaaa'],
+];
+
+const idOf = (mail: string) => createHash('md5').update(mail).digest('hex');
+const ANA = `/api/admin/customers/${idOf('ana@exemplu.ro')}`;
 
 describe('the customers of the back-office', () => {
+  const test = useShop();
+  const call = useCaller(adminCustomersRoutes);
+  const list = (query = '') => call.read<{ items: CustomerRow[]; next: string | null }>(`/api/admin/customers${query}`);
+  const mails = async (query: string) => (await list(query)).items.map((row) => row.emailAddress.split('@')[0]);
+  const audit = async () => (await rowsOf(test.db, 'audit_log')).map(({ action }) => action);
+
   describe('are found', () => {
     beforeEach(async () => {
-      await insertOrder(test.db, {
-        first_name: 'Ștefania',
-        last_name: 'Pop',
-        phone_no: '+40712345678',
-        email_address: 'stef@exemplu.ro',
-      });
-      await insertOrder(test.db, {
-        first_name: 'Dan',
-        last_name: 'Țurcanu',
-        phone_no: '+40264123456',
-        email_address: 'dan_t@exemplu.ro',
-      });
+      await insertOrder(test.db, { first_name: 'Ștefania', last_name: 'Pop', email_address: 'stef@exemplu.ro' });
+      const dan = { first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456' };
+      await insertOrder(test.db, { ...dan, email_address: 'dan_t@exemplu.ro' });
     });
 
     it.each([
@@ -56,30 +75,26 @@ describe('the customers of the back-office', () => {
     expect(await mails('?sort=name')).toEqual(['b', 'a', 'c']);
   });
 
-  it.each(
-    ['lastOrder', 'total', 'orders', 'name'].flatMap((sort) => [`${sort}&direction=asc`, `${sort}&direction=desc`]),
-  )('are paged by %s with nobody twice and nobody left out, even when many are equal', async (sort) => {
+  it('are paged by each sort with nobody twice and nobody left out, even when many are equal', async () => {
     const now = Date.now();
-    for (let n = 0; n < 120; n += 1) {
-      await insertOrder(test.db, {
-        email_address: `n${n}@x.ro`,
-        last_name: `Pop ${n % 3}`,
-        // Three within one millisecond: a Date cannot tell them apart.
-        placed_at: new Date(now + (n % 2)),
-      });
-    }
+    // Three within one millisecond: a Date cannot tell them apart.
+    for (let n = 0; n < 120; n += 1)
+      await insertOrder(test.db, { email_address: `n${n}@x.ro`, last_name: `Pop ${n % 3}`, placed_at: new Date(now + (n % 2)) }); // prettier-ignore
     await sql`update customers set last_order_at = last_order_at + interval '1 microsecond' * (orders + length(email_address) % 3)`.execute(
       test.db,
     );
-    const seen: string[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const page = await list(`?sort=${sort}${next ? `&cursor=${next}` : ''}`);
-      seen.push(...page.items.map((row) => row.id));
-      next = page.next;
+    for (const sort of ['lastOrder', 'total', 'orders', 'name'].flatMap((by) => [
+      `${by}&direction=asc`,
+      `${by}&direction=desc`,
+    ])) {
+      const seen: string[] = [];
+      for (let next: string | null = ''; next !== null;) {
+        const page: Awaited<ReturnType<typeof list>> = await list(`?sort=${sort}${next && `&cursor=${next}`}`);
+        seen.push(...page.items.map((row) => row.id));
+        ({ next } = page);
+      }
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 120, 120]);
     }
-    expect(seen).toHaveLength(120);
-    expect(new Set(seen).size).toBe(120);
   });
 
   it('refuse a cursor that is not theirs, and unknown sorts', async () => {
@@ -159,20 +174,34 @@ describe('the customers of the back-office', () => {
   });
 
   it('are erased once nothing is open and the name was typed', async () => {
-    const order = await insertOrder(test.db);
-    expect((await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).status).toBe(409);
-    await test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', order).execute();
-
-    const wrong = await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana' });
+    await insertOrder(test.db);
+    const erase = (confirmation: string) => call(`${ANA}/erase`, 'POST', { confirmation });
+    expect((await erase('Ana Popescu')).status).toBe(409);
+    await sql`update orders set status = 'rejected'`.execute(test.db);
+    const wrong = await erase('Ana');
     expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: { confirmation: ['mismatch'] } }]);
-    expect(await (await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).json()).toEqual({ orders: 1 });
+    expect(await (await erase('Ana Popescu')).json()).toEqual({ orders: 1 });
     for (const path of ['', '/export.json']) expect((await call(ANA + path)).status).toBe(404);
-    expect((await call(`${ANA}/erase`, 'POST', { confirmation: 'Ana Popescu' })).status).toBe(404);
     expect(await audit()).toEqual(['customer.erase']);
   });
 
-  it('say which methods they know', async () => {
-    const answer = await call(ANA, 'PUT', {});
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  it('are exported with everything that is stored about them, and the export is noted', async () => {
+    const actor = 'coleg@clipeinghips.ro';
+    const order_id = await insertPersonEverywhere(test.db, { id: 'u2', email: actor });
+    await update(test.db, 'mails', { text: 'Bună /comanda/x?cheie=SECRET-of_a-link' }, { recipient: 'Ana@exemplu.ro' });
+    await update(test.db, 'refunds', { reason: 'Colț ciobit' });
+    await update(test.db, 'proofs', { approved_at: new Date('2026-03-04T05:06:07Z') });
+    const came = { kind: 'payment', method: 'card', amount: 12_345, reference: 'pi_of_ana' } as const;
+    await insert(test.db, 'ledger_entries', { order_id, actor, ...came });
+    await insertOrder(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
+
+    const answer = await call(`${ANA}/export.json`);
+    const text = await answer.text();
+
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="customer-[a-f0-9]{8}\.json"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const part of HERS) expect(text, part).toContain(part);
+    for (const part of NOT_HERS) expect(text, part).not.toContain(part);
+    expect(await audit()).toEqual(['customer.note', 'order.ship', 'customer.export']);
   });
 });

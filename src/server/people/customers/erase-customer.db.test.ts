@@ -1,63 +1,32 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { ACTOR, ANA, DONE, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { addCustomerNote } from './customer-notes.ts';
 import { type ErasureResult } from './erase-customer.ts';
 import { findCustomer } from './find-customer.ts';
-import {
-  ACTOR,
-  ANA,
-  DONE,
-  test,
-  erase,
-  storePerson,
-  sums,
-  everything,
-} from '../../../../tests/support/fixtures/erased-customer.ts';
+import { randomUUID } from 'node:crypto';
+
+const TRACES = ['Popescu', 'popescu', 'ana@exemplu', 'Ana', '712345678', 'Secret', 'secret', 'SECRET', 'Satul', '407123', 'Mara', 'mara', ANA]; // prettier-ignore
 
 describe('erasing a customer', () => {
+  const { test, erase, storePerson, everything } = useErasedCustomers();
+
   it('leaves nothing of the person in any table', async () => {
-    const order = await storePerson();
-    const { phone_no, view_key } = await test.db
-      .selectFrom('orders')
-      .select(['phone_no', 'view_key'])
-      .where('id', '=', order)
-      .executeTakeFirstOrThrow();
+    const id = await storePerson();
+    const [{ view_key } = { view_key: '' }] = await rowsOf(test.db, 'orders', { id });
 
     expect(await erase()).toMatchObject({ ok: true, mails: 3, messages: 1, subscribers: 1 });
 
-    expect(await test.db.selectFrom('subscribers').select('email_address').execute()).toEqual([
-      { email_address: 'dan@exemplu.ro' },
-    ]);
+    const subscribers = await rowsOf(test.db, 'subscribers');
+    expect(subscribers.map(({ email_address }) => email_address)).toEqual(['dan@exemplu.ro']);
     const left = await everything();
-    for (const trace of [
-      'Popescu',
-      'popescu',
-      'ana@exemplu',
-      'Ana',
-      phone_no,
-      '0712345678',
-      'Secret',
-      'secret',
-      'SECRET',
-      'Satul',
-      '407123',
-      'Mara',
-      // As a search has it.
-      'mara',
-      view_key,
-      ANA,
-    ])
-      expect(left, trace).not.toContain(trace);
-    expect(left).toContain('dan@exemplu.ro');
-    expect(left).toContain('altcineva@exemplu.ro');
-    const invoices = await test.db
-      .selectFrom('invoices')
-      .select(['client', 'content'])
-      .where('kind', '=', 'invoice')
-      .execute();
+    for (const trace of [...TRACES, view_key]) expect(left, trace).not.toContain(trace);
+    for (const other of ['dan@exemplu.ro', 'altcineva@exemplu.ro']) expect(left).toContain(other);
+    const invoices = await rowsOf(test.db, 'invoices', { kind: 'invoice' });
     expect(invoices.map(({ client, content }) => [client, content.buyer.name])).toEqual([
       ['Ana Popescu', 'Ana Popescu'],
     ]);
@@ -68,29 +37,34 @@ describe('erasing a customer', () => {
   it('leaves every sum of the accounts as it was', async () => {
     await storePerson();
     await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    const sums = async () =>
+      (
+        await sql`select count(*), sum(subtotal) as subtotal, sum(discount) as discount, sum(shipping_fee) as shipping,
+        sum(total) as total, count(*) filter (where status = 'rejected') as rejected,
+        (select sum(line_total) from order_lines) as lines, (select sum(line_total * vat_rate) from order_lines) as vat,
+        (select jsonb_object_agg(county, n) from (select county, count(*) n from orders group by county) c) as counties,
+        (select sum(amount) from discount_uses) as uses from orders`.execute(test.db)
+      ).rows[0];
     const before = await sums();
 
     await erase();
 
     expect(await sums()).toEqual(before);
-    expect(await sums()).toMatchObject({ count: '3', uses: '1000' });
+    expect(before).toMatchObject({ count: '3', uses: '1000' });
   });
 
   it('closes the old links to the orders and the page of the person', async () => {
-    const order = await storePerson();
-    const { view_key } = await test.db
-      .selectFrom('orders')
-      .select('view_key')
-      .where('id', '=', order)
-      .executeTakeFirstOrThrow();
-    expect(await findOrderByKey(test.db, order, view_key)).toBeDefined();
+    const id = await storePerson();
+    const [{ view_key } = { view_key: '' }] = await rowsOf(test.db, 'orders', { id });
+    expect(await findOrderByKey(test.db, id, view_key)).toBeDefined();
 
     await erase();
 
-    expect(await findOrderByKey(test.db, order, view_key)).toBeUndefined();
+    expect(await findOrderByKey(test.db, id, view_key)).toBeUndefined();
     expect(await findCustomer(test.db, ANA)).toBeUndefined();
-    const row = await test.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ customer_id: null, erased_at: expect.any(Date), version: 2, county: 'Cluj' });
+    expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([
+      { customer_id: null, erased_at: expect.any(Date), version: 2, county: 'Cluj' },
+    ]);
   });
 
   it('is written in the audit log by its orders, not by the person', async () => {
@@ -114,7 +88,7 @@ describe('erasing a customer', () => {
       orders: [{ id: open, fulfilment: 'shipped' }],
     });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2, openOrders: 1 });
-    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await rowsOf(test.db, 'audit_log')).toEqual([]);
   });
 
   it('asks for the name or an order number', async () => {
@@ -133,8 +107,7 @@ describe('erasing a customer', () => {
   it('counts an order that comes in meanwhile: erased is everything or nothing', async () => {
     await insertOrder(test.db, DONE);
     const [erased] = await Promise.all([erase(), insertOrder(test.db), insertOrder(test.db)]);
-    const left = await test.db.selectFrom('customers').select('orders').where('id', '=', ANA).executeTakeFirstOrThrow();
-    expect(left.orders).toBe(erased.ok ? 2 : 3);
+    expect(await rowsOf(test.db, 'customers', { id: ANA })).toMatchObject([{ orders: erased.ok ? 2 : 3 }]);
   });
 
   it('refuses when an order came in after the open ones were looked for', async () => {
@@ -162,7 +135,84 @@ describe('erasing a customer', () => {
         erase(),
         test.db.transaction().execute((transaction) => addCustomerNote(transaction, ACTOR, ANA, 'Sună mâine')),
       ]);
-      expect(await test.db.selectFrom('customer_notes').selectAll().execute()).toEqual([]);
+      expect(await rowsOf(test.db, 'customer_notes')).toEqual([]);
     }
+  });
+
+  const waitsFor = async (id: string) => {
+    expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 1 });
+    expect(await erase()).toMatchObject({ ok: false, code: 'open_orders', orders: [{ id }] });
+  };
+  const doesNotWait = async () => {
+    expect(await findCustomer(test.db, ANA)).toMatchObject({ openOrders: 0 });
+    expect(await erase()).toMatchObject({ ok: true });
+  };
+
+  describe('whose parcel nobody wants any more', () => {
+    const made = { state: 'made', awb: '1ONB1', made_at: new Date(), cash_on_delivery: 0, weight_grams: 900 } as const;
+    const withShipment = async (
+      changes: Partial<Parameters<typeof insert<'shipments'>>[2]>,
+      states: Parameters<typeof insertOrder>[1] = { status: 'rejected' },
+    ) => {
+      const id = await insertOrder(test.db, states);
+      const parcel = { courier: 'Sameday', to_locker: false, actor: ACTOR.email, order_id: id, reference: id };
+      await insert(test.db, 'shipments', { ...made, ...parcel, ...changes });
+      return id;
+    };
+
+    it.each([
+      ['was made', {}],
+      ['is on its way back', { tracking: 'coming_back' }],
+      ['may have been made', { state: 'asked', awb: null, made_at: null }],
+    ] as const)('waits while it %s, and names the order', async (_, changes) => {
+      await waitsFor(await withShipment(changes));
+      expect(await rowsOf(test.db, 'shipments')).toHaveLength(1);
+    });
+
+    it('waits while an AWB stands at the courier that was given up', async () => {
+      await waitsFor(await withShipment({ state: 'cancelled', last_error: 'awb_stands' }, DONE));
+    });
+
+    const longAgo = new Date(Date.now() - 61 * 24 * 3600 * 1000);
+    it.each([
+      ['was cancelled', { state: 'cancelled' }],
+      ['was refused', { state: 'failed', awb: null, made_at: null }],
+      ['came back', { tracking: 'returned' }],
+      ['is older than parcels are followed', { created_at: longAgo, made_at: longAgo }],
+    ] as const)('does not wait when it %s', async (_, changes) => {
+      await withShipment(changes);
+      await doesNotWait();
+      expect(await rowsOf(test.db, 'shipments')).toEqual([]);
+    });
+
+    it('does not wait for the courier’s word where the order was delivered', async () => {
+      await withShipment({}, DONE);
+      await doesNotWait();
+    });
+  });
+
+  describe('who is to have money back', () => {
+    const charged = async (state: 'paid' | 'mismatch') => {
+      const order_id = await insertOrder(test.db, { ...DONE, payment_method: 'card' });
+      const money = { reference: `pi-${order_id}`, received: 11_200, currency: 'ron', amount: 11_200, state };
+      const card = { id: `c-${order_id}`, order_id, provider: 'stripe', expires_at: new Date() };
+      await insert(test.db, 'card_payments', { ...card, ...money });
+      return order_id;
+    };
+    const refund = (order_id: string, state: 'asked' | 'failed' | 'done', amount = 11_200) =>
+      insert(test.db, 'refunds', { id: randomUUID(), order_id, card_payment_id: `c-${order_id}`, amount, actor: 'shop', state }); // prettier-ignore
+
+    it.each(['asked', 'failed'] as const)('waits while a refund is %s', async (state) => {
+      const order = await charged('paid');
+      await refund(order, state, 500);
+      await waitsFor(order);
+    });
+
+    it('waits while another sum than was asked is here, and no longer once all has gone back', async () => {
+      const order = await charged('mismatch');
+      await waitsFor(order);
+      await refund(order, 'done');
+      await doesNotWait();
+    });
   });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 
 const person = (mailOrPhone: string) => createHash('md5').update(mailOrPhone).digest('hex');
@@ -10,9 +12,7 @@ const ANA = person('ana@exemplu.ro');
 const DAN = person('dan@exemplu.ro');
 
 describe('the rows of customers', () => {
-  const test = useTestDatabase();
-
-  beforeEach(() => sql`truncate orders, customers, customer_notes, discounts cascade`.execute(test.db));
+  const test = useShop();
 
   const customers = () => test.db.selectFrom('customers').selectAll().orderBy('email_address').execute();
   const update = (id: string, changes: Record<string, unknown>) =>
@@ -98,36 +98,26 @@ describe('the rows of customers', () => {
 
   it('follow an order to another mail, with the notes when nothing is left of the first person', async () => {
     const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
-    await test.db.insertInto('customer_notes').values({ customer_id: DAN, note: 'Sună după 17', actor: 'a' }).execute();
+    const last = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await insert(test.db, 'customer_notes', { customer_id: DAN, note: 'Sună după 17', actor: 'a' });
 
     await update(order, { email_address: 'ana@exemplu.ro' });
-
-    expect(await customers()).toMatchObject([{ id: ANA, orders: 1, total: '11200' }]);
-    expect(await test.db.selectFrom('customer_notes').select('customer_id').execute()).toEqual([{ customer_id: ANA }]);
-  });
-
-  it('keep the notes of a person who has other orders', async () => {
-    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
-    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
-    await test.db.insertInto('customer_notes').values({ customer_id: DAN, note: 'Sună după 17', actor: 'a' }).execute();
-
-    await update(order, { email_address: 'ana@exemplu.ro' });
-
     expect((await customers()).map(({ id }) => id)).toEqual([ANA, DAN]);
-    expect(await test.db.selectFrom('customer_notes').select('customer_id').execute()).toEqual([{ customer_id: DAN }]);
+    expect(await rowsOf(test.db, 'customer_notes')).toMatchObject([{ customer_id: DAN }]);
+
+    await update(last, { email_address: 'ana@exemplu.ro' });
+    expect(await customers()).toMatchObject([{ id: ANA, orders: 2, total: '22400' }]);
+    expect(await rowsOf(test.db, 'customer_notes')).toMatchObject([{ customer_id: ANA }]);
   });
 
   it('take the use of a discount along to the other person', async () => {
     const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
-    await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
-    await test.db
-      .insertInto('discount_uses')
-      .values({ order_id: order, discount_id: 'd', customer_id: DAN, amount: 100 })
-      .execute();
+    await insertDiscount(test.db, { id: 'd' });
+    await insert(test.db, 'discount_uses', { order_id: order, discount_id: 'd', customer_id: DAN, amount: 100 });
 
     await update(order, { email_address: 'ana@exemplu.ro' });
 
-    expect(await test.db.selectFrom('discount_uses').select('customer_id').execute()).toEqual([{ customer_id: ANA }]);
+    expect(await rowsOf(test.db, 'discount_uses')).toMatchObject([{ customer_id: ANA }]);
   });
 
   it('stay right when orders change persons crosswise at once', async () => {

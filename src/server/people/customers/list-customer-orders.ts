@@ -8,7 +8,7 @@ import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/pla
 
 const PAGE = 50;
 
-export interface CustomerOrder {
+interface CustomerOrder {
   id: string;
   number: string;
   placedAt: Date;

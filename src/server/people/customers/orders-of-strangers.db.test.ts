@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { ANA, DONE, erase, everything, test } from '../../../../tests/support/fixtures/erased-customer.ts';
+import { ANA, DONE, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { exportCustomer } from './export-customer.ts';
 import { findCustomer } from './find-customer.ts';
+
+const { test, erase, everything } = useErasedCustomers();
 
 const STRANGER = { first_name: 'Mallory', last_name: 'Atacator', phone_no: '+40799999999' };
 const MARRIED = { last_name: 'Ionescu' };
@@ -36,15 +39,8 @@ describe('a stranger’s order with a person’s address', () => {
       await insertOrder(test.db, { ...DONE, ...NEW_PHONE }),
     ];
     const strange = await insertOrder(test.db, { ...STRANGER, order_mentions: 'Interfon 66' });
-    const mail = {
-      kind: 'k',
-      order_id: strange,
-      recipient: 'shop@exemplu.ro',
-      subject: 's',
-      html: 'h',
-      text: 'Mallory',
-    };
-    await test.db.insertInto('mails').values(mail).execute();
+    const mail = { kind: 'k', recipient: 'shop@exemplu.ro', subject: 's', html: 'h', text: 'Mallory' };
+    await insert(test.db, 'mails', { ...mail, order_id: strange });
 
     const exported = await exportOf();
     expect(exported!.orders.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
@@ -57,8 +53,7 @@ describe('a stranger’s order with a person’s address', () => {
     const strange = await insertOrder(test.db, STRANGER);
     expect(await erase()).toMatchObject({ ok: true, orderIds: [own] });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ firstName: 'Mallory', orders: 1, otherOrders: [] });
-    const left = await test.db.selectFrom('orders').select('phone_no').where('id', '=', strange).execute();
-    expect(left).toEqual([{ phone_no: STRANGER.phone_no }]);
+    expect(await rowsOf(test.db, 'orders', { id: strange })).toMatchObject([{ phone_no: STRANGER.phone_no }]);
     expect(await everything()).not.toMatch(/Popescu|712345678/);
   });
 
@@ -69,7 +64,7 @@ describe('a stranger’s order with a person’s address', () => {
       code: 'open_orders',
       orders: [{ id: strange }],
     });
-    await test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', strange).execute();
+    await update(test.db, 'orders', { status: 'rejected' }, { id: strange });
     const erased = await erase('Ana Popescu', { orders: [strange] });
     expect(erased.ok && erased.orderIds.toSorted()).toEqual([own, strange].toSorted());
     expect(await findCustomer(test.db, ANA)).toBeUndefined();
@@ -79,20 +74,16 @@ describe('a stranger’s order with a person’s address', () => {
     await first();
     const dans = await insertOrder(test.db, { ...DONE, ...STRANGER, email_address: 'dan@exemplu.ro' });
     await erase('Ana Popescu', { orders: [dans] });
-    const left = await test.db.selectFrom('orders').select('erased_at').where('id', '=', dans).execute();
-    expect(left).toEqual([{ erased_at: null }]);
+    expect(await rowsOf(test.db, 'orders', { id: dans })).toMatchObject([{ erased_at: null }]);
   });
 });
 
 describe('what has no address of a person', () => {
-  const testimonial = async (name: string) => {
-    const row = { name, text: `Părerea lui ${name}`, stars: 5, decided_at: null, decided_by: null, fingerprint: null };
-    return (await test.db.insertInto('testimonials').values(row).returning('id').executeTakeFirstOrThrow()).id;
-  };
+  const testimonial = async (name: string) =>
+    (await insert(test.db, 'testimonials', { name, text: `Părerea lui ${name}`, stars: 5 })).id;
   const message = async (text: string, order_number = '') => {
-    const row = { topic: 't', name: 'Dan', email_address: 'dan@exemplu.ro', message: text, order_number };
-    const nobody = { answered_at: null, answered_by: null };
-    return (await test.db.insertInto('messages').values({ ...row, ...nobody }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    const writer = { topic: 't', name: 'Dan', email_address: 'dan@exemplu.ro' };
+    return (await insert(test.db, 'messages', { ...writer, message: text, order_number })).id;
   };
 
   it('is named to the owner, and erased with the person only where it was chosen', async () => {
@@ -109,9 +100,9 @@ describe('what has no address of a person', () => {
 
     const chosen = { testimonials: [theirs[0]!], messages: [named[0]!] };
     expect(await erase('Ana Popescu', chosen)).toMatchObject({ ok: true, testimonials: 1, messages: 1 });
-    const names = await test.db.selectFrom('testimonials').select('name').orderBy('name').execute();
-    expect(names.map(({ name }) => name).toSorted()).toEqual(['Ana P.', 'Anamaria Popescu']);
-    const messages = await test.db.selectFrom('messages').select('message').execute();
-    expect(messages.map((row) => row.message).toSorted()).toEqual(['Bună', 'Unde e?']);
+    const names = (await rowsOf(test.db, 'testimonials')).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Ana P.', 'Anamaria Popescu']);
+    const messages = (await rowsOf(test.db, 'messages')).map(({ message: words }) => words);
+    expect(messages.toSorted()).toEqual(['Bună', 'Unde e?']);
   });
 });

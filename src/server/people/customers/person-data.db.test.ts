@@ -12,13 +12,8 @@ it('erasing a person deletes the mails to their address and the notices of what 
     );
   await mail('ANA@exemplu.ro', null, 'ei');
   await mail('magazin@exemplu.ro', 'ana@Exemplu.ro', 'de la ea');
-  for (const other of [
-    'joana@exemplu.ro',
-    'ana@exemplu.ro.net',
-    'dr.ana@exemplu.ro',
-    'ana@exemplu.rou',
-    'anaXexemplu.ro',
-  ]) {
+  const others = ['joana@exemplu.ro', 'ana@exemplu.ro.net', 'dr.ana@exemplu.ro', 'ana@exemplu.rou', 'anaXexemplu.ro'];
+  for (const other of others) {
     await mail(other, null, `pentru ${other}`);
     await mail('magazin@exemplu.ro', other, `de la ${other}, despre ana@exemplu.ro`);
   }

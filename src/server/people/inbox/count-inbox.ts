@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** What waits for the team. */
-export interface InboxCounts {
+interface InboxCounts {
   openMessages: number;
   pendingTestimonials: number;
   pendingReviews: number;

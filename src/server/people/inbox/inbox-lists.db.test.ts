@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { placeOrder } from '#server/sales/orders/place-order.ts';
-import { orderBody } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { storeOrder } from '../../../../tests/support/orders.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
@@ -16,35 +15,23 @@ const owner = { id: 'owner', email: 'ana@atelier.ro' };
 const colleague = { id: 'colleague', email: 'ion@atelier.ro' };
 
 describe('the inbox', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate messages, testimonials, mails, orders, audit_log restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
 
-  const addMessage = async (changes: Record<string, string> = {}) => {
-    const added = await test.db
-      .insertInto('messages')
-      .values({
-        topic: 'Livrare',
-        name: 'Ștefan Țurcanu',
-        email_address: 'stefan@exemplu.ro',
-        message: 'Când ajunge?',
-        ...changes,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return added.id;
+  const addMessage = async (changes: Parameters<typeof insert<'messages'>>[2] = {}) => {
+    const message = {
+      topic: 'Livrare',
+      name: 'Ștefan Țurcanu',
+      email_address: 'a@exemplu.ro',
+      message: 'Când ajunge?',
+    };
+    return (await insert(test.db, 'messages', { ...message, ...changes })).id;
   };
-  const addTestimonial = async () => {
-    const values = { name: 'Ioana', text: 'O amintire frumoasă.', stars: 5 };
-    return (await test.db.insertInto('testimonials').values(values).returning('id').executeTakeFirstOrThrow()).id;
-  };
+  const addTestimonial = async () =>
+    (await insert(test.db, 'testimonials', { name: 'Ioana', text: 'O amintire frumoasă.', stars: 5 })).id;
   const messages = (query: Record<string, string> = {}) => listMessages(test.db, messagesQuerySchema.parse(query));
   const mails = (query: Record<string, string> = {}) => listMails(test.db, mailsQuerySchema.parse(query));
-  const audit = async () => {
-    const lines = await test.db.selectFrom('audit_log').select(['actor', 'action', 'subject']).orderBy('id').execute();
-    return lines.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
-  };
+  const audit = async () =>
+    (await rowsOf(test.db, 'audit_log')).map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
 
   it('shows every message once, page by page, though many came in one moment', async () => {
     await sql`insert into messages (topic, name, email_address, message, created_at)
@@ -82,7 +69,7 @@ describe('the inbox', () => {
   );
 
   it('links a message to its order however its writer typed the number', async () => {
-    const order = await place();
+    const order = await storeOrder(test.db);
     await addMessage({ order_number: ` ${order.number.toLowerCase()} ` });
     await addMessage({ order_number: 'nu știu' });
 
@@ -134,10 +121,8 @@ describe('the inbox', () => {
       testimonial: { status: 'pending', decidedBy: null, decidedAt: null },
     });
     expect(await audit()).toHaveLength(2);
-    const pending = await listTestimonials(
-      test.db,
-      testimonialsQuerySchema.parse({ status: 'pending', search: 'ioana' }),
-    );
+    const waiting = testimonialsQuerySchema.parse({ status: 'pending', search: 'ioana' });
+    const pending = await listTestimonials(test.db, waiting);
     expect(pending.items.map((item) => item.id)).toEqual([id]);
   });
 
@@ -155,7 +140,7 @@ describe('the inbox', () => {
   });
 
   it('shows the mails of an order with their state, and one with its text', async () => {
-    const order = await place();
+    const order = await storeOrder(test.db);
     const { items } = await mails({ search: `${order.number} inregistrata` });
 
     expect(items).toMatchObject([
@@ -169,7 +154,7 @@ describe('the inbox', () => {
   });
 
   it('tells when a mail is tried next, unless it is due or waits for a mail server', async () => {
-    await place();
+    await storeOrder(test.db);
     const next = async (at: string) => {
       await sql`update mails set next_attempt_at = ${sql.raw(at)} where kind = 'order-placed'`.execute(test.db);
       return (await mails({ search: 'ana' })).items[0]!.nextAttemptAt;
@@ -180,8 +165,8 @@ describe('the inbox', () => {
   });
 
   it('counts what waits', async () => {
-    await place();
-    await sql`update mails set status = 'failed' where kind = 'order-placed-shop'`.execute(test.db);
+    await storeOrder(test.db);
+    await update(test.db, 'mails', { status: 'failed' }, { kind: 'order-placed-shop' });
     await addMessage();
     await addMessage({ status: 'answered' });
     await addTestimonial();
@@ -194,11 +179,4 @@ describe('the inbox', () => {
       waitingMails: 1,
     });
   });
-
-  async function place() {
-    const request = orderRequestSchema.parse(orderBody());
-    const placed = await placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address: null });
-    if (!placed.ok) throw new Error(placed.code);
-    return placed.order;
-  }
 });

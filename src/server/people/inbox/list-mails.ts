@@ -6,7 +6,7 @@ import { holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
 /** A mail as the outbox shows it. */
-export interface MailItem {
+interface MailItem {
   id: string;
   kind: string;
   recipient: string;
@@ -24,7 +24,7 @@ export interface MailItem {
 }
 
 /** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
-export interface MailBody extends MailItem {
+interface MailBody extends MailItem {
   holdsSecret: boolean;
   html: string;
   text: string;

@@ -7,7 +7,7 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
 /** A subscriber as the team sees them; their keys are left out. */
-export interface SubscriberItem {
+interface SubscriberItem {
   id: string;
   emailAddress: string;
   status: SubscriberState;

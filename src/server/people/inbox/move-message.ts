@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
 
-export type MoveMessageResult =
+type MoveMessageResult =
   | { ok: true; message: MessageItem }
   | { ok: false; code: 'message_not_found' }
   | { ok: false; code: 'changed_meanwhile'; current: MessageItem };

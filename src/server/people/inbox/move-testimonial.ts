@@ -6,7 +6,7 @@ import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.t
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findTestimonial, type TestimonialItem } from './testimonials-table.ts';
 
-export type MoveTestimonialResult =
+type MoveTestimonialResult =
   | { ok: true; testimonial: TestimonialItem }
   | { ok: false; code: 'testimonial_not_found' }
   | { ok: false; code: 'changed_meanwhile'; current: TestimonialItem };

@@ -5,7 +5,7 @@ import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-export type ResendMailResult =
+type ResendMailResult =
   /** `id`: the mail that is now due; a new one where a sent mail is sent again. */
   | { ok: true; id: string }
   | { ok: false; code: 'mail_not_found' }

@@ -1,65 +1,44 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/people/contact/receive-message.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { purgesOf } from '../../../../tests/support/effects-of.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminInboxRoutes } from './admin-inbox-routes.ts';
-
-const purged = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('@netlify/functions', () => ({ purgeCache: purged }));
 
 const ANA = 'ana@exemplu.ro';
 const LEAVE_KEY = 'l'.repeat(43);
 
 describe('subscribers, and erasing from the inbox', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminInboxRoutes, test);
-  beforeEach(async () => {
-    await sql`truncate subscribers, messages, testimonials, mails, audit_log restart identity cascade`.execute(test.db);
-    purged.mockClear();
-    vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token');
-  });
+  const test = useShop();
+  const call = useCaller(adminInboxRoutes);
 
   const addSubscriber = async (
-    email: string,
+    email_address: string,
     status: 'pending' | 'confirmed' | 'left',
-    leaveKey: string = crypto.randomUUID(),
+    leave_key: string = crypto.randomUUID(),
   ) => {
-    const added = await test.db
-      .insertInto('subscribers')
-      .values({
-        email_address: email,
-        status,
-        confirm_key: crypto.randomUUID(),
-        leave_key: leaveKey,
-        consent_text: 'Sunt de acord',
-        consent_source: '/blogs',
-        consent_at: new Date('2026-11-20T10:00:00Z'),
-        confirmed_at: new Date('2026-11-20T10:05:00Z'),
-        left_at: status === 'left' ? new Date() : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return added.id;
+    const consent = {
+      consent_text: 'Sunt de acord',
+      consent_source: '/blogs',
+      consent_at: new Date('2026-11-20T10:00:00Z'),
+    };
+    const times = { confirmed_at: new Date('2026-11-20T10:05:00Z'), left_at: status === 'left' ? new Date() : null };
+    const keys = { confirm_key: crypto.randomUUID(), leave_key };
+    return (await insert(test.db, 'subscribers', { email_address, status, ...keys, ...consent, ...times })).id;
   };
   const list = async (query = '') => {
-    const answer = (await (await call(`/api/admin/inbox/subscribers${query}`)).json()) as {
-      items: { emailAddress: string }[];
-      next: string | null;
-    };
+    const answer = await call.read<{ items: { emailAddress: string }[]; next: string | null }>(
+      `/api/admin/inbox/subscribers${query}`,
+    );
     return { ...answer, addresses: answer.items.map(({ emailAddress }) => emailAddress) };
   };
-  const audit = async () => {
-    const lines = await test.db
-      .selectFrom('audit_log')
-      .select(['action', 'subject', 'details'])
-      .orderBy('id')
-      .execute();
-    return lines.map(({ action, subject, details }) => [action, subject, details]);
-  };
+  const audit = async () =>
+    (await rowsOf(test.db, 'audit_log')).map(({ action, subject, details }) => [action, subject, details]);
   const erase = async (path: string) => (await call(`/api/admin/inbox/${path}`, 'DELETE')).status;
 
   it('are found by address and state, counted, and listed without their keys', async () => {
@@ -70,12 +49,7 @@ describe('subscribers, and erasing from the inbox', () => {
     expect((await list('?search=ANA@')).addresses).toEqual([ANA]);
     expect((await list('?status=pending')).addresses).toEqual(['dan@exemplu.ro']);
     expect(JSON.stringify(await list())).not.toContain(LEAVE_KEY);
-    expect(await (await call('/api/admin/inbox/subscribers/counts')).json()).toEqual({
-      pending: 1,
-      confirmed: 1,
-      left: 1,
-    });
-    expect((await call('/api/admin/inbox/subscribers?status=ceva')).status).toBe(422);
+    expect(await call.read('/api/admin/inbox/subscribers/counts')).toEqual({ pending: 1, confirmed: 1, left: 1 });
   });
 
   it('are shown once each, page by page', async () => {
@@ -113,15 +87,9 @@ describe('subscribers, and erasing from the inbox', () => {
 
   it('takes a subscriber out for good, with the mails, and leaves no address in the log', async () => {
     const id = await addSubscriber(ANA, 'confirmed');
-    const mail = { subject: 's', html: 'h', text: 't', order_id: null };
-    await test.db
-      .insertInto('mails')
-      .values([
-        { ...mail, kind: 'newsletter-welcome', recipient: 'Ana@exemplu.ro' },
-        { ...mail, kind: 'newsletter-welcome', recipient: 'dan@exemplu.ro' },
-        { ...mail, kind: 'order-placed', recipient: ANA },
-      ])
-      .execute();
+    const mail = { subject: 's', html: 'h', text: 't', kind: 'newsletter-welcome' };
+    await insert(test.db, 'mails', { ...mail, recipient: 'Ana@exemplu.ro' }, { ...mail, recipient: 'dan@exemplu.ro' });
+    await insert(test.db, 'mails', { ...mail, kind: 'order-placed', recipient: ANA });
 
     expect(await erase(`subscribers/${id}`)).toBe(200);
     expect((await list()).addresses).toEqual([]);
@@ -139,11 +107,7 @@ describe('subscribers, and erasing from the inbox', () => {
       const typed = { topic: 'order', name: 'Ana', emailAddress: ANA, message };
       await receiveMessage(test.db, contactSchema.parse(typed), null);
     }
-    const { id } = await test.db
-      .selectFrom('messages')
-      .select('id')
-      .where('message', '=', 'Când ajunge?')
-      .executeTakeFirstOrThrow();
+    const [{ id } = { id: '' }] = await rowsOf(test.db, 'messages', { message: 'Când ajunge?' });
 
     expect(await erase(`messages/${id}`)).toBe(200);
     const mails = await test.db.selectFrom('mails').select(['kind', 'text', 'created_at']).orderBy('kind').execute();
@@ -158,18 +122,15 @@ describe('subscribers, and erasing from the inbox', () => {
   });
 
   it('renews the page of testimonials at once when one is decided about or erased', async () => {
-    const values = { name: 'Ioana', text: 'Frumos.', stars: 5 };
-    const { id } = await test.db.insertInto('testimonials').values(values).returning('id').executeTakeFirstOrThrow();
-    const decide = (version: number) =>
-      call(`/api/admin/inbox/testimonials/${id}/status`, 'POST', { status: 'approved', version });
-
-    expect((await decide(1)).status).toBe(200);
-    expect(purged.mock.calls).toEqual([[{ tags: ['testimoniale'] }]]);
-    expect((await decide(1)).status).toBe(409);
-    expect(purged).toHaveBeenCalledTimes(1);
-    expect(await erase(`testimonials/${id}`)).toBe(200);
-    expect(purged).toHaveBeenCalledTimes(2);
-    expect(await test.db.selectFrom('testimonials').select('id').execute()).toEqual([]);
+    const { id } = await insert(test.db, 'testimonials', { name: 'Ioana', text: 'Frumos.', stars: 5 });
+    const decide = () => call(`/api/admin/inbox/testimonials/${id}/status`, 'POST', { status: 'approved', version: 1 });
+    const purges = await purgesOf(async () => {
+      expect((await decide()).status).toBe(200);
+      expect((await decide()).status).toBe(409);
+    });
+    expect(purges).toEqual([['testimoniale']]);
+    expect(await purgesOf(async () => expect(await erase(`testimonials/${id}`)).toBe(200))).toEqual([['testimoniale']]);
+    expect(await rowsOf(test.db, 'testimonials')).toEqual([]);
     expect((await audit()).map(([action]) => action)).toEqual(['testimonial.approve', 'testimonial.erase']);
   });
 });

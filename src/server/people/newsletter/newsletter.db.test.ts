@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { links } from '#links';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { update } from '../../../../tests/support/rows.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { newsletterLeaveRoutes } from './newsletter-leave-routes.ts';
@@ -15,17 +17,14 @@ import { newsletterRoutes } from './newsletter-routes.ts';
 import { subscribe } from './subscribe.ts';
 
 describe('the newsletter', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate subscribers, mails, rate_limits cascade`.execute(test.db);
-  });
+  const test = useShop();
 
   const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>
     subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }), address);
   const subscribers = () => test.db.selectFrom('subscribers').selectAll().orderBy('created_at').execute();
   const subscriber = async () => (await subscribers())[0]!;
-  const kinds = async () =>
-    (await test.db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
+  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  const kinds = async () => (await mails()).map(({ kind }) => kind);
   const age = (minutes: number) =>
     sql`update subscribers set consent_at = consent_at - ${minutes} * interval '1 minute',
       asked_at = asked_at - ${minutes} * interval '1 minute', left_at = left_at - ${minutes} * interval '1 minute'`.execute(
@@ -36,12 +35,10 @@ describe('the newsletter', () => {
     await confirmSubscription(test.db, (await subscriber()).confirm_key);
     return subscriber();
   };
+  const leave = useCaller(newsletterLeaveRoutes, 'visitor');
+  const join = useCaller(newsletterRoutes, 'visitor');
   const post = (path: string, body: string, headers: Record<string, string>) =>
-    newsletterLeaveRoutes.request(
-      `http://localhost${path}`,
-      { method: 'POST', body, headers },
-      { ip: '', requestId: 'test', waitUntil: () => undefined },
-    );
+    leave(`http://localhost${path}`, 'POST', new TextEncoder().encode(body), headers);
 
   it('asks an address to confirm, and keeps what was agreed to, when and where', async () => {
     expect(await ask()).toEqual({ ok: true });
@@ -55,7 +52,7 @@ describe('the newsletter', () => {
       confirmed_at: null,
     });
     expect(Buffer.from(row.confirm_key, 'base64url')).toHaveLength(32);
-    const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const mail = (await mails())[0]!;
     expect(mail).toMatchObject({ kind: 'newsletter-confirm', recipient: 'ana@exemplu.ro', list_unsubscribe: null });
     for (const body of [mail.html, mail.text])
       expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirm_key));
@@ -105,11 +102,7 @@ describe('the newsletter', () => {
     expect(presses.filter(Boolean)).toHaveLength(1);
     expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) });
     expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome']);
-    const welcome = await test.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('kind', '=', 'newsletter-welcome')
-      .executeTakeFirstOrThrow();
+    const welcome = (await mails())[1]!;
     expect(welcome.list_unsubscribe).toBe(readEnvironment().URL + links.newsletterOneClick(leave_key));
     expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leave_key));
   });
@@ -134,16 +127,8 @@ describe('the newsletter', () => {
   it('answers the same for an address that is on the list, and does not write to it', async () => {
     await confirmed();
     await age(600);
-    const answer = await newsletterRoutes.request(
-      '/api/newsletter',
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ emailAddress: 'ana@exemplu.ro', consent: 'on' }),
-      },
-      { ip: '', requestId: 'test', waitUntil: () => undefined },
-    );
-    expect([answer.status, await answer.json()]).toEqual([202, {}]);
+    const body = { emailAddress: 'ana@exemplu.ro', consent: 'on' };
+    expect(await join.ask('/api/newsletter', 'POST', body)).toEqual({ status: 202, body: {} });
     expect(await kinds()).toHaveLength(2);
     expect(await subscriber()).toMatchObject({ status: 'confirmed', consent_source: '/blogs' });
   });
@@ -194,7 +179,7 @@ describe('the newsletter', () => {
 
   it('leads a mail program that only opens the address to the page with the button', async () => {
     const { leave_key } = await confirmed();
-    const answer = await newsletterLeaveRoutes.request(links.newsletterOneClick(leave_key));
+    const answer = await leave(links.newsletterOneClick(leave_key));
     expect(answer.headers.get('location')).toBe(links.newsletterLeave(leave_key));
     expect((await subscriber()).status).toBe('confirmed');
   });
@@ -202,8 +187,11 @@ describe('the newsletter', () => {
   it('forgets with its mails what was never confirmed for a month, and who left three years ago', async () => {
     await ask('uitat@exemplu.ro');
     await ask('plecat@exemplu.ro');
-    await sql`update subscribers set status = 'left', left_at = now() where email_address = 'plecat@exemplu.ro'`.execute(
+    await update(
       test.db,
+      'subscribers',
+      { status: 'left', left_at: new Date() },
+      { email_address: 'plecat@exemplu.ro' },
     );
     await age(31 * 24 * 60);
     await ask('nou@exemplu.ro');
@@ -231,11 +219,7 @@ describe('the newsletter', () => {
     ['half an address', { emailAddress: 'ana@' }, { emailAddress: ['invalid'] }],
     ['a page that is none', { source: 'https://evil.example' }, { source: ['invalid'] }],
   ])('says which field is wrong: %s', async (_, changes, errors) => {
-    const answer = await newsletterRoutes.request('/api/newsletter', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ emailAddress: 'ana@exemplu.ro', consent: 'on', ...changes }),
-    });
-    expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ errors })]);
+    const body = { emailAddress: 'ana@exemplu.ro', consent: 'on', ...changes };
+    expect(await join.ask('/api/newsletter', 'POST', body)).toMatchObject({ status: 422, body: { errors } });
   });
 });

@@ -11,7 +11,7 @@ import { countRequest } from '#server/platform/http/count-request.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openOrder } from './open-order.ts';
 
-export type AddPhotoResult = { ok: true } | { ok: false; code: PhotoRefusal };
+type AddPhotoResult = { ok: true } | { ok: false; code: PhotoRefusal };
 
 /** Most photographs that one order's key may send in an hour: each is decoded. */
 const SENT_PER_HOUR = 20;

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { photoFormSchema } from '#domain/reviews/review-photo.ts';
 import { reviewSchema } from '#domain/reviews/review-form.ts';
 import { findPhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
@@ -11,13 +8,13 @@ import { reviewPhotosRoutes } from '#server/catalogue/reviews/photos-routes.ts';
 import { readReviews } from '#server/catalogue/reviews/read-reviews.ts';
 import { decideReview } from '#server/people/inbox/decide-review.ts';
 import { eraseInboxItem } from '#server/people/inbox/erase-inbox-item.ts';
-import { eraseCustomer } from '#server/people/customers/erase-customer.ts';
 import { exportCustomer } from '#server/people/customers/export-customer.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { startBlobs } from '../../../../scripts/local/shop-server.ts';
+import { erasePerson } from '../../../../tests/support/erase-person.ts';
+import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { addPhoto } from './add-photo.ts';
 import { ownReviewPhotosRoutes } from './own-photos-routes.ts';
 import { sweepPhotos } from './sweep-photos.ts';
@@ -27,21 +24,11 @@ import { writeReview } from './write-review.ts';
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
 
 describe('photographs of a review', () => {
-  const test = useTestDatabase();
-  const blobs = mkdtempSync(join(tmpdir(), 'review-photos-'));
-  let stopBlobs: () => Promise<void>;
+  const test = useShop();
+  useFileStore();
   let orderId: string;
   let viewKey: string;
-  beforeAll(async () => {
-    stopBlobs = await startBlobs(blobs);
-  });
-  afterAll(async () => {
-    delete process.env.NETLIFY_BLOBS_CONTEXT;
-    await stopBlobs();
-    rmSync(blobs, { recursive: true });
-  });
   beforeEach(async () => {
-    await sql`truncate reviews, review_photos, mails, orders, rate_limits restart identity cascade`.execute(test.db);
     orderId = await insertDeliveredOrder(test.db);
     viewKey = (await findOrderById(test.db, orderId))!.viewKey;
     const typed = { stars: '5', name: 'Ioana', text: 'Frumos.', consent: 'on' };
@@ -49,13 +36,9 @@ describe('photographs of a review', () => {
   });
   /** As a phone takes it: turned, with the place in it. */
   const photograph = async (red = 200) => {
-    const made = await sharp({
-      create: { width: 2000, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } },
-    })
-      .withExif({
-        IFD0: { Make: 'Telefon' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 46/1 0/1' },
-      })
+    const background = { r: red, g: 90, b: 60 };
+    const made = await sharp({ create: { width: 2000, height: 1000, channels: 3, background } })
+      .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 46/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -81,13 +64,8 @@ describe('photographs of a review', () => {
   it('are kept upright and small, without place and camera', async () => {
     expect(await add({ child: 'agreed' })).toEqual({ ok: true });
     const [row] = await rows();
-    expect(row).toMatchObject({
-      width: 800,
-      height: 1600,
-      child_seen: true,
-      position: 1,
-      review_id: (await review()).id,
-    });
+    const { id: review_id } = await review();
+    expect(row).toMatchObject({ width: 800, height: 1600, child_seen: true, position: 1, review_id });
     const { exif, format, width } = await sharp(await read(row!.id, 'large')).metadata();
     expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 800 });
     expect((await sharp(await read(row!.id, 'small')).metadata()).height).toBe(360);
@@ -130,9 +108,8 @@ describe('photographs of a review', () => {
     await add();
     await add({}, await photograph(20));
     const [first, second] = (await rows()).map(({ id }) => id);
-    expect(await takeBack(test.db, { orderId, viewKey, productId: 'gemeni', photoId: first! })).toMatchObject({
-      ok: true,
-    });
+    const taken = await takeBack(test.db, { orderId, viewKey, productId: 'gemeni', photoId: first! });
+    expect(taken).toMatchObject({ ok: true });
     expect((await rows()).map(({ id }) => id)).toEqual([second]);
     expect(await findPhotoContent(first!, 'large')).toBeNull();
     await eraseInboxItem(test.db, owner, 'review', (await review()).id);
@@ -148,18 +125,15 @@ describe('photographs of a review', () => {
     expect(review).toMatchObject({ text: 'Frumos.', stars: 5, status: 'pending' });
     const { width } = await sharp(Buffer.from(review!.photos[0]!.content, 'base64')).metadata();
     expect(width).toBe(800);
-    const chosen = { confirmation: 'Ana Popescu', orders: [], testimonials: [], messages: [] };
-    expect(await commit(test.db, { actor: owner }, (unit) => eraseCustomer(unit, id!, chosen))).toMatchObject({
-      ok: true,
-    });
-    expect(await test.db.selectFrom('reviews').select('id').execute()).toEqual([]);
+    expect(await erasePerson(test.db, id!, 'Ana Popescu')).toMatchObject({ ok: true });
+    expect(await rowsOf(test.db, 'reviews')).toEqual([]);
     expect(await rows()).toEqual([]);
     expect(await findPhotoContent(review!.photos[0]!.id, 'large')).toBeNull();
   });
 
   it('that never arrived whole are removed by the daily run, after an hour', async () => {
     const loose = { position: 1, sha256: 'x', width: 1, height: 1, child_seen: false };
-    await test.db.insertInto('review_photos').values(loose).execute();
+    await insert(test.db, 'review_photos', loose);
     await sweepPhotos(test.db);
     expect(await rows()).toHaveLength(1);
     await sql`update review_photos set created_at = now() - interval '2 hours'`.execute(test.db);

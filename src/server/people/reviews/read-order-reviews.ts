@@ -26,7 +26,10 @@ export interface ReviewedProduct {
 }
 
 /** The products of an order that its buyer may review, each once; none before they have arrived. */
-export async function readOrderReviews(db: Connection, order: Order): Promise<ReviewedProduct[]> {
+export async function readOrderReviews(
+  db: Connection,
+  order: Pick<Order, 'id' | 'status' | 'fulfilment' | 'lines'>,
+): Promise<ReviewedProduct[]> {
   if (!mayReview(order)) return [];
   const written = await db
     .selectFrom('reviews')

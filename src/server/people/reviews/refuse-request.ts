@@ -5,8 +5,7 @@ import type { Connection, Database } from '#server/platform/database/database.ts
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openOrder } from './open-order.ts';
 
-export type RefuseRequestResult =
-  { ok: true; orderId: string; viewKey: string } | { ok: false; code: 'order_not_found' };
+type RefuseRequestResult = { ok: true; orderId: string; viewKey: string } | { ok: false; code: 'order_not_found' };
 
 /** Stores that the buyer is not to be asked for reviews by mail, of this order or a later one. Sent twice, it is said once. */
 export async function refuseRequest(db: Database, { orderId, viewKey }: RefuseRequest): Promise<RefuseRequestResult> {

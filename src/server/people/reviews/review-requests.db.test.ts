@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { insertDeliveredOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { readRequestState, refuseRequest } from './refuse-request.ts';
 
@@ -15,10 +16,7 @@ const THIRTEEN_DAYS_AGO = new Date('2026-11-16T22:30:00Z');
 type Changes = Parameters<typeof insertDeliveredOrder>[1];
 
 describe('the mail that asks for reviews', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate reviews, review_requests, returns, mails, orders restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
   const deliver = async (
     changes: Changes = {},
     at = FOURTEEN_DAYS_AGO,
@@ -26,18 +24,11 @@ describe('the mail that asks for reviews', () => {
   ) => {
     const placed = { placed_at: new Date('2026-11-10T10:00:00Z'), email_address: `${crypto.randomUUID()}@exemplu.ro` };
     const id = await insertDeliveredOrder(test.db, { ...placed, ...changes }, lines);
-    await test.db
-      .updateTable('order_events')
-      .set({ at })
-      .where('order_id', '=', id)
-      .where('kind', '=', 'deliver')
-      .execute();
+    await update(test.db, 'order_events', { at }, { order_id: id, kind: 'deliver' });
     return id;
   };
-  const asked = async () => {
-    const mails = await test.db.selectFrom('mails').select('order_id').where('kind', '=', 'review-request').execute();
-    return mails.map((mail) => mail.order_id);
-  };
+  const asked = async () =>
+    (await rowsOf(test.db, 'mails', { kind: 'review-request' })).map(({ order_id }) => order_id);
   const refuse = async (id: string) =>
     refuseRequest(test.db, { orderId: id, viewKey: (await findOrderById(test.db, id))!.viewKey });
 
@@ -73,7 +64,7 @@ describe('the mail that asks for reviews', () => {
       values ('r', ${withdrawn}, 1, 'R1', repeat('k', 32), 'f', 'Ana', 'a@exemplu.ro', 0, false)`.execute(test.db);
     const written = await deliver();
     const review = { order_id: written, position: 1, product_id: 'gemeni', stars: 5, name: 'Ana', text: 'Frumos.' };
-    await test.db.insertInto('reviews').values(review).execute();
+    await insert(test.db, 'reviews', review);
     await deliver({}, FOURTEEN_DAYS_AGO, [lineRow({ product_id: null, title: 'Ramă după măsură' })]);
     expect(await askForReviews(test.db, NOW)).toBe(0);
     await sql`update returns set state = 'cancelled', cancelled_at = now()`.execute(test.db);
@@ -93,12 +84,8 @@ describe('the mail that asks for reviews', () => {
 
   it('is announced in the confirmation of the order, with the way out', async () => {
     const order = await storeOrder(test.db);
-    const mail = await test.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('kind', '=', 'order-placed')
-      .executeTakeFirstOrThrow();
-    for (const part of [mail.text, mail.html]) {
+    const [mail] = await rowsOf(test.db, 'mails', { kind: 'order-placed' });
+    for (const part of [mail!.text, mail!.html]) {
       expect(part).toContain('un singur email');
       expect(part).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#pareri`);
     }

@@ -8,7 +8,7 @@ import { eraseReview } from './erase-reviews.ts';
 import { openOrder } from './open-order.ts';
 import { dropPhotos } from './sweep-photos.ts';
 
-export type TakeBackResult =
+type TakeBackResult =
   { ok: true; orderId: string; viewKey: string; productId: string } | { ok: false; code: 'order_not_found' };
 
 /** Deletes a buyer's review, or one photograph of it, at their wish; what is gone already is no fault. */

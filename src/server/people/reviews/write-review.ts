@@ -10,7 +10,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openOrder } from './open-order.ts';
 import { newReviewMail } from './review-mails.ts';
 
-export type WriteReviewResult =
+type WriteReviewResult =
   | { ok: true; orderId: string; viewKey: string; productId: string }
   /** `not_delivered`: it has not reached its buyer yet. `not_bought`: the order has no such product. */
   | { ok: false; code: 'order_not_found' | 'not_delivered' | 'not_bought' | 'too_many_requests' };

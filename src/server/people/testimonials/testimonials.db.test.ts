@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { testimonialSchema } from '#domain/testimonials/testimonial-form.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { readTestimonials } from './read-testimonials.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
 const typed = { stars: '4', name: ' Ioana ', text: 'Degetele s-au prins perfect.', consent: 'on' };
 
 describe('a testimonial', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate testimonials, mails, rate_limits cascade`.execute(test.db);
-  });
+  const test = useShop();
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveTestimonial(test.db, testimonialSchema.parse({ ...typed, ...changes }), address);
   const stored = () => test.db.selectFrom('testimonials').selectAll().execute();

@@ -1,15 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  PASSWORD,
-  call,
-  signIn,
-  owner,
-  newcomer,
-  cookieOf,
-  test,
-} from '../../../../tests/support/fixtures/accounts.ts';
+import { NEXT_PASSWORD, PASSWORD, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
+
+const { call, signIn, owner, newcomer, turnOnSecondFactor, mails, test } = useAccounts();
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const NEWER_PHONE = PHONE.replace('150.0.0.0', '151.0.0.0');
@@ -20,19 +13,9 @@ describe('somebody of the team hears by mail', () => {
     await sql`truncate mails cascade`.execute(test.db);
     cookie = cookieOf(await owner());
   });
-  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute();
   const subjects = async () => (await mails()).map(({ subject }) => subject.split(' · ')[1]);
   const asPhone = (userAgent = PHONE, code?: string) =>
     signIn('ana@exemplu.ro', PASSWORD, { userAgent, ...(code !== undefined && { code }) });
-  /** Turns a second factor on. @returns what makes its codes, and the recovery codes */
-  const turnOn = async () => {
-    const begun = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
-    const { secret } = (await begun.json()) as { secret: string };
-    const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    const confirmed = await call('POST', '/api/account/totp/confirm', { cookie, body: { code: app.generate() } });
-    const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
-    return { secret, recoveryCodes };
-  };
 
   it('of a sign-in from a device that is new, once, and of none from the first', async () => {
     expect((await signIn('ana@exemplu.ro')).status).toBe(201);
@@ -56,7 +39,7 @@ describe('somebody of the team hears by mail', () => {
   });
 
   it('of a changed password', async () => {
-    const body = { current: PASSWORD, next: 'patru caini sub pod' };
+    const body = { current: PASSWORD, next: NEXT_PASSWORD };
     await call('POST', '/api/account/password', { cookie, body: { ...body, current: 'gresita' } });
     expect(await mails()).toEqual([]);
     await call('POST', '/api/account/password', { cookie, body });
@@ -65,7 +48,7 @@ describe('somebody of the team hears by mail', () => {
   });
 
   it('of a second factor that is turned on and off, of new recovery codes, and of one that was used', async () => {
-    const { secret, recoveryCodes } = await turnOn();
+    const { secret, recoveryCodes } = await turnOnSecondFactor(cookie);
     expect(await subjects()).toEqual(['Two-factor authentication was turned on']);
     expect((await asPhone(PHONE, recoveryCodes[0])).status).toBe(201);
     const prove = (code: string) => ({ cookie, body: { password: PASSWORD, code } });

@@ -6,7 +6,7 @@ import { createApi, type ApiEnv, type BodyRule } from '#server/platform/http/api
 import { ProblemError } from '#server/platform/http/problem.ts';
 
 /** An API whose every caller is signed in: `c.get('session')` says who. */
-export type SignedInEnv = ApiEnv & { Variables: { session: Session } };
+type SignedInEnv = ApiEnv & { Variables: { session: Session } };
 /** An API whose every caller is an admin: `c.get('actor')` is who writes. */
 export type AdminEnv = ApiEnv & { Variables: { session: Session; actor: Actor } };
 

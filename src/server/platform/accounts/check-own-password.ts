@@ -10,8 +10,7 @@ export type PasswordCheck =
   | { ok: true }
   | { ok: false; field: string; code: 'wrong_password' | 'too_many_attempts' | 'too_common' | 'same_password' };
 
-export type FactorChecked =
-  PasswordCheck | { ok: false; field: 'code'; code: 'wrong_code' | 'codes_unreadable' | 'not_on' };
+type FactorChecked = PasswordCheck | { ok: false; field: 'code'; code: 'wrong_code' | 'codes_unreadable' | 'not_on' };
 
 /** Wrong passwords and codes that one session may type in a quarter of an hour. */
 const TRIES = 10;

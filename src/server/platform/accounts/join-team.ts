@@ -7,8 +7,7 @@ import { findInvitation } from './invitations.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
 
-export type JoinResult =
-  { ok: true; userId: string } | { ok: false; code: 'invitation_ended' | 'too_common' | 'has_account' };
+type JoinResult = { ok: true; userId: string } | { ok: false; code: 'invitation_ended' | 'too_common' | 'has_account' };
 
 /** Makes the account that an invitation was for; its link proves the address. It works once, also at two requests at once. */
 export async function joinTeam(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestState, Role } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-export interface TeamMember {
+interface TeamMember {
   id: string;
   email: string;
   role: Role | null;

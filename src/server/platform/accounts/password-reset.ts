@@ -20,7 +20,7 @@ const PER_NETWORK = { ask: 10, use: 20 } as const;
  */
 const PER_ACCOUNT = 2;
 
-export type ResetAsked = { ok: true } | { ok: false; code: 'too_many_attempts' };
+type ResetAsked = { ok: true } | { ok: false; code: 'too_many_attempts' };
 
 /**
  * Mails a link that sets a new password to whoever has an account with this address. The answer is the same for everybody else; how long it
@@ -52,7 +52,7 @@ export async function askPasswordReset(db: Database, email: string, address: str
   return { ok: true };
 }
 
-export type ResetResult =
+type ResetResult =
   | { ok: true }
   /** `link_over`: used, too old, or never given out. */
   | { ok: false; code: 'link_over' | 'too_common' | 'too_many_attempts' };

@@ -11,7 +11,7 @@ import { queueTeamNotice } from './team-mails.ts';
 /** Wrong passwords that one link may be tried with in an hour. */
 const TRIES = 10;
 
-export type ProvedAddress =
+type ProvedAddress =
   { ok: true; userId: string } | { ok: false; code: 'link_ended' | 'wrong_password' | 'too_many_attempts' };
 
 /**

@@ -1,38 +1,28 @@
-import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import {
-  PASSWORD,
-  audited,
-  call,
+  NEXT_PASSWORD as NEXT,
   codeOf,
   cookieOf,
-  newcomer,
-  owner,
-  signIn,
-  test,
+  errorsOf,
+  useAccounts,
 } from '../../../../tests/support/fixtures/accounts.ts';
+
+const { audited, call, newcomer, owner, signIn, test, turnOnSecondFactor } = useAccounts();
 
 const CODE = '9f86d081884c7d659a2feaa0c55ad015';
 const OTHER_CODE = '60303ae22b998861bce3b28f33eec1be';
-const NEXT = 'patru caini sub pod';
 
 describe('an owner who has lost mailbox and second factor', () => {
   let cookie: string;
   beforeEach(async () => {
-    await sql`truncate mails, used_owner_codes cascade`.execute(test.db);
-    await untilWindowHasRoom();
     vi.stubEnv('OWNER_RECOVERY_CODE', CODE);
     cookie = cookieOf(await owner());
-    const begun = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
-    const app = new TOTP({ secret: Secret.fromBase32(((await begun.json()) as { secret: string }).secret) });
-    await call('POST', '/api/account/totp/confirm', { cookie, body: { code: app.generate() } });
-    await sql`truncate mails cascade`.execute(test.db);
+    await turnOnSecondFactor(cookie);
+    await sql`truncate mails, used_owner_codes cascade`.execute(test.db);
   });
 
   const recover = (body: object, ip = '') => call('POST', '/api/owner-recovery', { body, ip });
-  const errorsOf = async (answer: Response) => ((await answer.json()) as { errors: object }).errors;
 
   it('comes in again by the deployer’s code: another address and password, no second factor, no session left', async () => {
     const answer = await recover({ code: CODE, email: 'ana@adresa-noua.ro', password: NEXT });

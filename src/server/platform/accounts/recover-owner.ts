@@ -18,7 +18,7 @@ import { findAccountByName, setPasswordHash } from './users-table.ts';
 const TRIES = 5;
 const WINDOW_SECONDS = 15 * 60;
 
-export type OwnerRecoveryResult =
+type OwnerRecoveryResult =
   | { ok: true }
   | { ok: false; code: 'too_many_attempts' }
   /** A wrong code and none that is set (`OWNER_RECOVERY_CODE`) are one answer. */

@@ -1,33 +1,18 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countSignIn } from './sign-in-limits.ts';
-import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import {
-  PASSWORD,
-  SECRETS_KEY,
-  call,
-  signIn,
-  owner,
-  cookieOf,
-  codeOf,
-  test,
-} from '../../../../tests/support/fixtures/accounts.ts';
+import { PASSWORD, SECRETS_KEY, codeOf, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
+
+const { call, signIn, owner, test, turnOnSecondFactor, guessByMany } = useAccounts();
 
 describe('accounts and sessions', () => {
   describe('with a second factor', () => {
     let cookie: string;
-    let app: TOTP;
+    let secret: string;
     let recoveryCodes: string[];
+    let nextCode: () => string;
     beforeEach(async () => {
       cookie = cookieOf(await owner());
-      const started = await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
-      const { secret } = (await started.json()) as { secret: string };
-      app = new TOTP({ secret: Secret.fromBase32(secret) });
-      const confirmed = await call('POST', '/api/account/totp/confirm', { cookie, body: { code: app.generate() } });
-      ({ recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] });
+      ({ secret, recoveryCodes, nextCode } = await turnOnSecondFactor(cookie));
     });
-    /** The code of the next half minute, which a clock that is a little fast already shows. */
-    const nextCode = () => app.generate({ timestamp: Date.now() + 30_000 });
 
     it('asks for a code after a right password, and takes each code once', async () => {
       const asked = await signIn('ana@exemplu.ro');
@@ -39,10 +24,7 @@ describe('accounts and sessions', () => {
     });
 
     it('lets the code follow the password at once while others guess at the account', async () => {
-      await untilWindowHasRoom();
-      const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-      for (let home = 0; home < 40; home += 1)
-        for (let tries = 0; tries < 10; tries += 1) await countSignIn(test.db, id, `203.0.113.${home}`);
+      await guessByMany();
       const there = { ip: '198.51.100.1' };
       expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, there))).toBe('code_required');
       expect((await signIn('ana@exemplu.ro', PASSWORD, { ...there, code: nextCode() })).status).toBe(201);
@@ -100,7 +82,6 @@ describe('accounts and sessions', () => {
       });
 
       it('lets a session guess ten times, its password known or not', async () => {
-        await untilWindowHasRoom();
         const tries = await Promise.all(
           Array.from({ length: 10 }, () => stop({ password: PASSWORD, code: '000000' }).then((each) => each.json())),
         );
@@ -116,7 +97,7 @@ describe('accounts and sessions', () => {
       it('is stored as nobody reads it who has the database alone', async () => {
         const { totp_secret } = await test.db.selectFrom('users').select('totp_secret').executeTakeFirstOrThrow();
         expect(totp_secret).toMatch(/^v1\./);
-        expect(totp_secret).not.toContain(app.secret.base32);
+        expect(totp_secret).not.toContain(secret);
       });
 
       it('says that codes cannot be read while the key is away, and opens with a recovery code', async () => {

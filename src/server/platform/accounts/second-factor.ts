@@ -20,7 +20,7 @@ export function makeTotpSecret(email: string): { secret: string; address: string
   return { secret: secret.base32, address: totp(email, secret).toString() };
 }
 
-export type TakenFactor =
+type TakenFactor =
   | { ok: true; by: 'app' | 'recovery-code' }
   /** `codes_unreadable`: the key with which the app's secret was encrypted is not there; recovery codes go on working. */
   | { ok: false; code: 'wrong_code' | 'codes_unreadable' };

@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 /** The prefix keeps out what a subdomain or a page without TLS would set (RFC 6265bis, section 4.1.3.2). */
-export const COOKIE = '__Host-session';
+const COOKIE = '__Host-session';
 const ISSUER = 'clipe-in-ghips';
 
 /** What a token says; whether it still holds is for the sessions table to say. */
-export interface SessionClaims {
+interface SessionClaims {
   userId: string;
   sessionId: string;
 }

@@ -57,7 +57,7 @@ export async function revokeSessions(
   return Number((await sessions.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   device: string;
   createdAt: Date;

@@ -1,15 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from './grant-session.ts';
-import {
-  PASSWORD,
-  test,
-  call,
-  signIn,
-  owner,
-  newcomer,
-  cookieOf,
-} from '../../../../tests/support/fixtures/accounts.ts';
+import { NEXT_PASSWORD, PASSWORD, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
+import { rowsOf, update } from '../../../../tests/support/rows.ts';
 import { SESSION_COOKIE } from '../../../../tests/support/session-cookie.ts';
+
+const { test, call, signIn, owner, newcomer } = useAccounts();
 
 describe('accounts and sessions', () => {
   it('refreshes a session that holds, and none that was ended', async () => {
@@ -77,17 +72,14 @@ describe('accounts and sessions', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged}.`;
     for (const token of [`${header}.${forged}.${signature}`, unsigned, 'abc', ''])
       expect((await call('GET', '/api/account', { cookie: `${SESSION_COOKIE}=${token}` })).status).toBe(401);
-    await test.db
-      .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .execute();
+    await update(test.db, 'sessions', { expires_at: new Date(Date.now() - 1) });
     expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
   });
 
   it('changes the password only for who knows it, and then ends every other session', async () => {
     const here = cookieOf(await owner());
     const there = cookieOf(await signIn('ana@exemplu.ro'));
-    const next = 'patru caini sub pod';
+    const next = NEXT_PASSWORD;
     const change = (current: string, wanted = next) =>
       call('POST', '/api/account/password', { cookie: here, body: { current, next: wanted } });
     expect(await (await change('gresita')).json()).toMatchObject({ errors: { current: ['wrong_password'] } });
@@ -121,5 +113,13 @@ describe('accounts and sessions', () => {
     const { sessionId } = (await vlad.json()) as { sessionId: string };
     await call('DELETE', `/api/account/sessions/${sessionId}`, { cookie: ana });
     expect((await call('GET', '/api/account', { cookie: cookieOf(vlad) })).status).toBe(200);
+  });
+
+  it('keeps the last language that its person chose, of those that there are', async () => {
+    const cookie = cookieOf(await owner());
+    const choose = async (language: string) =>
+      (await call('PUT', '/api/account/language', { cookie, body: { language } })).status;
+    expect([await choose('ro'), await choose('en'), await choose('hu')]).toEqual([204, 204, 422]);
+    expect(await rowsOf(test.db, 'users')).toMatchObject([{ language: 'en' }]);
   });
 });

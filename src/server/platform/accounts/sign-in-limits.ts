@@ -19,7 +19,7 @@ const SLOW_FROM = [
   { tries: 100, seconds: 60 },
 ] as const;
 
-export interface Wait {
+interface Wait {
   waitSeconds: number;
 }
 

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
+import { rowsOf } from '../../../../tests/support/rows.ts';
 import { countSignIn, slowdown } from './sign-in-limits.ts';
-import {
-  PASSWORD,
-  test,
-  call,
-  signIn,
-  signUpOwner,
-  owner,
-  newcomer,
-  cookieOf,
-  codeOf,
-  audited,
-} from '../../../../tests/support/fixtures/accounts.ts';
+import { PASSWORD, codeOf, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
+
+const { test, call, signIn, signUpOwner, owner, newcomer, audited, guessByMany } = useAccounts();
 
 describe('accounts and sessions', () => {
   it('lets nobody but admins read the document of another', async () => {
     const ana = cookieOf(await owner());
     const vlad = await newcomer();
     const { uid } = (await vlad.json()) as { uid: string };
-    const { id: anaId } = await test.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'ana@exemplu.ro')
-      .executeTakeFirstOrThrow();
+    const [{ id: anaId } = { id: '' }] = await rowsOf(test.db, 'users', { email: 'ana@exemplu.ro' });
     expect((await call('GET', `/api/users/${anaId}`, { cookie: cookieOf(vlad) })).status).toBe(403);
     expect((await call('GET', `/api/users/${uid}`, { cookie: ana })).status).toBe(200);
     expect((await call('GET', `/api/users/nobody`, { cookie: ana })).status).toBe(404);
@@ -53,7 +40,6 @@ describe('accounts and sessions', () => {
     Promise.all(Array.from({ length: times }, () => signIn(userName, 'gresita', { ip })));
 
   it('stops guessing at one account from one home after ten tries, and forgets them at a right password', async () => {
-    await untilWindowHasRoom();
     await owner();
     await guess(9, '2001:db8::1');
     expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '2001:db8::2' })).status).toBe(201);
@@ -64,7 +50,6 @@ describe('accounts and sessions', () => {
   });
 
   it('keeps nobody out who knows the password, however many guess at it elsewhere', async () => {
-    await untilWindowHasRoom();
     await owner();
     for (let home = 1; home <= 12; home += 1) await guess(10, `203.0.113.${home}`);
     expect((await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' })).status).toBe(201);
@@ -72,11 +57,8 @@ describe('accounts and sessions', () => {
   });
 
   it('leaves each address one try for a while, ever longer, once very many have guessed at an account', async () => {
-    await untilWindowHasRoom();
     await owner();
-    const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    for (let home = 0; home < 40; home += 1)
-      for (let tries = 0; tries < 10; tries += 1) await countSignIn(test.db, id, `203.0.113.${home}`);
+    await guessByMany();
 
     expect((await signIn('ana@exemplu.ro', 'gresita', { ip: '198.51.100.1' })).status).toBe(401);
     const second = await signIn('ana@exemplu.ro', PASSWORD, { ip: '198.51.100.1' });
@@ -88,7 +70,6 @@ describe('accounts and sessions', () => {
   });
 
   it('counts a guess at "admin" as one at the owner’s account', async () => {
-    await untilWindowHasRoom();
     await owner();
     await guess(5, '203.0.113.7');
     await guess(5, '203.0.113.7', 'admin');
@@ -97,7 +78,6 @@ describe('accounts and sessions', () => {
   });
 
   it('asks for one’s own password as often as before, whatever strangers have typed, and not without end', async () => {
-    await untilWindowHasRoom();
     const cookie = cookieOf(await owner());
     for (let home = 1; home <= 12; home += 1) await guess(10, `203.0.113.${home}`);
     const start = (password: string) => call('POST', '/api/account/totp', { cookie, body: { password } });
@@ -111,7 +91,6 @@ describe('accounts and sessions', () => {
   });
 
   it('notes once that an address has tried too often, however often it goes on', async () => {
-    await untilWindowHasRoom();
     await owner();
     await guess(25, '203.0.113.7');
     await guess(25, '203.0.113.8');
@@ -122,7 +101,6 @@ describe('accounts and sessions', () => {
   });
 
   it('stops one address that goes through many accounts', async () => {
-    await untilWindowHasRoom();
     for (let index = 0; index < 29; index += 1) await countSignIn(test.db, `cont${index}@exemplu.ro`, '2001:db8::1');
     const there = { ip: '2001:db8::1' };
     expect((await signIn('cont30@exemplu.ro', 'gresita', there)).status).toBe(401);

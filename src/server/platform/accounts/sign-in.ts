@@ -10,7 +10,7 @@ import { openSession } from './sessions-table.ts';
 import { countSignIn, forgetSignIns, forgetSlowdown, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
-export type SignInResult =
+type SignInResult =
   | { ok: true; userId: string; sessionId: string }
   /** Wrong password and unknown account are one answer, and take one time. */
   | { ok: false; code: 'wrong_credentials' }
@@ -19,7 +19,7 @@ export type SignInResult =
   | { ok: false; code: 'too_many_attempts'; waitSeconds: number };
 
 /** Where a try comes from. */
-export interface SignInPlace {
+interface SignInPlace {
   /** The network address, or null when it is not to be counted. */
   address: string | null;
   /** The browser as it names itself. */

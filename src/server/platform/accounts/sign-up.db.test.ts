@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import {
-  PASSWORD,
-  SETUP_CODE,
-  audited,
-  call,
-  codeOf,
-  cookieOf,
-  owner,
-  signIn,
-  signUp,
-  signUpOwner,
-  test,
-} from '../../../../tests/support/fixtures/accounts.ts';
+import { PASSWORD, SETUP_CODE, codeOf, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
 import { cheapHash } from '../../../../tests/support/cheap-password.ts';
+import { rowsOf, update } from '../../../../tests/support/rows.ts';
 import { invite } from './invitations.ts';
+
+const { audited, call, owner, signIn, signUp, signUpOwner, test, mails } = useAccounts();
 
 const VLAD = 'vlad@exemplu.ro';
 
 /** The secret of the latest mail of a kind. */
 const tokenOf = async (kind: string, recipient = VLAD) => {
-  const mail = await test.db
-    .selectFrom('mails')
-    .select('text')
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return /#([\w-]{32})/.exec(mail.text)![1]!;
+  const mail = (await mails()).findLast((each) => each.kind === kind && each.recipient === recipient);
+  return /#([\w-]{32})/.exec(mail!.text)![1]!;
 };
 const prove = (token: string, password = PASSWORD) =>
   call('POST', '/api/users/confirm-address', { body: { token, password } });
@@ -52,8 +37,7 @@ describe('signing up', () => {
 
   it('makes one owner of two first accounts at once', async () => {
     await Promise.all([signUpOwner(), signUp('bogdan@exemplu.ro', { setupCode: SETUP_CODE })]);
-    const admins = await test.db.selectFrom('users').select('id').where('admin', '=', true).execute();
-    expect(admins).toHaveLength(1);
+    expect(await rowsOf(test.db, 'users', { admin: true })).toHaveLength(1);
   });
 
   it.each(['parola123456', 'aaaaaaaaaaaaaa', 'qwertyuiopasdf', 'clipeinghips1'])(
@@ -75,21 +59,16 @@ describe('signing up', () => {
     const document = await call('GET', `/api/users/${uid}`, { cookie: cookieOf(proved) });
     expect(await document.json()).toMatchObject({ admin: false, role: null, request: 'pending' });
     expect(await audited()).toContain('account.request');
-    const told = await test.db.selectFrom('mails').select('text').where('kind', '=', 'team-change').execute();
-    expect(told).toEqual([{ text: expect.stringContaining(`${VLAD} asks for access`) as string }]);
+    const told = (await mails()).filter(({ kind }) => kind === 'team-change').map(({ text }) => text);
+    expect(told).toEqual([expect.stringContaining(`${VLAD} asks for access`)]);
   });
 
   it('says the same of an address that has an account, whose reader is told so', async () => {
     await owner();
     const [fresh, known] = [await signUp(VLAD), await signUp('ana@exemplu.ro')];
     expect([fresh.status, await fresh.json()]).toEqual([known.status, await known.json()]);
-    const mails = await test.db
-      .selectFrom('mails')
-      .select('kind')
-      .where('recipient', '=', 'ana@exemplu.ro')
-      .where('kind', '<>', 'team-change')
-      .execute();
-    expect(mails).toEqual([{ kind: 'has-account' }]);
+    const told = (await mails()).filter(({ recipient }) => recipient === 'ana@exemplu.ro').map(({ kind }) => kind);
+    expect(told.filter((kind) => kind !== 'team-change')).toEqual(['has-account']);
   });
 
   it('gives an address to who reads its mail, not to who typed it first', async () => {
@@ -109,17 +88,11 @@ describe('signing up', () => {
     await owner();
     await signUp(VLAD);
     const token = await tokenOf('prove-address');
-    await test.db
-      .updateTable('sign_ups')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .execute();
+    await update(test.db, 'sign_ups', { expires_at: new Date(Date.now() - 1_000) });
     expect(await codeOf(await prove(token))).toBe('link_ended');
     await signUp(VLAD);
     const next = await tokenOf('prove-address');
-    await test.db
-      .updateTable('sign_ups')
-      .set({ password_hash: cheapHash(PASSWORD) })
-      .execute();
+    await update(test.db, 'sign_ups', { password_hash: cheapHash(PASSWORD) });
     for (let tries = 0; tries < 10; tries += 1) await prove(next, 'gresita gresita');
     expect(await codeOf(await prove(next))).toBe('too_many_attempts');
   });
@@ -141,8 +114,7 @@ describe('an invitation', () => {
     expect(await read.json()).toEqual({ email: VLAD, role: 'owner' });
     const answers = await Promise.all([join(token), join(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
-    const made = await test.db.selectFrom('users').select(['role', 'founder']).where('email', '=', VLAD).execute();
-    expect(made).toEqual([{ role: 'owner', founder: false }]);
+    expect(await rowsOf(test.db, 'users', { email: VLAD })).toMatchObject([{ role: 'owner', founder: false }]);
   });
 
   it('takes no password that is easy to guess, and still holds then', async () => {
@@ -153,10 +125,7 @@ describe('an invitation', () => {
 
   it('ends after seven days', async () => {
     const token = await inviteVlad();
-    await test.db
-      .updateTable('invitations')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .execute();
+    await update(test.db, 'invitations', { expires_at: new Date(Date.now() - 1_000) });
     expect(await codeOf(await join(token))).toBe('link_ended');
   });
 });

@@ -18,7 +18,7 @@ const SIGN_UPS_PER_HOUR = 10;
 /** How long the link holds that proves an address, in ms. */
 const LINK_MS = 24 * 3_600_000;
 
-export type SignUpResult =
+type SignUpResult =
   /** The first account: the founder's, an owner's at once. */
   | { ok: true; state: 'owner'; userId: string }
   /**

@@ -6,7 +6,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMail, type Bilingual } from './account-mail.ts';
 
 /** What changed in the team. */
-export interface TeamNotice {
+interface TeamNotice {
   change: 'asked' | 'approved' | 'turned-away' | 'removed' | 'role' | 'invited' | 'joined' | 'handed-over';
   /** Whose place it is. */
   member: string;

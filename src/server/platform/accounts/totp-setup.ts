@@ -8,7 +8,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
-export type TotpStart =
+type TotpStart =
   | { ok: true; secret: string; address: string; qrCode: string }
   /** `no_secrets_key`: the secret could only be kept in the clear. */
   | { ok: false; field: 'password'; code: 'already_on' | 'no_secrets_key' };
@@ -34,7 +34,7 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
   );
 }
 
-export type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' };
+type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' };
 
 /**
  * The first right code turns the second factor on.

@@ -22,7 +22,7 @@ export interface Patience {
 }
 
 /** Who buys is told within ten seconds that the database is away. */
-const PATIENCE: Patience = { connectMs: 4_000, answerMs: 5_500 };
+export const PATIENCE: Patience = { connectMs: 4_000, answerMs: 5_500 };
 /** PostgreSQL gives up a statement before its caller stops waiting, in milliseconds. */
 const STATEMENT_LEAD_MS = 500;
 /** A function that was frozen in the middle of a transaction keeps its locks no longer than this. */

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 /** How long PostgreSQL may work on a statement of a transaction, and how long a transaction may do nothing, in ms. */
-export interface TransactionLimits {
+interface TransactionLimits {
   statementMs: number;
   idleMs: number;
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import type * as Validators from '@hono/zod-validator';
@@ -8,8 +7,8 @@ import type { $ZodType } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/platform/accounts/password-hash.ts';
 import { loadFunctions, makeContext, matchFunction, type LocalFunction } from '../../../../scripts/local/functions.ts';
-import { startBlobs } from '../../../../scripts/local/shop-server.ts';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { listCheckedRoutes, noteCheck, type CheckedRoute } from '../../../../tests/support/hostile/checked-routes.ts';
 import { hostileRequests, type HostileRequest } from '../../../../tests/support/hostile/hostile-requests.ts';
 import { insertDeliveredOrder, moonLine, storeOrder } from '../../../../tests/support/orders.ts';
@@ -36,10 +35,8 @@ describe('hostile requests', () => {
   let functions: LocalFunction[];
   let routes: CheckedRoute[];
   let passwordHash: string;
-  let stopBlobs: () => Promise<void>;
-  const blobs = mkdtempSync(join(tmpdir(), 'shop-blobs-'));
+  useFileStore();
   beforeAll(async () => {
-    stopBlobs = await startBlobs(blobs);
     const store = (JSON.parse(atob(process.env.NETLIFY_BLOBS_CONTEXT!)) as { edgeURL: string }).edgeURL;
     const real = fetch;
     // Of the shop itself workers are woken and pictures are read; nothing else is asked but the file store.
@@ -56,12 +53,7 @@ describe('hostile requests', () => {
     await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
     await insertDeliveredOrder(test.db);
   });
-  afterAll(async () => {
-    vi.unstubAllGlobals();
-    delete process.env.NETLIFY_BLOBS_CONTEXT;
-    await stopBlobs();
-    rmSync(blobs, { recursive: true });
-  });
+  afterAll(() => void vi.unstubAllGlobals());
 
   /** Somebody new for each route: some of these requests sign their sender out. */
   const signIn = async () => {

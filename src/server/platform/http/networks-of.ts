@@ -1,5 +1,5 @@
 /** A network, and how many times as often as one address it may ask. */
-export interface CountedNetwork {
+interface CountedNetwork {
   network: string;
   limits: number;
 }

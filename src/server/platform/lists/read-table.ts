@@ -35,7 +35,7 @@ export interface Table<Columns> {
   above: string[];
 }
 
-export type TableRefusal<Missing> =
+type TableRefusal<Missing> =
   | { ok: false; code: 'empty_file' | 'too_many_lines' }
   /** `line`: where reading stopped. */
   | { ok: false; code: 'malformed_file'; line: number }

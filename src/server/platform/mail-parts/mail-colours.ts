@@ -22,7 +22,7 @@ export const PAINTS = {
   stopped: { ink: ['#FFFFFF', '#1B1714'], ground: ['#A3262A', '#F29A9A'] },
 } as const satisfies Record<string, Paint>;
 
-export type PaintName = keyof typeof PAINTS;
+type PaintName = keyof typeof PAINTS;
 
 /**
  * Class and colours of a part, to stand within its tag. The colours are in the tag, because some programs drop style sheets;

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 
 /** Whether mail goes out, for the screen on which owners look after it. */
-export interface MailState {
+interface MailState {
   hasServer: boolean;
   /** When the last one went out. */
   lastSentAt: Date | null;

@@ -9,7 +9,7 @@ import { openSmtp } from './smtp.ts';
 /** How long an owner waits at the screen, in ms. */
 const PATIENCE_MS = 15_000;
 
-export type TestMail =
+type TestMail =
   | { ok: true }
   /** `says`: the server's own words, as far as there are any; they name no secret. */
   | { ok: false; code: 'smtp_missing' | 'smtp_login_refused' | 'smtp_unreachable' | 'smtp_refused'; says: string };

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readSettings, type StoredSettings } from './settings-table.ts';
 
-export type SaveSettings<Name extends SettingsName> =
+type SaveSettings<Name extends SettingsName> =
   | { ok: true }
   /** The same stands there already; nothing was written. */
   | { ok: false; code: 'unchanged' }

@@ -29,24 +29,16 @@ describe('a write', () => {
     expect([await stored(), await logged(), purges]).toEqual([['ana'], 1, [['tag-ana', 'tag-all']]]);
   });
 
-  it('that is refused leaves nothing and causes nothing', async () => {
-    const refused = async (unit: Unit) => {
-      await write('ana')(unit);
-      return { ok: false, code: 'no' };
-    };
-    const purges = await purgesOf(async () => {
-      expect(await commit(test.db, { actor: OWNER, audit }, refused)).toEqual({ ok: false, code: 'no' });
-    });
-    expect([await stored(), await logged(), purges]).toEqual([[], 0, []]);
-  });
+  const refuse = async (unit: Unit) => ({ ...(await write('ana')(unit)), ok: false, code: 'no' });
+  const fail = async (unit: Unit) => {
+    await write('ana')(unit);
+    throw new Error('out of paper');
+  };
+  const tryOnly = async (unit: Unit) => rollBack(await write('ana')(unit));
 
-  it('that fails, or that is only tried, leaves nothing and causes nothing', async () => {
-    const fail = async (unit: Unit) => {
-      await write('ana')(unit);
-      throw new Error('out of paper');
-    };
-    const tryOnly = async (unit: Unit) => rollBack(await write('ana')(unit));
+  it('that is refused, that fails, or that is only tried, leaves nothing and causes nothing', async () => {
     const purges = await purgesOf(async () => {
+      expect(await commit(test.db, { actor: OWNER, audit }, refuse)).toEqual({ ok: false, code: 'no' });
       await expect(commit(test.db, { actor: OWNER, audit }, fail)).rejects.toThrow('out of paper');
       expect(await commit(test.db, { actor: OWNER, audit }, tryOnly)).toEqual({ ok: true });
     });

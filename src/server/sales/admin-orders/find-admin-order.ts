@@ -17,7 +17,7 @@ import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/order-tables/returned-pieces.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
-export interface OrderMail {
+interface OrderMail {
   id: string;
   kind: string;
   subject: string;

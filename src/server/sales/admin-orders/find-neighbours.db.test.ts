@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { Neighbour } from './find-neighbours.ts';
 import type { OrderItem } from './list-orders.ts';
@@ -10,22 +10,18 @@ import type { OrderItem } from './list-orders.ts';
 const PATH = '/api/admin/orders';
 
 describe('the orders beside one', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
+  const test = useShop();
+  const call = useCaller(adminOrdersRoutes);
   beforeEach(async () => {
-    await sql`truncate orders, customers, discounts restart identity cascade`.execute(test.db);
     await insertManyOrders(test.db, 60);
     // Times that several share, as sums are anyway: the id settles who comes first.
     await sql`update orders set placed_at = date_trunc('month', placed_at)`.execute(test.db);
   });
 
   const list = async (query: Record<string, string>) =>
-    ((await (await call(`${PATH}?${new URLSearchParams(query)}`)).json()) as { items: OrderItem[] }).items;
-  const beside = async (id: string, query: Record<string, string>) =>
-    (await (await call(`${PATH}/${id}/neighbours?${new URLSearchParams(query)}`)).json()) as {
-      previous: Neighbour | null;
-      next: Neighbour | null;
-    };
+    (await call.read<{ items: OrderItem[] }>(`${PATH}?${new URLSearchParams(query)}`)).items;
+  const beside = (id: string, query: Record<string, string>) =>
+    call.read<Record<'previous' | 'next', Neighbour | null>>(`${PATH}/${id}/neighbours?${new URLSearchParams(query)}`);
 
   it.each([
     [{}],

@@ -1,33 +1,25 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openAdminSession } from '../../../../tests/support/admin-session.ts';
-import { wakesOf } from '../../../../tests/support/effects-of.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import { MAIL_HOLD_SECONDS, SENDS_HELD_MAIL } from '#domain/orders/held-mail.ts';
 import { adminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
+import { useCaller, type Caller } from '../../../../tests/support/caller.ts';
+import { wakesOf } from '../../../../tests/support/effects-of.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 
 describe('the mail about an owner’s move', () => {
-  const test = useTestDatabase();
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = (await openAdminSession(test.db)).cookie;
-  });
+  const shop = useShop();
+  const owner = useCaller(adminOrdersRoutes);
+  const [inbox, street] = [useCaller(adminInboxRoutes), useCaller(adminInboxRoutes, 'visitor')];
 
-  const background: Promise<unknown>[] = [];
-  const netlify = { ip: '', requestId: 'test', waitUntil: (work: Promise<unknown>) => void background.push(work) };
   const approve = async (headers: Record<string, string> = {}) => {
-    const { id } = await storeOrder(test.db);
-    const move = JSON.stringify({ move: 'approve', version: 1, note: '', restock: false, notify: true });
-    const sent = { method: 'POST', body: move, headers: { cookie, 'content-type': 'application/json', ...headers } };
+    const order = await shop.order();
     let answer = new Response();
     const wakes = await wakesOf(async () => {
-      answer = await adminOrdersRoutes.request(`/api/admin/orders/${id}/moves`, sent, netlify);
-      await Promise.all(background);
+      const move = { move: 'approve', version: 1, note: '', restock: false, notify: true };
+      answer = await owner(`/api/admin/orders/${order.id}/moves`, 'POST', move, headers);
     });
     expect(answer.status).toBe(200);
-    const mails = test.db.selectFrom('mails').select(['created_at', 'next_attempt_at']);
-    const mail = await mails.where('order_id', '=', id).where('kind', '=', 'order-approved').executeTakeFirstOrThrow();
+    const mail = (await order.rows('mails')).find(({ kind }) => kind === 'order-approved')!;
     const heldSeconds = (mail.next_attempt_at.getTime() - mail.created_at.getTime()) / 1000;
     return { wakes, heldSeconds, isToldOf: answer.headers.has(SENDS_HELD_MAIL) };
   };
@@ -37,20 +29,12 @@ describe('the mail about an owner’s move', () => {
   });
 
   it('keeps no worker waiting for a caller who has promised to ask, and who is told', async () => {
-    expect(await approve({ [SENDS_HELD_MAIL]: 'yes' })).toEqual({
-      wakes: 0,
-      heldSeconds: MAIL_HOLD_SECONDS,
-      isToldOf: true,
-    });
+    const held = { wakes: 0, heldSeconds: MAIL_HOLD_SECONDS, isToldOf: true };
+    expect(await approve({ [SENDS_HELD_MAIL]: 'yes' })).toEqual(held);
   });
 
   it('is sent when an owner’s page asks, and nobody else’s', async () => {
-    const ask = (headers: Record<string, string>) =>
-      wakesOf(async () => {
-        await adminInboxRoutes.request('/api/admin/inbox/held-mail', { method: 'POST', headers }, netlify);
-        await Promise.all(background);
-      });
-    expect(await ask({ cookie })).toBe(1);
-    expect(await ask({})).toBe(0);
+    const ask = (who: Caller) => wakesOf(() => who('/api/admin/inbox/held-mail', 'POST'));
+    expect([await ask(inbox), await ask(street)]).toEqual([1, 0]);
   });
 });

@@ -1,35 +1,31 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { OrderItem } from './list-orders.ts';
 
 const PATH = '/api/admin/orders';
 
 describe('the orders of the back-office', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
-  beforeEach(() => sql`truncate orders, customers, discounts, audit_log restart identity cascade`.execute(test.db));
+  const test = useShop();
+  const call = useCaller(adminOrdersRoutes);
 
-  const list = async (query: Record<string, string> = {}) => {
-    const answer = await call(`${PATH}?${new URLSearchParams(query)}`);
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as { items: OrderItem[]; next: string | null };
-  };
+  const list = (query: Record<string, string> = {}) =>
+    call.read<{ items: OrderItem[]; next: string | null }>(`${PATH}?${new URLSearchParams(query)}`);
   const found = async (query: Record<string, string>) => (await list(query)).items.map((item) => item.id);
-  const count = async (query: Record<string, string> = {}) =>
-    (await (await call(`${PATH}/count?${new URLSearchParams(query)}`)).json()) as { count: number; more: boolean };
+  const count = (query: Record<string, string> = {}) => call.read(`${PATH}/count?${new URLSearchParams(query)}`);
   /** Every item of all pages. */
-  const walk = async (query: Record<string, string>) => {
+  const walk = async (query: Record<string, string>, meanwhile = () => Promise.resolve()) => {
     const items: OrderItem[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const page = await list(cursor ? { ...query, cursor } : query);
       items.push(...page.items);
       cursor = page.next;
+      await meanwhile();
     }
     return items;
   };
@@ -89,15 +85,9 @@ describe('the orders of the back-office', () => {
   describe('are found by what is in the parcel and on it', () => {
     const engraved = [{ key: 'nume', label: 'Nume', value: 'Ioana & Mătei', valueLabel: 'Ioana & Mătei' }];
     beforeEach(async () => {
-      const lines = [
-        lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true }),
-        lineRow({ title: 'Rezervă de ghips' }),
-      ];
-      await insertOrder(
-        test.db,
-        { id: 'm', awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' },
-        lines,
-      );
+      const moon = lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true });
+      const sent = { awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' } as const;
+      await insertOrder(test.db, { id: 'm', ...sent }, [moon, lineRow({ title: 'Rezervă de ghips' })]);
       await insertOrder(test.db, { id: 'g', awb: '1ONB000123', awb_courier: 'sameday' });
     });
 
@@ -123,32 +113,28 @@ describe('the orders of the back-office', () => {
     beforeEach(async () => {
       await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();
       const rows = {
-        fresh: {},
-        'to-pack': { status: 'approved' },
-        'to-send': { status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
+        fresh: { placed_at: new Date('2026-11-01T21:59:00Z') },
+        'to-pack': { status: 'approved', placed_at: new Date('2026-11-01T22:00:00Z') },
+        'to-send': {
+          ...{ status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
+          placed_at: new Date('2026-11-02T21:59:59Z'),
+        },
         gone: {
-          status: 'approved',
-          fulfilment: 'shipped',
-          awb: 'A',
-          awb_courier: 'sameday',
-          delivery_method: 'easybox',
-          discount_code: 'IARNA',
+          ...{
+            status: 'approved',
+            fulfilment: 'shipped',
+            awb: 'A',
+            awb_courier: 'sameday',
+            delivery_method: 'easybox',
+          },
+          ...{ discount_code: 'IARNA', placed_at: new Date('2026-11-02T22:00:00Z') },
         },
         no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
-      } as const;
-      for (const [id, changes] of Object.entries(rows)) {
+      } satisfies Record<string, Parameters<typeof insertOrder>[1]>;
+      for (const [id, changes] of Object.entries(rows))
         await insertOrder(test.db, { id, ...changes }, [
           lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' }),
         ]);
-      }
-      const days = ['2026-11-01T21:59:00Z', '2026-11-01T22:00:00Z', '2026-11-02T21:59:59Z', '2026-11-02T22:00:00Z'];
-      for (const [index, id] of ['fresh', 'to-pack', 'to-send', 'gone'].entries()) {
-        await test.db
-          .updateTable('orders')
-          .set({ placed_at: new Date(days[index]!) })
-          .where('id', '=', id)
-          .execute();
-      }
     });
 
     it.each([
@@ -198,12 +184,9 @@ describe('the orders of the back-office', () => {
     });
 
     it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
-      await test.db
-        .updateTable('orders')
-        .set({ placed_at: new Date('2026-11-01T10:00:00Z') })
-        .execute();
-      const items = await walk({ direction });
-      expect(new Set(items.map((item) => item.id)).size).toBe(1_200);
+      const moment = { placed_at: new Date('2026-11-01T10:00:00Z') };
+      await test.db.updateTable('orders').set(moment).execute();
+      expect(new Set((await walk({ direction })).map((item) => item.id)).size).toBe(1_200);
     });
 
     it('are not sought behind another sorting’s place', async () => {
@@ -211,12 +194,24 @@ describe('the orders of the back-office', () => {
       expect((await call(`${PATH}?sort=total&cursor=${next}`)).status).toBe(422);
     });
 
-    it('do not lose their place when a new one comes in between', async () => {
-      const first = await list();
-      await insertOrder(test.db, { id: 'newest' });
-      const second = await list({ cursor: first.next! });
-      expect(second.items.map((item) => item.id)).not.toContain(first.items.at(-1)!.id);
-      expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(100);
+    it('are there once each, though owners confirm meanwhile what waits and shoppers order', async () => {
+      const pending = async () => {
+        const { rows } = await sql<{ id: string }>`select id from orders where status = 'pending' order by id`.execute(test.db);
+        return rows.map(({ id }) => id);
+      }; // prettier-ignore
+      await sql`update orders set status = 'pending', fulfilment = 'unfulfilled', payment = 'unpaid', awb = null,
+        awb_courier = null where id in (select id from orders order by id limit 400)`.execute(test.db);
+      const before = await pending();
+      const seen = await walk({ waiting: 'pending' }, async () => {
+        const ids = await pending();
+        await call(`${PATH}/bulk`, 'POST', { ids: [...ids.slice(0, 2), ...ids.slice(-2)], move: 'approve' });
+        await insertOrder(test.db, { id: `new-${crypto.randomUUID()}` });
+      });
+      const ids = new Set(seen.map(({ id }) => id));
+      expect(ids.size).toBe(seen.length);
+      const still = new Set(await pending());
+      expect(still.size).toBeLessThan(before.length);
+      expect(before.filter((id) => still.has(id) && !ids.has(id))).toEqual([]);
     });
 
     it('are counted up to a thousand', async () => {
@@ -228,6 +223,20 @@ describe('the orders of the back-office', () => {
       const rows = parse(await answer.text(), { columns: true, bom: true }) as Record<string, string>[];
       const items = await walk({ sort: 'total', direction: 'asc' });
       expect(rows.map((row) => row.number)).toEqual(items.map((item) => item.number));
+    });
+
+    it('stand in the spreadsheet once each, though a sum changes while it is written', async () => {
+      const numbers = (await test.db.selectFrom('orders').select('number').execute()).map(({ number }) => number);
+      const pieces: Uint8Array[] = [];
+      for await (const piece of (await call(`${PATH}/export.csv?sort=total&direction=asc`)).body!) {
+        pieces.push(piece);
+        // The smallest orders go to the other end of the list.
+        await sql`update orders set subtotal = subtotal + 500000, total = total + 500000
+          where id in (select id from orders order by total limit 20)`.execute(test.db);
+      }
+      const rows = parse(Buffer.concat(pieces), { columns: true, bom: true }) as { number: string }[];
+      expect(pieces.length).toBeGreaterThan(1);
+      expect(rows.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
     });
   });
 

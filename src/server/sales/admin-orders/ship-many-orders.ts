@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 
-export type ShipResult =
+type ShipResult =
   | { id: string; ok: true; /** It had been sent with this AWB before. */ unchanged: boolean }
   | { id: string; ok: false; code: TransitionRefusal | Unlocked['code'] };
 

@@ -6,7 +6,7 @@ import type { ListedDiscount } from './list-discounts.ts';
 import { listUses, sumUses, type DiscountUse } from './list-uses.ts';
 
 /** A discount with all that its screen shows. */
-export interface DiscountPage extends ListedDiscount {
+interface DiscountPage extends ListedDiscount {
   /** The products that it names, as far as they still exist. */
   products: { id: string; title: string }[];
   /** What it has saved customers in all. */

@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
-import { archiveDiscount } from './archive-discount.ts';
-import { findDiscount } from './discounts-table.ts';
-import { changeDiscount, createDiscount } from './save-discount.ts';
+import { adminDiscountsRoutes } from './admin-discounts-routes.ts';
+import type { ListedDiscount } from './list-discounts.ts';
 
-const actor = { id: 'u1', email: 'ioana@clipeinghips.ro' };
 const form = (changes: Partial<DiscountForm> = {}): DiscountForm => ({
-  code: 'VARA-10',
+  code: 'vara-10',
   kind: 'percent',
   value: 10,
   minimumSubtotal: 5_000,
@@ -25,33 +23,33 @@ const form = (changes: Partial<DiscountForm> = {}): DiscountForm => ({
   ...changes,
 });
 
-const test = useTestDatabase();
-beforeEach(async () => {
-  await sql`truncate discounts, audit_log restart identity cascade`.execute(test.db);
-});
-const log = () => test.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-const create = (changes?: Partial<DiscountForm>) => createDiscount(test.db, actor, form(changes));
-const created = async (changes?: Partial<DiscountForm>) => {
-  const result = await create(changes);
-  if (!result.ok) throw new Error(result.code);
-  return result.discount;
+const test = useShop();
+const caller = useCaller(adminDiscountsRoutes);
+const call = async (path: string, method?: string, body?: unknown) => {
+  const answer = await caller(`/api/admin/discounts${path}`, method, body);
+  return { status: answer.status, body: (await answer.json()) as ListedDiscount };
 };
+const create = (changes?: Partial<DiscountForm>) => call('', 'POST', form(changes));
 const change = (id: string, changes: Partial<DiscountForm> & { version: number }) =>
-  changeDiscount(test.db, actor, id, { ...form(), ...changes });
+  call(`/${id}`, 'PUT', { ...form(), ...changes });
+const log = () => test.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+const refused = (errors: Record<string, string[]>) => ({ status: 422, body: { code: 'invalid_request', errors } });
 
 describe('a new discount', () => {
   it('is stored as it was typed, unused, and stands in the log', async () => {
-    const discount = await created();
+    const { status, body: discount } = await create();
 
-    expect(await findDiscount(test.db, { code: 'VARA-10' })).toEqual(discount);
+    expect(status).toBe(201);
+    expect((await call(`/${discount.id}`)).body).toMatchObject({
+      ...discount,
+      saved: 0,
+      uses: { items: [], next: null },
+    });
     expect(discount).toMatchObject({
-      kind: 'percent',
-      value: 10,
-      minimumSubtotal: 5_000,
-      productIds: ['gemeni'],
+      ...form(),
+      code: 'VARA-10',
       categories: ['bebelusi', 'cadouri'],
-      startsAt: new Date('2026-11-30T22:00:00Z'),
-      endsAt: null,
+      startsAt: '2026-11-30T22:00:00.000Z',
       used: 0,
       version: 1,
       archivedAt: null,
@@ -59,7 +57,6 @@ describe('a new discount', () => {
     expect(await log()).toMatchObject([
       {
         action: 'discount.create',
-        actor: actor.email,
         subject: `discount/${discount.id}`,
         details: { code: 'VARA-10', kind: 'percent', value: 10 },
       },
@@ -67,66 +64,60 @@ describe('a new discount', () => {
   });
 
   it('is made once, though the request came twice', async () => {
-    const discount = await created();
-    expect(await create()).toEqual({ ok: false, code: 'unchanged', discount });
+    expect([await create(), await log()]).toEqual([await create(), await log()]);
     expect(await log()).toHaveLength(1);
   });
 
   it('cannot have a code that another one has, be it archived', async () => {
-    const { id } = await created();
-    await archiveDiscount(test.db, actor, id, true);
-    expect(await create({ value: 20 })).toEqual({ ok: false, code: 'invalid_request', errors: { code: ['taken'] } });
+    const { body } = await create();
+    await call(`/${body.id}/archive`, 'POST');
+    expect(await create({ value: 20 })).toMatchObject(refused({ code: ['taken'] }));
   });
 
   it('gets its code once when two owners want it at once', async () => {
     const results = await Promise.all([create({ value: 11 }), create({ value: 12 })]);
-    expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(results.find((result) => !result.ok)).toMatchObject({ errors: { code: ['taken'] } });
+    expect(results.toSorted((a, b) => a.status - b.status)).toMatchObject([
+      { status: 201 },
+      refused({ code: ['taken'] }),
+    ]);
   });
 
-  it('cannot be for a product that does not exist', async () => {
-    expect(await create({ productIds: ['gemeni', 'nimic'] })).toEqual({
-      ok: false,
-      code: 'invalid_request',
-      errors: { productIds: ['unknown_product'] },
-    });
+  it('cannot be for a product that does not exist, nor be more than everything', async () => {
+    expect(await create({ productIds: ['gemeni', 'nimic'] })).toMatchObject(
+      refused({ productIds: ['unknown_product'] }),
+    );
+    expect(await create({ value: 101 })).toMatchObject(refused({ value: ['percent_range'] }));
     expect(await log()).toEqual([]);
   });
 });
 
 describe('changing a discount', () => {
-  it('stores what was changed, and the log says what it was', async () => {
-    const { id } = await created();
+  it('stores what was changed, kind and value of one that was used too, and the log says what it was', async () => {
+    const { id } = await insertDiscount(test.db, { used: 5, product_ids: ['gemeni'] });
+    const result = await change(id, { version: 1, kind: 'amount', value: 2_000, endsAt: '2026-12-25T00:00:00+02:00' });
 
-    const result = await change(id, { version: 1, value: 15, endsAt: '2026-12-25T00:00:00+02:00' });
-
-    expect(result).toMatchObject({ ok: true, discount: { value: 15, version: 2, code: 'VARA-10' } });
-    expect((await log())[1]).toMatchObject({
-      action: 'discount.save',
-      details: {
-        code: 'VARA-10',
-        kind: 'percent',
-        changes: { value: [10, 15], endsAt: [null, '2026-12-24T22:00:00.000Z'] },
+    expect(result).toMatchObject({ status: 200, body: { kind: 'amount', value: 2_000, version: 2, used: 5 } });
+    expect(await log()).toMatchObject([
+      {
+        action: 'discount.save',
+        details: { code: 'VARA-10', changes: { value: [10, 2_000], endsAt: [null, '2026-12-24T22:00:00.000Z'] } },
       },
-    });
+    ]);
   });
 
   it('tells the second of two owners what the first has saved, and overwrites nothing', async () => {
-    const { id } = await created();
-    const [first, second] = await Promise.all([
-      change(id, { version: 1, value: 15 }),
-      change(id, { version: 1, value: 20 }),
-    ]);
-    const [won, lost] = first.ok ? [first, second] : [second, first];
+    const { id } = (await create()).body;
+    const both = await Promise.all([change(id, { version: 1, value: 15 }), change(id, { version: 1, value: 20 })]);
+    const [won, lost] = both.toSorted((a, b) => a.status - b.status);
 
-    expect(lost).toEqual({ ok: false, code: 'changed_meanwhile', current: won.ok && won.discount });
-    expect(await findDiscount(test.db, { id })).toEqual(won.ok && won.discount);
+    expect(lost).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', current: won!.body } });
+    expect((await call(`/${id}`)).body).toMatchObject(won!.body);
   });
 
   it('is no conflict when the same is saved twice, and is logged once', async () => {
-    const { id } = await created();
-    await change(id, { version: 1, value: 15 });
-    expect(await change(id, { version: 1, value: 15 })).toMatchObject({ ok: false, code: 'unchanged' });
+    const { id } = (await create()).body;
+    const saved = await change(id, { version: 1, value: 15 });
+    expect(await change(id, { version: 1, value: 15 })).toEqual(saved);
     expect(await log()).toHaveLength(2);
   });
 
@@ -134,9 +125,8 @@ describe('changing a discount', () => {
     const { id } = await insertDiscount(test.db, { used: 5 });
     const limit = (totalLimit: number | null, version: number) => change(id, { version, totalLimit, productIds: [] });
 
-    expect(await limit(4, 1)).toEqual({ ok: false, code: 'invalid_request', errors: { totalLimit: ['below_used'] } });
-    expect(await limit(5, 1)).toMatchObject({ ok: true });
-    expect(await limit(null, 2)).toMatchObject({ ok: true });
+    expect(await limit(4, 1)).toMatchObject(refused({ totalLimit: ['below_used'] }));
+    expect([(await limit(5, 1)).status, (await limit(null, 2)).status]).toEqual([200, 200]);
   });
 
   it('waits for an order that is just using it, and counts that use', async () => {
@@ -147,66 +137,46 @@ describe('changing a discount', () => {
       await someoneWaitsForALock(test.db);
       return { waiting };
     });
-    expect(await saving.waiting).toMatchObject({ ok: false, errors: { totalLimit: ['below_used'] } });
-  });
-
-  it('may change kind and value of one that was used', async () => {
-    const { id } = await insertDiscount(test.db, { used: 5 });
-    expect(await change(id, { version: 1, kind: 'amount', value: 2_000 })).toMatchObject({
-      ok: true,
-      discount: { kind: 'amount', value: 2_000, used: 5 },
-    });
+    expect(await saving.waiting).toMatchObject(refused({ totalLimit: ['below_used'] }));
   });
 
   it('cannot take another one’s code', async () => {
-    const { id } = await created();
-    await created({ code: 'IARNA' });
-    expect(await change(id, { version: 1, code: 'IARNA' })).toEqual({
-      ok: false,
-      code: 'invalid_request',
-      errors: { code: ['taken'] },
-    });
+    const { id } = (await create()).body;
+    await create({ code: 'IARNA' });
+    expect(await change(id, { version: 1, code: 'IARNA' })).toMatchObject(refused({ code: ['taken'] }));
     expect(await log()).toHaveLength(2);
   });
 
   it('is not stopped by a product that went away, but takes no other that does not exist', async () => {
     const { id } = await insertDiscount(test.db, { product_ids: ['plecat'] });
-    expect(await change(id, { version: 1, productIds: ['plecat'], value: 20 })).toMatchObject({ ok: true });
-    expect(await change(id, { version: 2, productIds: ['plecat', 'nimic'] })).toMatchObject({
-      errors: { productIds: ['unknown_product'] },
-    });
-  });
-
-  it('finds nothing under an unknown id', async () => {
-    expect(await change('nimic', { version: 1 })).toEqual({ ok: false, code: 'discount_not_found' });
+    expect((await change(id, { version: 1, productIds: ['plecat'], value: 20 })).status).toBe(200);
+    expect(await change(id, { version: 2, productIds: ['plecat', 'nimic'] })).toMatchObject(
+      refused({ productIds: ['unknown_product'] }),
+    );
   });
 });
 
-describe('archiving a discount', () => {
-  it('puts it away once and brings it back as it was', async () => {
-    const before = await created();
-    const { id } = before;
+it('archiving a discount puts it away once and brings it back as it was, and who was changing it sees that', async () => {
+  const { body: before } = await create();
+  const move = (kind: string) => call(`/${before.id}/${kind}`, 'POST');
 
-    expect(await archiveDiscount(test.db, actor, id, true)).toMatchObject({ ok: true });
-    expect(await archiveDiscount(test.db, actor, id, true)).toMatchObject({ ok: false, code: 'unchanged' });
-    expect(await findDiscount(test.db, { id })).toMatchObject({ archivedAt: expect.any(Date) });
+  const away = { status: 200, body: { state: 'archived', archivedAt: expect.any(String) as string, version: 2 } };
+  expect([await move('archive'), await move('archive')]).toMatchObject([away, away]);
+  expect((await change(before.id, { version: 1, value: 15 })).status).toBe(409);
+  expect((await move('restore')).body).toEqual({ ...before, version: 3 });
+  const actions = ['discount.create', 'discount.archive', 'discount.restore'];
+  expect((await log()).map((entry) => entry.action)).toEqual(actions);
+});
 
-    await archiveDiscount(test.db, actor, id, false);
-    expect(await findDiscount(test.db, { id })).toEqual({ ...before, version: 3 });
-    expect((await log()).map((entry) => entry.action)).toEqual([
-      'discount.create',
-      'discount.archive',
-      'discount.restore',
-    ]);
-  });
-
-  it('is seen by who was changing it', async () => {
-    const { id } = await created();
-    await archiveDiscount(test.db, actor, id, true);
-    expect(await change(id, { version: 1, value: 15 })).toMatchObject({ code: 'changed_meanwhile' });
-  });
-
-  it('finds nothing under an unknown id', async () => {
-    expect(await archiveDiscount(test.db, actor, 'nimic', true)).toEqual({ ok: false, code: 'discount_not_found' });
+it.each([
+  ['GET', ''],
+  ['PUT', ''],
+  ['POST', '/archive'],
+  ['POST', '/restore'],
+])('%s of a discount that is not there finds nothing%s', async (method, path) => {
+  const body = method === 'PUT' ? { ...form(), version: 1 } : undefined;
+  expect(await call(`/nimic${path}`, method, body)).toMatchObject({
+    status: 404,
+    body: { code: 'discount_not_found' },
   });
 });

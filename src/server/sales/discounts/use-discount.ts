@@ -9,7 +9,7 @@ import { findDiscount } from './discounts-table.ts';
 // order's row, whose trigger locks the customer.
 
 /** Whose order it is: somebody who has given the same phone or the same mailbox before is the same buyer. */
-export interface Buyer {
+interface Buyer {
   emailAddress: string;
   phoneNo: string;
 }

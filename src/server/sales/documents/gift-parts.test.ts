@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Gift } from '#domain/orders/gift.ts';
 import { contractOrder } from '../../../../tests/support/contract-order.ts';
+import { keptGift } from '../../../../tests/support/gifts.ts';
 import { giftFrom, giftPages } from './gift-parts.ts';
 import { packingSlipsPdf } from './packing-slip.ts';
 
-const gift = (changes: Partial<Gift> = {}): Gift => ({
-  recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '+40722333444', message: 'La mulți ani',
-  release: null, arriveOn: null, sendOn: null, remindOn: null, releasedAt: null, ...changes,
-}); // prettier-ignore
 const order = (changes: Partial<Gift> = {}, orderMentions = '') =>
-  contractOrder({ paymentMethod: 'transfer', orderMentions, gift: gift(changes) });
+  contractOrder({ paymentMethod: 'transfer', orderMentions, gift: keptGift({ message: 'La mulți ani', ...changes }) });
 const pages = async (each: ReturnType<typeof order>) =>
   Buffer.from((await packingSlipsPdf([each])).bytes)
     .toString('latin1')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insert } from '../../../../tests/support/rows.ts';
 import { withMadeAwbs } from './made-awb.ts';
 import { parcelFacts } from './parcel-facts.ts';
 
@@ -12,21 +13,15 @@ async function factsOf(id: string) {
   return parcelFacts(order!).map(({ name, value }) => [name, value]);
 }
 const makeParcel = (order_id: string, awb: string, state: 'made' | 'cancelled') =>
-  test.db
-    .insertInto('shipments')
-    .values({ order_id, awb, state, courier: 'Sameday', reference: awb, to_locker: false, cash_on_delivery: 0, weight_grams: 500, actor: 'ana@exemplu.ro', made_at: new Date() })
-    .execute(); // prettier-ignore
+  insert(test.db, 'shipments', { order_id, awb, state, courier: 'Sameday', reference: awb, to_locker: false, cash_on_delivery: 0, weight_grams: 500, actor: 'ana@exemplu.ro', made_at: new Date() }); // prettier-ignore
 
-it('the slip of an order whose parcel was made names its AWB before it is sent', async () => {
+it('a slip names the AWB that was typed, or that of the parcel made, or has a line to write one on', async () => {
   await insertOrder(test.db, { id: 'made', payment: 'paid' });
   await makeParcel('made', '1ONB25190000', 'cancelled');
   await makeParcel('made', '1ONB25190001', 'made');
   expect(await factsOf('made')).toEqual([['AWB SameDay', '1ONB25190001']]);
-});
-
-it('one that was typed stays, and without any there is a line to write it on', async () => {
   await insertOrder(test.db, { id: 'typed', payment: 'paid', awb: '25100000', awb_courier: 'fan' });
-  await insertOrder(test.db, { id: 'none', payment: 'paid' });
   expect(await factsOf('typed')).toEqual([['AWB FAN Courier', '25100000']]);
+  await insertOrder(test.db, { id: 'none', payment: 'paid' });
   expect(await factsOf('none')).toEqual([['AWB', '______________________']]);
 });

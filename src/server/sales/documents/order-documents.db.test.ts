@@ -1,45 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 describe('the papers of orders', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
-  let ids: string[];
-  beforeAll(async () => {
-    await insertManyOrders(test.db, 1);
-    ids = (await test.db.selectFrom('orders').select('id').orderBy('id').execute()).map((row) => row.id);
-  });
+  const test = useShop();
+  const call = useCaller(adminOrdersRoutes);
 
-  const get = async (path: string) => {
-    const answer = await call(`/api/admin/orders/${path}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { answer, bytes, pages: bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0 };
-  };
-
-  it('come to print', async () => {
-    const order = await test.db
-      .selectFrom('orders')
-      .select('number')
-      .where('id', '=', ids[0]!)
-      .executeTakeFirstOrThrow();
-    const { answer, bytes, pages } = await get(`${ids[0]}/order-sheet.pdf`);
+  it('come to print, with their fonts in themselves', async () => {
+    const { id, number } = await test.insert();
+    const answer = await call(`/api/admin/orders/${id}/order-sheet.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="order-${order.number}.pdf"`);
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="order-${number}.pdf"`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pages).toBe(1);
-  });
-
-  it('carry their fonts in themselves', async () => {
-    const { bytes } = await get(`${ids[0]}/order-sheet.pdf`);
-    expect(bytes.toString('latin1')).toMatch(/\/FontFile2/);
-    expect(bytes.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]+\+Roboto-Regular/);
+    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toMatch(/\/FontFile2/);
+    expect(text).toMatch(/\/BaseFont \/[A-Z]+\+Roboto-Regular/);
   });
 
   it('are not made for orders that are not there', async () => {
-    expect((await get('no-such-order/order-sheet.pdf')).answer.status).toBe(404);
+    expect((await call('/api/admin/orders/no-such-order/order-sheet.pdf')).status).toBe(404);
   });
 });

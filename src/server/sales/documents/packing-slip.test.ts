@@ -1,28 +1,14 @@
 import { expect, it } from 'vitest';
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { links } from '#links';
 import { writeConfirmation } from '#server/sales/confirmations/write-confirmation.ts';
 import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
 import { packingSlipsPdf } from './packing-slip.ts';
 
-const line = (productId: string) =>
-  ({
-    productId,
-    title: productId,
-    image: null,
-    quantity: 1,
-    options: [],
-    personalised: false,
-    personalisedParts: [],
-  }) as unknown as OrderLine;
 const order = (...products: string[]) =>
-  ({
-    number: 'CG-2026-000001', placedAt: new Date('2026-11-21T10:00:00Z'), deliveryMethod: 'courier', firstName: 'Ana',
-    lastName: 'Popescu', phoneNo: '+40712345678', deliveryAddress: 'Strada Morii 7', postalCode: '400001',
-    city: 'Cluj-Napoca', county: 'Cluj', awb: null, orderMentions: '', lines: products.map(line),
-  }) as unknown as Order; // prettier-ignore
+  contractOrder({ lines: products.map((productId) => contractLine({ productId })) });
 /** The addresses that the paper's links lead to, each once: a PDF has a link for every word. */
 async function addresses(each: Order) {
   const text = Buffer.from((await packingSlipsPdf([each])).bytes).toString('latin1');
@@ -44,14 +30,9 @@ const pages = (bytes: Uint8Array) =>
 
 it('prints the confirmation of a long order whole, on as many pages as it needs', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => contractLine({ title: `Kit cu un nume lung ${index}` }));
-  const long = contractOrder({ lines });
-  const confirmations = new Map([[long.id, writeConfirmation(long)]]);
-  const short = contractOrder();
-  const whole = await packingSlipsPdf([long], { confirmations, safety: new Map() });
-  const few = await packingSlipsPdf([short], {
-    confirmations: new Map([[short.id, writeConfirmation(short)]]),
-    safety: new Map(),
-  });
+  const print = (each: Order) =>
+    packingSlipsPdf([each], { confirmations: new Map([[each.id, writeConfirmation(each)]]), safety: new Map() });
+  const [whole, few] = [await print(contractOrder({ lines })), await print(contractOrder())];
   expect(pages(few.bytes)).toBe(3);
   expect(pages(whole.bytes)).toBeGreaterThanOrEqual(6);
 });

@@ -6,7 +6,7 @@ import { labelGapWords, type LabelGap } from './label-gap.ts';
 
 const TO_WRITE_ON = '______________________';
 
-export interface ParcelFact {
+interface ParcelFact {
   name: string;
   value: string;
   /** In points: a number is compared with a label at arm's length. */

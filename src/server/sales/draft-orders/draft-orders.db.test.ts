@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, stock, test, viewKey,
-} from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
+  accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, send, shown, stock, test, viewKey, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
 import { formatPrice } from '#texts/formats.ts';
-import { forgetOldDrafts, type DraftOrder } from './drafts-table.ts';
+import { findDraftByKey, forgetOldDrafts } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
-import type { ShownDraft } from './show-draft.ts';
+
+useDraftOrders();
 
 describe('an order made by hand', () => {
   it('keeps what was typed before it is complete, at the prices of that day', async () => {
-    const price = (await test.db.selectFrom('products').select('price').where('id', '=', 'gemeni').executeTakeFirstOrThrow()).price!; // prettier-ignore
+    const price = 22_900;
+    const ask = (now: number) =>
+      test.db.updateTable('products').set({ price: now }).where('id', '=', 'gemeni').execute();
     const first = await saved({ firstName: '', phoneNo: '07', discount: 0, discountReason: '' });
     expect(first.content.lines.map(({ unitPrice, vatRate }) => [unitPrice, vatRate])).toEqual([[price, 21], [5_000, 21]]); // prettier-ignore
-    await test.db
-      .updateTable('products')
-      .set({ price: price + 100 })
-      .where('id', '=', 'gemeni')
-      .execute();
+    await ask(price + 100);
     const kept = await saved({ version: 1, lines: [{ position: 1, quantity: 3 }] });
     expect(kept.totals).toEqual({ subtotal: 3 * price, discount: 1_000, shippingFee: 1_200, total: 3 * price + 200 });
-    await test.db.updateTable('products').set({ price }).where('id', '=', 'gemeni').execute();
+    await ask(price);
     expect(await stock()).toBe(10);
   });
 
@@ -29,7 +27,7 @@ describe('an order made by hand', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await saved({ version: 1 });
     expect(await codeOf(await save({ version: 1 }))).toEqual([409, 'changed_meanwhile']);
-    expect(((await (await call('/api/admin/draft-orders')).json()) as { items: unknown[] }).items).toHaveLength(1);
+    expect((await call.read<{ items: unknown[] }>('/api/admin/draft-orders')).items).toHaveLength(1);
   });
 
   it('says what it lacks before it can be placed or sent', async () => {
@@ -40,8 +38,7 @@ describe('an order made by hand', () => {
       errors: { lines: 'required', phoneNo: 'invalid', discount: 'too_much', discountReason: 'required' },
     });
     await saved({ version: 1, emailAddress: '' });
-    const sent = await call(`${path()}/send`, 'POST', { version: 2 });
-    expect(await sent.json()).toMatchObject({ code: 'incomplete', errors: { emailAddress: 'required' } });
+    expect(await send(2)).toMatchObject({ code: 'incomplete', errors: { emailAddress: 'required' } });
   });
 
   it('is placed by its owner once, approved, with its papers, stock and mails', async () => {
@@ -81,26 +78,22 @@ describe('an order made by hand', () => {
   it('is sent to its buyer, who accepts the terms and places it once', async () => {
     await saved();
     expect((await accept(1)).ok).toBe(false);
-    const sent = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const sent = await send(1);
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', order_id: null });
     expect(mail.text).toContain(`/comanda-pregatita/${draftId()}?cheie=${await viewKey()}`);
     // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
     expect(mail.text).toContain(sums.join('\n'));
-    for (const [, name, value] of sums
-      .slice(0, 3)
-      .join('\n')
-      .matchAll(/^(.*): (.*)$/gm)) {
-      expect(mail.html).toContain(`>${name}<`);
-      expect(mail.html).toContain(`>${value}<`);
-    }
+    const above = sums.slice(0, 3).join('\n');
+    for (const [, name, value] of above.matchAll(/^(.*): (.*)$/gm))
+      for (const words of [name, value]) expect(mail.html).toContain(`>${words}<`);
     expect(mail.html).toContain(`>${formatPrice(sent.totals.total)}<`);
-    const shown = (await (await call(path())).json()) as ShownDraft;
-    expect(shown.link).toMatch(new RegExp(`^http.*/comanda-pregatita/${draftId()}\\?cheie=${await viewKey()}$`));
-    expect(shown.mail).toBe('on_hold');
+    const { link, mail: state } = await shown();
+    expect(link).toMatch(new RegExp(`^http.*/comanda-pregatita/${draftId()}\\?cheie=${await viewKey()}$`));
+    expect(state).toBe('on_hold');
     await test.db.updateTable('mails').set({ status: 'sent' }).execute();
-    expect(((await (await call(path())).json()) as ShownDraft).mail).toBe('sent');
+    expect((await shown()).mail).toBe('sent');
     const [first, second] = await Promise.all([accept(sent.version), accept(sent.version)]);
     expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
     const row = await test.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
@@ -110,9 +103,18 @@ describe('an order made by hand', () => {
     expect(actor).toBe('shopper');
   });
 
+  it('is shown to whoever has its link alone, once that was sent', async () => {
+    await saved();
+    const show = (key: string) => findDraftByKey(test.db, draftId(), key);
+    expect(await show(await viewKey())).toBeUndefined();
+    await call(`${path()}/send`, 'POST', { version: 1 });
+    expect(await show('x'.repeat(32))).toBeUndefined();
+    expect(await show(await viewKey())).toMatchObject({ draft: { id: draftId() } });
+  });
+
   it('is not placed as its buyer has not seen it, nor after its days, nor with another key', async () => {
     await saved();
-    const sent = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const sent = await send(1);
     const later = new Date(Date.now() + 15 * 24 * 3_600_000);
     expect(await accept(sent.version, later)).toEqual({ ok: false, code: 'draft_expired' });
     await saved({ version: sent.version, discount: 500 });

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accept,
-  call,
-  path,
-  place,
-  placedOrder,
-  saved,
-  test,
-} from '../../../../tests/support/fixtures/draft-orders.ts';
+import { accept, place, placedOrder, saved, send, test, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { formatPrice } from '#texts/formats.ts';
-import type { DraftOrder } from './drafts-table.ts';
+
+useDraftOrders();
 
 describe('an order made by hand', () => {
+  const placedMail = () =>
+    test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow();
+
   it('that was paid here is invoiced, and knows its receipt', async () => {
     const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
     const order = await placedOrder(await place(version, '0042'));
@@ -22,7 +18,7 @@ describe('an order made by hand', () => {
     expect(invoice).toEqual({ kind: 'invoice', gross: order.total });
     const entry = await test.db.selectFrom('ledger_entries').select(['method', 'amount', 'reference']).executeTakeFirstOrThrow(); // prettier-ignore
     expect(entry).toEqual({ method: 'cash', amount: order.total, reference: `0042 · ${order.number}` });
-    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    const { text } = await placedMail();
     expect(text).not.toMatch(/retrag|14 zile de la/);
   });
 
@@ -48,7 +44,7 @@ describe('an order made by hand', () => {
   it('that was paid here and is sent asks for no money any more', async () => {
     const { version } = await saved({ paymentMethod: 'transfer', distanceSale: false });
     await place(version, '0044');
-    const { text } = await test.db.selectFrom('mails').select('text').where('kind', '=', 'order-placed').executeTakeFirstOrThrow(); // prettier-ignore
+    const { text } = await placedMail();
     expect(text).toContain('O pregătim și o predăm curierului');
     expect(text).toContain('Plătit: ');
     expect(text).not.toMatch(/IBAN|ajung în cont/);
@@ -56,7 +52,7 @@ describe('an order made by hand', () => {
 
   it('that its buyer has placed meanwhile takes no receipt, and says which order it is', async () => {
     await saved();
-    const { version } = (await (await call(`${path()}/send`, 'POST', { version: 1 })).json()) as DraftOrder;
+    const { version } = await send(1);
     const accepted = await accept(version);
     const { id: orderId, number } = accepted.ok ? accepted.order : expect.fail('not placed');
     const answer = await place(version, '0045');

@@ -23,7 +23,7 @@ import type { DraftRefusal } from './save-draft.ts';
 /** For how long an order that an owner has placed keeps its pieces while its buyer may pay by card, in minutes. */
 const OWNERS_HOLD_MINUTES = 24 * 60;
 
-export type PlaceDraftResult =
+type PlaceDraftResult =
   | { ok: true; order: Order }
   | DraftRefusal
   | { ok: false; code: 'incomplete'; errors: Record<string, string> }

@@ -14,7 +14,7 @@ import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 
 export type DraftRefusal = { ok: false; code: 'draft_not_found' | 'changed_meanwhile' | 'draft_placed' };
 
-export type SaveDraftResult =
+type SaveDraftResult =
   { ok: true; draft: DraftOrder } | DraftRefusal | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
 
 /**

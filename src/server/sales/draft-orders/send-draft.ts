@@ -8,7 +8,7 @@ import { draftMail } from './draft-mail.ts';
 import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 import type { DraftRefusal } from './save-draft.ts';
 
-export type SendDraftResult =
+type SendDraftResult =
   { ok: true; draft: DraftOrder } | DraftRefusal | { ok: false; code: 'incomplete'; errors: Record<string, string> };
 
 /** Sends the buyer the link by which they look at the order, accept the terms and place it; again, if asked again. */

@@ -6,7 +6,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 
-export type ChangeReminder =
+type ChangeReminder =
   | { ok: true; orderId: string; viewKey: string }
   /** `not_waiting`: it does not wait for a word, or no longer. */
   | { ok: false; code: 'order_not_found' | 'not_waiting' | 'too_early' | 'too_late' };

@@ -9,9 +9,9 @@ import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-piece
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 
 /** Why a gift is not sent: there is none, its order is over, or nobody has paid for it. */
-export type ReleaseRefusal = 'not_a_gift' | 'rejected' | 'withdrawn' | 'unpaid';
+type ReleaseRefusal = 'not_a_gift' | 'rejected' | 'withdrawn' | 'unpaid';
 
-export type ReleaseByKey =
+type ReleaseByKey =
   { ok: true; orderId: string; viewKey: string } | { ok: false; code: 'order_not_found' | ReleaseRefusal };
 
 /** The buyer's word, by the key of their order: the gift waits no longer. Said twice, it is released once. */

@@ -8,7 +8,7 @@ describe('the papers in the back-office', () => {
   const { test, call, readMonth, sold, invoiced, list, mark } = useAdminInvoices();
   let month: string;
   beforeAll(async () => void (month = await readMonth()));
-  const sums = async (query = '') => (await (await call(`/api/admin/invoices/sums${query}`)).json()) as InvoicesSums;
+  const sums = (query = '') => call.read<InvoicesSums>(`/api/admin/invoices/sums${query}`);
   const kinds = async (query: string) => (await list(query)).items.map(({ kind }) => kind);
 
   it('are listed with what they say, latest first', async () => {
@@ -36,10 +36,8 @@ describe('the papers in the back-office', () => {
     const anas = items.find(({ order }) => order.id === ana.id)!;
     expect(await kinds(`?search=${encodeURIComponent(anas.number)}`)).toEqual(['invoice']);
     expect(await kinds(`?search=${anas.number.replace(' ', '').replace(/0+(?=\d)/, '')}`)).toEqual(['invoice']);
-    expect((await list('?search=stefan%20taru')).items.map(({ client }) => client)).toEqual([
-      'Ștefan Țâru',
-      'Ștefan Țâru',
-    ]);
+    const clients = (await list('?search=stefan%20taru')).items.map(({ client }) => client);
+    expect(clients).toEqual(['Ștefan Țâru', 'Ștefan Țâru']);
     expect(await kinds(`?search=${ana.number}`)).toHaveLength(2);
     expect(await kinds(`?orderId=${ana.id}`)).toEqual(['invoice', 'proforma']);
     expect(await kinds(`?month=${month}`)).toHaveLength(4);
@@ -75,11 +73,7 @@ describe('the papers in the back-office', () => {
     const [invoice, proforma] = (await list()).items;
     const pdf = await call(`/api/admin/invoices/${invoice!.id}/paper.pdf`);
     expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${invoice!.number.replace(' ', '-')}.pdf"`);
-    expect(
-      Buffer.from(await pdf.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
     const xml = await call(`/api/admin/invoices/${invoice!.id}/e-factura.xml`);
     expect(xml.headers.get('content-type')).toContain('application/xml');
     expect(await xml.text()).toContain(`<cbc:ID>${invoice!.number}</cbc:ID>`);
@@ -100,19 +94,11 @@ describe('the papers in the back-office', () => {
     expect((await sums()).open).toBe(2);
     expect((await mark({ ids, handedIn: true, uploadIndex: '5' })).status).toBe(422);
     expect((await mark({ ids: [ids[0]], handedIn: true, uploadIndex: 'x' })).status).toBe(422);
-    const log = await test.db
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('action', 'like', 'invoice.%')
-      .orderBy('id')
-      .execute();
-    expect(log.map(({ action }) => action)).toEqual([
-      'invoice.hand-in',
-      'invoice.hand-in',
-      'invoice.hand-in',
-      'invoice.take-back',
-    ]);
-    expect(log[0]!.details).toEqual({ papers: [ids[0]], changed: 1, uploadIndex: '50123' });
+    const log = test.db.selectFrom('audit_log').select(['action', 'details']).where('action', 'like', 'invoice.%');
+    const done = await log.orderBy('id').execute();
+    const HAND_IN = 'invoice.hand-in';
+    expect(done.map(({ action }) => action)).toEqual([HAND_IN, HAND_IN, HAND_IN, 'invoice.take-back']);
+    expect(done[0]!.details).toEqual({ papers: [ids[0]], changed: 1, uploadIndex: '50123' });
   });
 
   it('are not marked where one of them is a pro-forma or not there', async () => {

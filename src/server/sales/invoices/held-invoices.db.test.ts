@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { issueAllDueInvoices } from './held-invoices.ts';
 
 describe('the papers of a move', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
-  const { step, undoStep: undo, words, papers, refund, ripen, write } = openInvoiceFixture(() => test.db);
+  const test = useShop();
+  const { step, undoStep: undo, words, papers, refund, ripen, write } = openInvoiceFixture(test);
   const packed = async (changes: Record<string, unknown> = {}) => {
     const order = await storeOrder(test.db, changes);
     await step(order.id, 'approve');
@@ -21,7 +16,7 @@ describe('the papers of a move', () => {
     return order;
   };
   /** Without what asks for a transfer. */
-  const sold = async () => (await words()).filter(([kind]) => kind !== 'proforma');
+  const sold = async () => (await words()).filter((paper) => !paper.startsWith('proforma'));
   const waiting = async () => (await test.db.selectFrom('held_invoices').select('order_id').execute()).length;
 
   it('wait as long as its mail, and are issued then', async () => {
@@ -29,22 +24,10 @@ describe('the papers of a move', () => {
     await step(id, 'ship');
     const due = await issueAllDueInvoices(test.db);
     expect(await words()).toEqual([]);
-    const mail = await test.db
-      .selectFrom('mails')
-      .select('next_attempt_at')
-      .where('kind', '=', 'order-shipped')
-      .executeTakeFirstOrThrow();
-    expect(due).toEqual(mail.next_attempt_at);
+    expect(due).toEqual((await test.mails()).find(({ kind }) => kind === 'order-shipped')!.next_attempt_at);
     await ripen();
-    expect(await words()).toEqual([['invoice', total]]);
+    expect(await words()).toEqual([`invoice ${total}`]);
     expect(await waiting()).toBe(0);
-  });
-
-  it('are issued for an order without an e-mail address, too', async () => {
-    const { id, total } = await packed({ emailAddress: '' });
-    await step(id, 'ship');
-    await ripen();
-    expect(await words()).toEqual([['invoice', total]]);
   });
 
   it('are none where the move is undone meanwhile, and one invoice where it is made again', async () => {
@@ -54,7 +37,7 @@ describe('the papers of a move', () => {
     expect(await waiting()).toBe(0);
     await step(id, 'ship');
     await ripen();
-    expect(await words()).toEqual([['invoice', total]]);
+    expect(await words()).toEqual([`invoice ${total}`]);
   });
 
   it('are no new ones where a move is undone later and made again within the half minute', async () => {
@@ -64,22 +47,7 @@ describe('the papers of a move', () => {
     await undo(id, 'ship');
     await step(id, 'ship');
     await ripen();
-    expect(await words()).toEqual([['invoice', total]]);
-  });
-
-  it('are a storno and another invoice where papers have gone out and the undo stood for longer', async () => {
-    const { id, total } = await packed();
-    await step(id, 'ship');
-    await ripen();
-    await undo(id, 'ship');
-    await ripen();
-    await step(id, 'ship');
-    await ripen();
-    expect(await words()).toEqual([
-      ['invoice', total],
-      ['storno', -total],
-      ['invoice', total],
-    ]);
+    expect(await words()).toEqual([`invoice ${total}`]);
   });
 
   it('give the reason of the move that called for them', async () => {
@@ -88,29 +56,20 @@ describe('the papers of a move', () => {
     await ripen();
     await step(id, 'reject');
     await ripen();
-    const storno = await test.db
-      .selectFrom('invoices')
-      .select('content')
-      .where('kind', '=', 'storno')
-      .executeTakeFirst();
-    expect(storno!.content.storno!.reason).toBe('Anularea comenzii');
+    expect((await papers()).at(-1)!.content.storno!.reason).toBe('Anularea comenzii');
   });
 
   it('wait for nothing where money goes back, whose mail goes at once', async () => {
     const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await step(id, 'pay');
     await refund(id, 1_000);
-    expect(await words()).toEqual([
-      ['proforma', total],
-      ['invoice', total],
-      ['storno', -1_000],
-    ]);
+    expect(await words()).toEqual([`proforma ${total}`, `invoice ${total}`, 'storno -1000']);
   });
 
   it('wait for nothing where nobody of the team made the move', async () => {
     const { id, total } = await packed();
     await write(id, { fulfilment: 'shipped' }, { kind: 'ship' });
-    expect(await words()).toEqual([['invoice', total]]);
+    expect(await words()).toEqual([`invoice ${total}`]);
   });
 
   type Act = OrderTransition | `undo ${OrderTransition}`;
@@ -119,6 +78,7 @@ describe('the papers of a move', () => {
     await (undone ? undo(id, undone) : step(id, kind));
   };
   const SLIPS: [words: string, paymentMethod: string, acts: Act[]][] = [
+    ['sent', 'cash', ['approve', 'pack', 'ship', 'undo ship', 'ship']],
     ['paid back once delivered', 'transfer', ['approve', 'pay', 'pack', 'ship', 'deliver', 'refund', 'undo refund']],
     ['paid and rejected', 'transfer', ['pay', 'reject', 'undo reject']],
     ['paid and paid back', 'transfer', ['pay', 'refund', 'undo refund']],
@@ -131,7 +91,7 @@ describe('the papers of a move', () => {
     const { id, total } = await storeOrder(test.db, { paymentMethod: method });
     for (const each of acts) await act(id, each);
     await ripen();
-    expect(await sold()).toEqual([['invoice', total]]);
+    expect(await sold()).toEqual([`invoice ${total}`]);
     const { content } = (await papers()).find(({ kind }) => kind === 'invoice')!;
     expect(content.lines.map(({ kind, gross }) => [kind, gross])).toEqual([
       ['goods', total - 1_200],
@@ -148,22 +108,12 @@ describe('the papers of a move', () => {
         await act(id, each);
         await ripen();
       }
-      expect(await sold()).toEqual([
-        ['invoice', total],
-        ['storno', -total],
-        ['invoice', total],
-      ]);
+      expect(await sold()).toEqual([`invoice ${total}`, `storno ${-total}`, `invoice ${total}`]);
     },
   );
 
   it('keep the person on them until they are issued', async () => {
-    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
-    for (const move of ['approve', 'pay', 'pack', 'ship', 'deliver'] as const) await step(id, move);
-    const { customer_id } = await test.db
-      .selectFrom('orders')
-      .select('customer_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { customer_id } = await (await test.order({ paymentMethod: 'transfer' }).paid().delivered()).row();
     const erase = (words: string) => erasePerson(test.db, customer_id!, words);
     expect(await erase('Ana Popescu')).toMatchObject({ ok: false, code: 'open_orders' });
     await ripen();

@@ -20,7 +20,7 @@ import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** What a paper says besides its lines and sums. */
-export type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
+type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
 
 /** The firm as it is today; without an account of its own it names none. */
 export function sellerNow(): InvoiceSeller {

@@ -1,88 +1,55 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBlobs } from '../../../../scripts/local/shop-server.ts';
-import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { useFileStore } from '../../../../tests/support/file-store.ts';
+import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { resendMail } from '#server/people/inbox/resend-mail.ts';
 import { MAX_ATTEMPTS } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findInvoiceDocument, invoiceFile, InvoiceFileDiffers } from './invoice-file.ts';
 import { invoiceDocumentsRoutes } from './invoice-documents-routes.ts';
 
-const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
-
 describe("a paper's file", () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-papers-'));
-  const test = useTestDatabase();
-  let stopBlobs: () => Promise<void>;
-  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-  beforeAll(async () => {
-    stopBlobs = await startBlobs(folder);
-    smtp = await startSmtpServer();
-  });
-  afterAll(async () => {
-    await smtp.stop();
-    await stopBlobs();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-    smtp.received.length = 0;
-    smtp.state.refusing = false;
-    vi.stubEnv('SMTP_URL', smtp.url);
-    vi.stubEnv('MAIL_DIRECTORY', undefined);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
+  const folder = useFileStore();
+  const test = useShop();
+  const smtp = useSmtpServer();
 
+  const visitor = useCaller(invoiceDocumentsRoutes, 'visitor');
   type Received = (typeof smtp.received)[number];
   // A QR code is an attachment, too.
   const pdfsOf = ({ attachments }: Received) => attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
-  const move = async (id: string, kind: OrderTransition) => {
-    const awb = kind === 'ship' ? { awb: '1ONB24312345678' } : {};
-    const moved = await transitionOrder(test.db, ACTOR, id, {
-      move: kind,
-      note: '',
-      restock: false,
-      notify: true,
-      ...awb,
-    });
-    if (!moved.ok) throw new Error(moved.code);
+  const move = async (order: TestOrder, ...kinds: OrderTransition[]) => {
+    await order.move(...kinds);
     await ripenInvoices(test.db);
   };
-  const invoices = () => test.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();
+  const byTransfer = () => test.order({ paymentMethod: 'transfer' });
   const paid = async () => {
-    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
-    await move(order.id, 'pay');
-    return { order, invoice: (await findInvoiceDocument(test.db, (await invoices())[1]!.id))! };
+    const order = await byTransfer();
+    await move(order, 'pay');
+    return { order, invoice: (await findInvoiceDocument(test.db, (await order.rows('invoices'))[1]!.id))! };
   };
-  const makeDue = () => sql`update mails set next_attempt_at = now() where status = 'waiting'`.execute(test.db);
   const send = async () => {
-    await makeDue();
+    await sql`update mails set next_attempt_at = now() where status = 'waiting'`.execute(test.db);
     await sendDueMails(test.db);
   };
+  /** Of each mail to the buyer, the series of its papers. */
   const toCustomer = () =>
     smtp.received
       .filter((mail) => mail.to?.[0]?.address === 'ana@exemplu.ro')
-      .map((mail) => pdfsOf(mail).map(({ filename }) => filename!));
+      .map((mail) => pdfsOf(mail).map(({ filename }) => filename!.slice(0, 3)));
+  const hash = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
 
   it('is drawn once and kept, whoever needs it at once', async () => {
     const { invoice } = await paid();
     const files = await Promise.all(Array.from({ length: 6 }, () => invoiceFile(test.db, invoice)));
-    const hashes = new Set(files.map((file) => createHash('sha256').update(file).digest('hex')));
+    const hashes = new Set(files.map(hash));
     expect(hashes.size).toBe(1);
     expect((await findInvoiceDocument(test.db, invoice.id))!.pdfSha256).toBe([...hashes][0]);
     expect(Buffer.from(files[0]!).subarray(0, 5).toString()).toBe('%PDF-');
@@ -97,15 +64,7 @@ describe("a paper's file", () => {
     await expect(invoiceFile(test.db, known)).rejects.toThrow(InvoiceFileDiffers);
   });
 
-  it('comes back the same when the store has lost it', async () => {
-    const { invoice } = await paid();
-    const first = await invoiceFile(test.db, invoice);
-    await getStore('papers').delete(`${invoice.id}.pdf`);
-    const again = await invoiceFile(test.db, (await findInvoiceDocument(test.db, invoice.id))!);
-    expect(Buffer.compare(first, again)).toBe(0);
-  });
-
-  it('that the store has lost is not replaced by one that another version of the shop draws otherwise', async () => {
+  it('comes back the same when the store has lost it, never as another version of the shop draws it', async () => {
     const { invoice } = await paid();
     const first = await invoiceFile(test.db, invoice);
     await getStore('papers').delete(`${invoice.id}.pdf`);
@@ -117,13 +76,9 @@ describe("a paper's file", () => {
 
   it('opens with the key of its own order alone', async () => {
     const { order, invoice } = await paid();
-    const other = await storeOrder(test.db);
-    const get = async (id: string, key: string, file = `${invoice.id}.pdf`) =>
-      invoiceDocumentsRoutes.request(
-        `/api/orders/${id}/papers/${file}?cheie=${key}`,
-        {},
-        { ip: '', requestId: 'test' },
-      );
+    const other = await test.order();
+    const get = (id: string, key: string, file = `${invoice.id}.pdf`) =>
+      visitor(`/api/orders/${id}/papers/${file}?cheie=${key}`);
     const answer = await get(order.id, order.viewKey);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -136,13 +91,13 @@ describe("a paper's file", () => {
   });
 
   it('goes with the mail that tells of it, and with that one alone', async () => {
-    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    const order = await byTransfer();
     await send();
-    await move(order.id, 'pay');
+    await move(order, 'pay');
     await send();
-    for (const kind of ['approve', 'pack', 'ship', 'deliver', 'refund'] as const) await move(order.id, kind);
+    for (const kind of ['approve', 'pack', 'ship', 'deliver', 'refund'] as const) await move(order, kind);
     await send();
-    const sent = toCustomer().map((files) => files.map((name) => name.slice(0, 3)));
+    const sent = toCustomer();
     expect(sent.slice(0, 2)).toEqual([['CGP'], ['CGF']]);
     expect(sent.slice(2).flat()).toEqual(['CGS']);
     const toShop = smtp.received.filter((mail) => mail.to?.[0]?.address !== 'ana@exemplu.ro');
@@ -150,65 +105,46 @@ describe("a paper's file", () => {
   });
 
   it('goes with the mail about the parcel where the courier is paid', async () => {
-    const order = await storeOrder(test.db);
-    for (const kind of ['approve', 'pack'] as const) await move(order.id, kind);
+    const order = await test.order().packed();
     await send();
-    await move(order.id, 'ship');
+    await move(order, 'ship');
     await send();
-    const shipped = smtp.received.find((mail) => mail.subject?.includes('a plecat spre tine'))!;
-    const [file] = shipped.attachments;
+    const [file] = smtp.received.find((mail) => mail.subject?.includes('a plecat spre tine'))!.attachments;
     expect(file!.filename).toMatch(/^CGF-/);
-    expect(
-      Buffer.from(file!.content as ArrayBuffer)
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-    expect(
-      createHash('sha256')
-        .update(Buffer.from(file!.content as ArrayBuffer))
-        .digest('hex'),
-    ).toBe((await invoices())[0]!.pdf_sha256);
+    const content = Buffer.from(file!.content as ArrayBuffer);
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(hash(content)).toBe((await order.rows('invoices'))[0]!.pdf_sha256);
   });
 
   it('goes with one of two mails of its order that are sent at once', async () => {
-    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
-    await move(order.id, 'pay');
+    await paid();
     await sql`update mails set kind = 'order-placed', recipient = 'ana@exemplu.ro'`.execute(test.db);
     await send();
     expect(toCustomer().length).toBeGreaterThan(2);
-    expect(
-      toCustomer()
-        .flat()
-        .map((name) => name.slice(0, 3))
-        .toSorted(),
-    ).toEqual(['CGF', 'CGP']);
+    expect(toCustomer().flat().toSorted()).toEqual(['CGF', 'CGP']);
   });
 
   it('goes again with a mail that is tried again, and with a copy', async () => {
-    await storeOrder(test.db, { paymentMethod: 'transfer' });
+    await byTransfer();
     smtp.state.refusing = true;
     await send();
     smtp.state.refusing = false;
     await send();
     expect(toCustomer()[0]).toHaveLength(1);
-    const mail = await test.db
-      .selectFrom('mails')
-      .select('id')
-      .where('kind', '=', 'order-placed')
-      .executeTakeFirstOrThrow();
-    await resendMail(test.db, ACTOR, mail.id, { status: 'sent', copyId: crypto.randomUUID() });
+    const mail = (await test.mails()).find(({ kind }) => kind === 'order-placed')!;
+    await resendMail(test.db, OWNER, mail.id, { status: 'sent', copyId: crypto.randomUUID() });
     await send();
     expect(toCustomer().map((files) => files.length)).toEqual([1, 1]);
   });
 
   it('goes with the next mail when the one that took it was given up', async () => {
-    const order = await storeOrder(test.db, { paymentMethod: 'transfer' });
+    const order = await byTransfer();
     smtp.state.refusing = true;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await send();
     smtp.state.refusing = false;
-    await move(order.id, 'pay');
+    await move(order, 'pay');
     await send();
-    expect(toCustomer().map((files) => files.map((name) => name.slice(0, 3)))).toEqual([['CGP', 'CGF']]);
+    expect(toCustomer()).toEqual([['CGP', 'CGF']]);
   });
 
   it('keeps its mail waiting while it cannot be read, and loses no other', async () => {
@@ -220,16 +156,11 @@ describe("a paper's file", () => {
     } finally {
       process.env.NETLIFY_BLOBS_CONTEXT = context;
     }
-    const states = await test.db.selectFrom('mails').select(['kind', 'status', 'attempts']).orderBy('kind').execute();
+    const states = await test.mails();
     expect(states.filter(({ kind }) => kind.endsWith('-shop')).map(({ status }) => status)).toEqual(['sent']);
     expect(states.filter(({ status }) => status === 'waiting').length).toBeGreaterThan(0);
     await send();
-    expect(
-      toCustomer()
-        .flat()
-        .map((name) => name.slice(0, 3))
-        .toSorted(),
-    ).toEqual(['CGF', 'CGP']);
+    expect(toCustomer().flat().toSorted()).toEqual(['CGF', 'CGP']);
   });
 
   it('does not go to an address that is not the buyer’s', async () => {

@@ -13,7 +13,7 @@ export class InvoiceFileDiffers extends Error {
   }
 }
 
-export interface StoredInvoiceDocument extends DrawnInvoice {
+interface StoredInvoiceDocument extends DrawnInvoice {
   id: string;
   pdfSha256: string | null;
 }

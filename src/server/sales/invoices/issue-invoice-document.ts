@@ -14,7 +14,7 @@ export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]):
   await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(tx);
 }
 
-export interface NewInvoiceDocument {
+interface NewInvoiceDocument {
   kind: InvoiceDocumentKind;
   orderId: string;
   orderFingerprint: string;
@@ -23,7 +23,7 @@ export interface NewInvoiceDocument {
 }
 
 /** A paper as it was issued. */
-export interface IssuedInvoiceDocument {
+interface IssuedInvoiceDocument {
   id: string;
   series: string;
   number: number;

@@ -9,7 +9,7 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
-export type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
+type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
 
 /** A paper in a list. Sums in bani; a storno's are negative. */
 export interface InvoiceItem {

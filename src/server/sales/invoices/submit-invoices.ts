@@ -4,7 +4,7 @@ import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-export type SubmissionResult =
+type SubmissionResult =
   /** How many papers changed their mark; one that had it already does not. */
   { ok: true; changed: number } | { ok: false; code: 'invoice_not_found' | 'not_for_handing_in' };
 

@@ -1,34 +1,25 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { includedVat } from '#domain/orders/order-vat.ts';
-import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import type { TestOrder } from '../../../../tests/support/order-story.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 const BY_TRANSFER = { paymentMethod: 'transfer', lines: [{ id: 'gemeni', itemNumber: '1' }] };
 
 describe('an order', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, discounts, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
-  const { actor: ACTOR, moves, refund, papers } = openInvoiceFixture(() => test.db);
+  const test = useShop();
+  const { moves, refund, papers } = openInvoiceFixture(test);
   const firmPays = (vatPayer: boolean) => Object.assign(shop, { vatPayer });
   afterEach(() => firmPays(true));
 
   /** From the order to the refund of a part, with other lines in between. */
-  const live = async (id: string) => {
+  const live = async ({ id, changeLines, read }: TestOrder) => {
     await moves(id, 'pay');
-    const { version } = (await findAdminOrder(test.db, id, new Date()))!;
     const lines = [{ position: 1, quantity: 1 }, { productId: 'rezerva-alginat', quantity: 1, options: {} }]; // prettier-ignore
-    const changed = await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: true, lines });
-    expect(changed.ok).toBe(true);
+    expect(await changeLines(lines)).toMatchObject({ ok: true });
     await refund(id, 5_000);
-    return findAdminOrder(test.db, id, new Date());
+    return read();
   };
   /** Of each paper: its kind, the rates of its lines, what VAT it comes to, and who sells. */
   const told = async () =>
@@ -44,10 +35,10 @@ describe('an order', () => {
 
   it('of a firm that pays no VAT bears none, in its goods, its delivery, its papers and its mails', async () => {
     firmPays(false);
-    const { id, total, lines } = await storeOrder(test.db, BY_TRANSFER);
-    expect(total).toBe(22_900 + 1_200);
-    expect(lines.map(({ vatRate }) => vatRate)).toEqual([0]);
-    expect(includedVat((await live(id))!)).toMatchObject([{ rate: 0, vat: 0 }]);
+    const order = await test.order(BY_TRANSFER);
+    expect(order.total).toBe(22_900 + 1_200);
+    expect(order.lines.map(({ vatRate }) => vatRate)).toEqual([0]);
+    expect(includedVat(await live(order))).toMatchObject([{ rate: 0, vat: 0 }]);
     expect(await told()).toEqual(
       KINDS.map((kind) => ({ kind, rates: [0], hasVat: false, cui: '00000000', vatPayer: false })),
     );
@@ -57,9 +48,9 @@ describe('an order', () => {
   });
 
   it('keeps its VAT in all its papers when the firm stops paying any', async () => {
-    const { id } = await storeOrder(test.db, BY_TRANSFER);
+    const order = await test.order(BY_TRANSFER);
     firmPays(false);
-    await live(id);
+    await live(order);
     expect(await told()).toEqual(
       KINDS.map((kind) => ({ kind, rates: [21], hasVat: true, cui: 'RO00000000', vatPayer: true })),
     );
@@ -67,9 +58,9 @@ describe('an order', () => {
 
   it('bears none in any of its papers when the firm begins to pay VAT after it', async () => {
     firmPays(false);
-    const { id } = await storeOrder(test.db, BY_TRANSFER);
+    const order = await test.order(BY_TRANSFER);
     firmPays(true);
-    await live(id);
+    await live(order);
     expect(await told()).toEqual(
       KINDS.map((kind) => ({ kind, rates: [0], hasVat: false, cui: '00000000', vatPayer: false })),
     );

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
 import { checkTransition, ORDER_TRANSITION_NAMES, ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
-import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/undo-transition.ts';
-import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { findCurrentInvoice } from './current-invoice.ts';
 import { listOrdersLackingDocuments } from './lacking-documents.ts';
 
@@ -31,12 +26,8 @@ const acts = fc.array(
 type Act = { kind: string; which: number };
 
 describe('whatever happened to an order, its papers', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
-  const { actor: ACTOR, step, move, ripen, words, write } = openInvoiceFixture(() => test.db);
+  const test = useShop();
+  const { actor: ACTOR, step, move, ripen, words, write } = openInvoiceFixture(test);
   const find = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const standing = (id: string) => test.db.transaction().execute((tx) => findCurrentInvoice(tx, id));
 
@@ -46,23 +37,20 @@ describe('whatever happened to an order, its papers', () => {
     if (kind === 'on') {
       const allowed = ORDER_TRANSITION_NAMES.filter((name) => checkTransition(row, name) === undefined);
       const next = allowed[which % allowed.length];
-      const awb = next === 'ship' ? { awb: '1ONB24312345678' } : {};
-      const asked = { note: '', restock: true, notify: false, evenUnpaid: true, ...awb };
-      if (next) await transitionOrder(test.db, ACTOR, id, { move: next, ...asked });
+      const asked = { restock: true, notify: false, evenUnpaid: true };
+      if (next) await (await test.find(id)).tryMove(next, asked);
     } else if (kind === 'back') {
       const made = ORDER_TRANSITION_NAMES.filter((name) => row[ORDER_TRANSITIONS[name].state] === ORDER_TRANSITIONS[name].to); // prettier-ignore
       const last = made[which % made.length];
-      if (last) await undoTransition(test.db, ACTOR, id, { move: last, note: '', version });
+      if (last) await (await test.find(id)).tryUndo(last);
     } else if (kind === 'lines') {
-      const lines = [{ position: 1, quantity: 1 + (which % 3) }];
-      await changeOrderLines(test.db, ACTOR, id, { version, dryRun: false, notify: false, lines });
+      await (await test.find(id)).changeLines([{ position: 1, quantity: 1 + (which % 3) }], { notify: false });
     } else if (kind === 'company') {
       const invoice = await standing(id);
       const cancels = invoice && { cancels: invoiceNumber(invoice) };
       await changeCompany(test.db, ACTOR, id, { version, company: which % 2 ? FIRM : null, ...cancels });
     } else {
-      const part = { key: crypto.randomUUID(), amount: 100 + which, reason: 'Zgârietură' };
-      await refundOrder(test.db, ACTOR, id, { version, ...part });
+      await (await test.find(id)).refund(100 + which);
     }
   };
 
@@ -93,19 +81,15 @@ describe('whatever happened to an order, its papers', () => {
   it('are an invoice again where the provider sends no money back after all', async () => {
     const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
     await write(id, { amount_refunded: 0 }, { kind: 'refund_failed' });
-    expect(await words()).toEqual([['invoice', 11_200]]);
+    expect(await words()).toEqual(['invoice 11200']);
   });
 
   it('are an invoice once its buyer can pick it up', async () => {
-    const id = await insertOrder(test.db, {
-      status: 'approved',
-      fulfilment: 'packed',
-      delivery_method: 'pickup',
-      ...NOWHERE,
-    });
-    await transitionOrder(test.db, ACTOR, id, { move: 'ship', note: '', restock: false, notify: true, awb: null });
+    const packed = { status: 'approved', fulfilment: 'packed', delivery_method: 'pickup' } as const;
+    const { id, tryMove } = await test.insert({ ...packed, ...NOWHERE });
+    await tryMove('ship', { awb: null });
     await ripen();
     await move(id, 'deliver');
-    expect(await words()).toEqual([['invoice', 11_200]]);
+    expect(await words()).toEqual(['invoice 11200']);
   });
 });

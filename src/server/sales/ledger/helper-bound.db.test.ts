@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { refundManually, retryRefund } from '#server/payments/cards/retry-refund.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { undoTransition } from '#server/sales/orders/undo-transition.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { rejectAndRefund } from '#server/sales/refunds/reject-and-refund.ts';
-import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
-import { findReturn } from '#server/sales/returns/list-returns.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
-import { insertDeliveredOrder, insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
+import { withdrawFrom } from '../../../../tests/support/return-story.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro', role: 'owner' as const };
 const HELPER = { id: 'u2', email: 'ajutor@clipeinghips.ro', role: 'helper' as const };
@@ -19,7 +17,7 @@ const NEEDS_OWNER = { ok: false, code: 'refund_needs_owner' };
 const MOVE = { note: '', restock: false, notify: false };
 
 describe('a helper gives back 200 RON of an order at most', () => {
-  const test = useTestDatabase();
+  const test = useShop({ keep: true });
   const backend = useCardBackend();
 
   const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -59,27 +57,15 @@ describe('a helper gives back 200 RON of an order at most', () => {
   });
 
   it('by a return', async () => {
-    const lines = [{ position: 1, restock: true, note: '' }];
-    const viewKey = crypto.randomUUID();
-    const id = await insertDeliveredOrder(test.db, { payment_method: 'transfer', view_key: viewKey });
-    const form = {
-      orderId: id,
-      viewKey,
-      sequence: '1',
-      name: 'Ana',
-      emailAddress: 'ana@exemplu.ro',
-      'quantity-1': '1',
+    const back = await withdrawFrom(await test.insertDelivered({ payment_method: 'transfer' }));
+    await back.receive();
+    const refund = async (amount: number) => {
+      const { version } = await back.read();
+      return transitionReturn(test.db, HELPER, back.id, { move: 'refund', amount, version, note: '' });
     };
-    const announced = await announceWithdrawal(test.db, withdrawalSchema.parse(form), null);
-    if (!announced.ok) throw new Error(announced.code);
-    const move = async (step: { move: 'receive'; lines: typeof lines } | { move: 'refund'; amount: number }) => {
-      const { version } = (await findReturn(test.db, announced.id))!;
-      return transitionReturn(test.db, HELPER, announced.id, { ...step, version, note: '' });
-    };
-    expect(await move({ move: 'receive', lines })).toMatchObject({ ok: true });
-    expect(await move({ move: 'refund', amount: 20_001 })).toEqual(NEEDS_OWNER);
-    expect(await findReturn(test.db, announced.id)).toMatchObject({ state: 'received' });
-    expect(await move({ move: 'refund', amount: 20_000 })).toMatchObject({ ok: true });
+    expect(await refund(20_001)).toEqual(NEEDS_OWNER);
+    expect(await back.read()).toMatchObject({ state: 'received' });
+    expect(await refund(20_000)).toMatchObject({ ok: true });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { holdHelperBound } from './helper-bound.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** A sum that came or went. */
-export interface LedgerEntry {
+interface LedgerEntry {
   orderId: string;
   kind: 'payment' | 'refund';
   method: PaymentMethod;

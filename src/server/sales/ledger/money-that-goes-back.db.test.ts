@@ -2,49 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { followReturn, withdrawFrom } from '../../../../tests/support/return-story.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
-import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { refundOrder } from '#server/sales/refunds/refund-order.ts';
-import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
-import { findReturn, listReturns } from '#server/sales/returns/list-returns.ts';
-import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { listReturns } from '#server/sales/returns/list-returns.ts';
 
-const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
 /** Three kits of 10,000 bani and the delivery. */
 const TOTAL = 31_200;
 
 describe('every way in which an order ends with money of its buyer', () => {
-  const test = useTestDatabase();
+  const test = useShop({ keep: true });
   const backend = useCardBackend();
 
-  const order = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
+  const order = async (id: string) => (await test.find(id)).read();
   const move = async (id: string, ...moves: OrderTransition[]) => {
-    for (const each of moves) {
-      const input = { move: each, note: '', restock: true, notify: true, ...(each === 'ship' && { awb: '1SDYPROBA' }) };
-      expect(await transitionOrder(test.db, OWNER, id, input)).toMatchObject({ ok: true });
-    }
+    const { tryMove } = await test.find(id);
+    for (const each of moves) expect(await tryMove(each, { restock: true })).toMatchObject({ ok: true });
   };
-  async function withdraw(id: string, pieces: number): Promise<void> {
-    const form = { orderId: id, viewKey: `key-of-${id}`, sequence: '1', name: 'Ana', emailAddress: 'ana@exemplu.ro' };
-    const asked = withdrawalSchema.parse({ ...form, 'quantity-1': String(pieces) });
-    const announced = await announceWithdrawal(test.db, asked, null);
-    if (!announced.ok) throw new Error(announced.code);
-    const { version } = (await findReturn(test.db, announced.id))!;
-    const lines = [{ position: 1, restock: true, note: '' }];
-    await transitionReturn(test.db, OWNER, announced.id, { move: 'receive', version, note: '', lines });
-  }
-  async function keep(id: string, quantity: number): Promise<void> {
-    const { version } = await order(id);
-    const asked = { version, dryRun: false, notify: true, lines: [{ position: 1, quantity }] };
-    expect(await changeOrderLines(test.db, OWNER, id, asked)).toMatchObject({ ok: true });
-  }
+  const withdraw = async (id: string, pieces: number) =>
+    (await withdrawFrom(await test.find(id), { 'quantity-1': String(pieces) })).receive();
+  const keep = async (id: string, quantity: number) =>
+    expect(await (await test.find(id)).changeLines([{ position: 1, quantity }])).toMatchObject({ ok: true });
 
   /** What Payments and Returns, which the dashboard counts, say that is owed to an order's buyer, in bani. */
   async function owed(id: string): Promise<number> {
@@ -53,10 +34,7 @@ describe('every way in which an order ends with money of its buyer', () => {
     return held.reduce((sum, each) => sum + each.held, 0) + returns.reduce((sum, each) => sum + each.outstanding, 0);
   }
   async function refund(id: string, amount: number): Promise<void> {
-    const { version } = await order(id);
-    const asked = { version, key: crypto.randomUUID(), amount, reason: 'Banii tăi' };
-    const given = await refundOrder(test.db, OWNER, id, asked);
-    if (!given.ok) throw new Error(given.code);
+    expect(await (await test.find(id)).refund(amount)).toMatchObject({ ok: true });
     await sendToCards(id);
   }
   async function sendToCards(id: string): Promise<void> {
@@ -64,24 +42,17 @@ describe('every way in which an order ends with money of its buyer', () => {
       if (byCard && state === 'asked') await submitRefund(test.db, refundId);
     }
   }
-  const kept = async (id: string) => {
-    const rows = await test.db.selectFrom('ledger_entries').select('amount').where('order_id', '=', id).execute();
-    return rows.reduce((sum, { amount }) => sum + amount, 0);
-  };
+  const kept = async (id: string) =>
+    (await (await test.find(id)).rows('ledger_entries')).reduce((sum, { amount }) => sum + amount, 0);
   const atProvider = async () => {
     const { payments, refunds } = await backend.ledger();
     const sum = (rows: { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
     return sum(payments) - sum(refunds.filter(({ status }) => status === 'succeeded'));
   };
-  const invoiced = async (id: string) => {
-    const rows = await test.db
-      .selectFrom('invoices')
-      .select('gross')
-      .where('order_id', '=', id)
-      .where('kind', '<>', 'proforma')
-      .execute();
-    return rows.reduce((sum, { gross }) => sum + gross, 0);
-  };
+  const invoiced = async (id: string) =>
+    (await (await test.find(id)).rows('invoices'))
+      .filter(({ kind }) => kind !== 'proforma')
+      .reduce((sum, { gross }) => sum + gross, 0);
 
   type Step = OrderTransition | { keep: number } | { withdraw: number };
   const SENT: Step[] = ['approve', 'pack', 'ship'];
@@ -107,9 +78,7 @@ describe('every way in which an order ends with money of its buyer', () => {
     },
   ];
   async function walk(method: PaymentMethod, steps: Step[]): Promise<string> {
-    const id = crypto.randomUUID();
-    const columns = { id, payment_method: method, view_key: `key-of-${id}` };
-    await insertOrder(test.db, columns, [lineRow({ quantity: 3 })]);
+    const id = await insertOrder(test.db, { payment_method: method }, [lineRow({ quantity: 3 })]);
     await (method === 'card' ? backend.pay(test.db, id) : move(id, 'pay'));
     for (const step of steps) {
       if (typeof step === 'string') await move(id, step);
@@ -139,9 +108,8 @@ describe('every way in which an order ends with money of its buyer', () => {
     const before = await atProvider();
     const id = await walk(method, steps);
     const [open] = (await listReturns(test.db, { search: '', state: 'open', orderId: id })).items;
-    const { version, outstanding } = open!;
-    const paid = { move: 'refund', version, note: '', amount: outstanding } as const;
-    expect(await transitionReturn(test.db, OWNER, open!.id, paid)).toMatchObject({ ok: true });
+    const { outstanding } = open!;
+    await followReturn(open!.id).refund(outstanding);
     await sendToCards(id);
     expect(await owed(id)).toBe(owes - outstanding);
     if (owes > outstanding) await refund(id, owes - outstanding);
@@ -164,8 +132,8 @@ describe('every way in which an order ends with money of its buyer', () => {
         const before = await atProvider();
         const id = await insertOrder(test.db, { payment_method: 'card' }, [lineRow({ quantity: 3 })]);
         await backend.pay(test.db, id, async () => {
-          const input = { move: kind, note: '', restock: true, notify: true, ...(method && { method }) };
-          expect(await transitionOrder(test.db, OWNER, id, input)).toMatchObject({ ok: true });
+          const { tryMove } = await test.find(id);
+          expect(await tryMove(kind, { restock: true, ...(method && { method }) })).toMatchObject({ ok: true });
         });
         await sendToCards(id);
         expect(await owed(id)).toBe(0);

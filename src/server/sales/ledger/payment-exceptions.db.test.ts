@@ -1,45 +1,31 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const BY_CARD = { payment_method: 'card' } as const;
 
 describe('what hangs', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+  const test = useShop();
 
   const counted = async () => (await readWaiting(test.db)).hangingPayments;
   const listed = async () =>
     Object.values(await listPaymentExceptions(test.db)).reduce((sum, list) => sum + list.length, 0);
 
-  async function visit(state: 'open' | 'paid' | 'mismatch', expiresAt: Date): Promise<string> {
-    const orderId = await insertOrder(test.db, BY_CARD);
-    const money = { reference: `pi_${orderId}`, received: 10_000, currency: 'ron' };
-    const row = { id: `c-${orderId}`, order_id: orderId, provider: 'stripe', amount: 11_200, expires_at: expiresAt };
-    await test.db
-      .insertInto('card_payments')
-      .values({ ...row, state, ...(state === 'open' ? {} : money) })
-      .execute();
-    return orderId;
+  async function visit(state: 'open' | 'paid' | 'mismatch', expires_at: Date): Promise<string> {
+    const order_id = await insertOrder(test.db, BY_CARD);
+    const money = state !== 'open' && { reference: `pi_${order_id}`, received: 10_000, currency: 'ron' };
+    const row = { id: `c-${order_id}`, order_id, provider: 'stripe', amount: 11_200, expires_at, state, ...money };
+    await test.db.insertInto('card_payments').values(row).execute();
+    return order_id;
   }
-
-  async function refund(
-    orderId: string,
-    state: 'asked' | 'done' | 'failed',
-    askedAt: Date,
-    amount = 500,
-  ): Promise<void> {
-    const id = crypto.randomUUID();
-    const row = { id, order_id: orderId, card_payment_id: `c-${orderId}`, amount, actor: 'shop', asked_at: askedAt };
-    await test.db
-      .insertInto('refunds')
-      .values({ ...row, state })
-      .execute();
-  }
+  const refund = (order_id: string, state: 'asked' | 'done' | 'failed', asked_at: Date, amount = 500) => {
+    const card = { id: crypto.randomUUID(), card_payment_id: `c-${order_id}`, actor: 'shop' };
+    const row = { ...card, order_id, amount, asked_at, state };
+    return test.db.insertInto('refunds').values(row).execute();
+  };
 
   it('is nothing where all goes its way', async () => {
     await visit('open', ago(-0.5));
@@ -65,17 +51,12 @@ describe('what hangs', () => {
       ['undo', { move: 'reject' }],
     ] as const)('counts from its last %s %j', async (kind, details) => {
       const order = await transfer();
-      const event = { order_id: order, kind, actor: 'shopper', details: JSON.stringify(details) };
-      await test.db
-        .insertInto('order_events')
-        .values({ ...event, at: ago(24) })
-        .execute();
+      const event = { order_id: order, kind, actor: 'shopper', details: JSON.stringify(details), at: ago(24) };
+      await test.db.insertInto('order_events').values(event).execute();
       expect(await counted()).toBe(0);
       expect(await late()).toEqual([]);
-      await test.db
-        .updateTable('order_events')
-        .set({ at: ago(24 * 5) })
-        .execute();
+      const earlier = { at: ago(24 * 5) };
+      await test.db.updateTable('order_events').set(earlier).execute();
       expect(await counted()).toBe(1);
       const [found] = await late();
       expect(Math.round((Date.now() - found!.since.getTime()) / 3_600_000)).toBe(24 * 5);

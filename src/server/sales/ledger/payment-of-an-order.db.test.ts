@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#domain/orders/order-states.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { update } from '../../../../tests/support/rows.ts';
 
 /** Sums in lei, as an accountant writes them. */
 interface Books {
@@ -115,56 +116,32 @@ describe('how an order’s payment stands by its books', () => {
   const bani = (lei: number) => lei * 100;
 
   it.each(EXAMPLES)('%s', async (_words, books, stands) => {
-    const id = await insertOrder(
-      test.db,
-      {
-        payment_method: 'transfer',
-        shipping_fee: 0,
-        ...(books.mistaken ? { amount_unallocated: bani(books.mistaken) } : {}),
-      },
-      [lineRow({ unit_price: bani(books.price) })],
-    );
-    const book = (kind: 'payment' | 'refund') => async (sum: number, index: number) =>
-      test.db
-        .insertInto('ledger_entries')
-        .values({
-          order_id: id,
-          kind,
-          method: 'transfer',
-          amount: bani(sum),
-          reference: `${id}-${kind}-${index}`,
-          actor: 'eu',
-        })
-        .execute();
-    for (const [index, sum] of (books.came ?? []).entries()) await book('payment')(sum, index);
-    for (const [index, sum] of (books.back ?? []).entries()) await book('refund')(-sum, index);
+    const mistaken = books.mistaken && { amount_unallocated: bani(books.mistaken) };
+    const id = await insertOrder(test.db, { payment_method: 'transfer', shipping_fee: 0, ...mistaken }, [
+      lineRow({ unit_price: bani(books.price) }),
+    ]);
+    const book = async (kind: 'payment' | 'refund', sums: number[] = [], sign = 1) => {
+      for (const [index, sum] of sums.entries()) {
+        const entry = { order_id: id, kind, method: 'transfer', amount: sign * bani(sum), actor: 'eu' } as const;
+        await test.db.insertInto('ledger_entries').values({ ...entry, reference: `${id}-${kind}-${index}` }).execute(); // prettier-ignore
+      }
+    };
+    await book('payment', books.came);
+    await book('refund', books.back, -1);
     for (const [index, { worth, sent, asked, neverPaid = 0 }] of (books.goods ?? []).entries()) {
-      const settled =
-        sent === undefined ? {} : { refunded: bani(sent), due: bani(asked ?? sent), unpaid: bani(neverPaid) };
-      await test.db
-        .insertInto('returns')
-        .values({
-          id: `${id}-${index}`,
-          order_id: id,
-          sequence: index + 1,
-          number: `${id}-R${index + 1}`,
-          view_key: 'k'.repeat(22),
-          fingerprint: '',
-          state: sent === undefined ? 'received' : 'refunded',
-          name: 'Ana',
-          email_address: '',
-          reason: '',
-          owed: bani(worth),
-          completes_order: false,
-          ...settled,
-        })
-        .execute();
+      const sums = sent !== undefined && { refunded: bani(sent), due: bani(asked ?? sent), unpaid: bani(neverPaid) };
+      const place = { id: `${id}-${index}`, order_id: id, sequence: index + 1, number: `${id}-R${index + 1}` };
+      const said = { view_key: 'k'.repeat(22), fingerprint: '', name: 'Ana', email_address: '', reason: '' };
+      const state = sent === undefined ? 'received' : 'refunded';
+      const row = { ...place, ...said, state, owed: bani(worth), completes_order: false, ...sums } as const;
+      await test.db.insertInto('returns').values(row).execute();
     }
-    await test.db
-      .updateTable('orders')
-      .set({ ...books.order, amount_collected: books.atTheDoor ? bani(books.price) : 0 })
-      .where('id', '=', id)
-      .execute();
+    await update(
+      test.db,
+      'orders',
+      { ...books.order, amount_collected: books.atTheDoor ? bani(books.price) : 0 },
+      { id },
+    );
 
     const { rows } = await sql<{ payment: PaymentState; due: number; refundable: number; held: number }>`
       select o.payment, o.amount_due as due, b.refundable, coalesce(h.held, 0) as held

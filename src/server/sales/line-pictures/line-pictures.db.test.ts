@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
-import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import { DRAFT } from '../../../../tests/support/fixtures/draft-orders.ts';
+import { moonLine } from '../../../../tests/support/orders.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { adminDraftsRoutes } from '#server/sales/draft-orders/admin-drafts-routes.ts';
 import type { DraftOrder } from '#server/sales/draft-orders/drafts-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
@@ -17,20 +17,15 @@ const CONTEXT = { ip: '', requestId: 'test', waitUntil: () => undefined };
 const TOGETHER = { nume: 'Ana & Matei' };
 
 describe('the picture of an ordered Moon', () => {
-  const test = useTestDatabase();
-  const callOrders = useAdminCaller(adminOrdersRoutes, test);
-  const callDrafts = useAdminCaller(adminDraftsRoutes, test);
-  beforeEach(async () => {
-    await sql`truncate orders, draft_orders, customers, mails, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
+  const test = useShop();
+  const callDrafts = useCaller(adminDraftsRoutes);
   const get = async (path: string) => linePicturesRoutes.request(`http://shop.test${path}`, {}, CONTEXT);
   const imagesOf = async (id: string) => (await findOrderById(test.db, id))!.lines.map(({ image }) => image!);
   const tagOf = (image: string) => `luna-${image.slice(-26, -4)}`;
   const asked = { productId: 'luna-personalizata', quantity: 1 };
 
   it('stands at an address that says nothing of its design, each line’s at its own', async () => {
-    const { id, lines } = await storeOrder(test.db, { lines: [moonLine(TOGETHER), moonLine(), { id: 'gemeni', itemNumber: '1' }] }); // prettier-ignore
+    const { id, lines } = await test.order({ lines: [moonLine(TOGETHER), moonLine(), { id: 'gemeni', itemNumber: '1' }] }); // prettier-ignore
     const [together, other, kit] = await imagesOf(id);
     expect(lines.map(({ image }) => image)).toEqual([together, other, kit]);
     expect(together).toMatch(OPAQUE);
@@ -56,17 +51,12 @@ describe('the picture of an ordered Moon', () => {
   ); // prettier-ignore
 
   it('stays with a line that stays, goes with one that goes, and is given to one that an owner adds', async () => {
-    const { id } = await storeOrder(test.db, { lines: [moonLine(), moonLine(TOGETHER)] });
+    const { id } = await test.order({ lines: [moonLine(), moonLine(TOGETHER)] });
     const [gone, kept] = await imagesOf(id);
-    const { version } = (await (await callOrders(`/api/admin/orders/${id}`)).json()) as { version: number };
     const options = moonLine({ nume: 'Ilinca' }).options;
-    const lines = [
-      { position: 2, quantity: 2 },
-      { ...asked, options },
-    ];
-    const purges = await purgesOf(async () =>
-      expect((await callOrders(`/api/admin/orders/${id}/lines`, 'PUT', { version, lines })).status).toBe(200),
-    );
+    const lines = [{ position: 2, quantity: 2 }, { ...asked, options }]; // prettier-ignore
+    const order = await test.find(id);
+    const purges = await purgesOf(async () => expect(await order.changeLines(lines)).toMatchObject({ ok: true }));
     expect(purges.flat()).toContain(tagOf(gone!));
     const [first, second] = await imagesOf(id);
     expect(first).toBe(kept);
@@ -77,35 +67,21 @@ describe('the picture of an ordered Moon', () => {
 
   it('of an order by hand is the same before it is placed and after', async () => {
     const draftId = crypto.randomUUID();
-    const draft = {
-      ...{ version: 0, firstName: 'Ana', lastName: 'Popescu', phoneNo: '0712 345 678', emailAddress: 'ana@exemplu.ro' },
-      ...{ deliveryMethod: 'courier', deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj' },
-      ...{
-        postalCode: '',
-        lockerName: '',
-        lockerCity: '',
-        paymentMethod: 'transfer',
-        orderMentions: '',
-        company: null,
-      },
-      ...{ discount: 0, discountReason: '', shippingFee: 1_200, distanceSale: true },
-      lines: [{ ...asked, options: moonLine(TOGETHER).options }],
-    };
-    const saved = (await (await callDrafts(`/api/admin/draft-orders/${draftId}`, 'PUT', draft)).json()) as DraftOrder;
-    const { image } = saved.content.lines[0]!;
+    const draft = { ...DRAFT, lines: [{ ...asked, options: moonLine(TOGETHER).options }] };
+    const { content } = await callDrafts.read<DraftOrder>(`/api/admin/draft-orders/${draftId}`, 'PUT', draft);
+    const { image } = content.lines[0]!;
     expect(image).toMatch(OPAQUE);
     expect((await get(image!)).status).toBe(200);
 
     const terms = { version: 1, receipt: null, handedOver: false };
-    const answer = await callDrafts(`/api/admin/draft-orders/${draftId}/place`, 'POST', terms);
-    expect(answer.status).toBe(200);
-    expect(await imagesOf(((await answer.json()) as { orderId: string }).orderId)).toEqual([image]);
+    const path = `/api/admin/draft-orders/${draftId}/place`;
+    const { orderId } = await callDrafts.read<{ orderId: string }>(path, 'POST', terms);
+    expect(await imagesOf(orderId)).toEqual([image]);
     expect((await get(image!)).status).toBe(200);
   });
 
   it('is gone once its person is erased, of the CDN too', async () => {
-    const { id, number } = await storeOrder(test.db, { lines: [moonLine()] });
-    await test.db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', id).execute();
+    const { id, number } = await test.order({ lines: [moonLine()] }).moved('reject');
     const [image] = await imagesOf(id);
     const { id: person } = await test.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
     const purges = await purgesOf(async () =>
@@ -115,18 +91,13 @@ describe('the picture of an ordered Moon', () => {
     expect((await get(image!)).status).toBe(404);
     expect(await test.db.selectFrom('order_lines').select('image').execute()).toEqual([{ image: null }]);
   });
-});
 
-describe('the picture of an ordered kit', () => {
-  const test = useTestDatabase();
-
-  it('is that of the finish that was chosen, and stays when the owner gives the finish another', async () => {
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
+  it('of a kit is that of the finish that was chosen, and stays when the owner gives the finish another', async () => {
     const hand = (finisaj: string) => ({ id: 'mana-bebelus', itemNumber: '1', options: { finisaj } });
-    const { id, lines } = await storeOrder(test.db, { lines: [hand('auriu'), hand('ghips-alb')] });
+    const { id, lines } = await test.order({ lines: [hand('auriu'), hand('ghips-alb')] });
     const images = ['/produse/mana-bebelus-auriu.webp', '/produse/mana-bebelus-1.webp'];
     expect(lines.map(({ image }) => image)).toEqual(images);
     await sql`update products set options = '[]' where id = 'mana-bebelus'`.execute(test.db);
-    expect((await findOrderById(test.db, id))!.lines.map(({ image }) => image)).toEqual(images);
+    expect(await imagesOf(id)).toEqual(images);
   });
 });

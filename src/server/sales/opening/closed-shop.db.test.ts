@@ -3,6 +3,7 @@ import { sellerNow } from '#server/sales/invoices/invoice-content.ts';
 import { transferText } from '#server/sales/order-mails/transfer-details.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
 import { openTestDatabase, useTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -24,14 +25,12 @@ describe('a shop in production', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
+  const visitor = useCaller(ordersRoutes, 'visitor');
   const complete = () => {
     for (const [name, value] of Object.entries({ ...REAL_FIRM, SMTP_URL: 'smtp://127.0.0.1:25' }))
       vi.stubEnv(name, value);
   };
-  const order = (changes: Record<string, unknown> = {}) => {
-    const init = { method: 'POST', body: JSON.stringify(orderBody(changes)), headers: { 'content-type': 'application/json' } }; // prettier-ignore
-    return ordersRoutes.request('/api/orders', init, { ip: '', requestId: 'test', waitUntil: () => undefined });
-  };
+  const order = (changes: Record<string, unknown> = {}) => visitor('/api/orders', 'POST', orderBody(changes));
 
   it('takes no order until it is complete, and nothing of one comes into being', async () => {
     const answer = await order({ paymentMethod: 'transfer' });

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import { startBlobs } from '../../../../scripts/local/shop-server.ts';
-import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
+import { useFileStore } from '../../../../tests/support/file-store.ts';
+import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { planRebuild } from '#server/platform/builds/rebuild.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
@@ -27,34 +24,22 @@ const textOf = (content: Uint8Array | undefined) => content && new TextDecoder()
 
 describe('a preview, which has the live shop’s settings, files and a copy of its rows', () => {
   const test = useTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'shop-preview-'));
+  useFileStore();
+  const smtp = useSmtpServer();
   const asked: IncomingMessage[] = [];
   const live = createServer((incoming, outgoing) => {
     asked.push(incoming);
     outgoing.writeHead(202).end();
   });
-  let stopBlobs: () => Promise<void>;
-  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-  beforeAll(async () => {
-    stopBlobs = await startBlobs(folder);
-    smtp = await startSmtpServer();
-    await new Promise<void>((listening) => live.listen(0, '127.0.0.1', listening));
-  });
-  afterAll(async () => {
-    live.close();
-    await smtp.stop();
-    await stopBlobs();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  beforeAll(() => new Promise<void>((listening) => live.listen(0, '127.0.0.1', listening)));
+  afterAll(() => void live.close());
   const become = (context: string) => vi.stubGlobal('Netlify', { context: { deploy: { context } } });
   beforeEach(() => {
     asked.length = 0;
-    smtp.received.length = 0;
     const liveAddress = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
     for (const [name, value] of Object.entries({
       URL: liveAddress,
       NETLIFY_BUILD_HOOK_URL: `${liveAddress}/hook`,
-      SMTP_URL: smtp.url,
       STRIPE_SECRET_KEY: 'sk_live_a',
       STRIPE_WEBHOOK_SECRET: 'whsec_a',
       SAMEDAY_USERNAME: 'atelier',
@@ -63,10 +48,7 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
       vi.stubEnv(name, value);
     become('deploy-preview');
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  });
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('says on its pages what it is', async () => {
     expect(await readBuildMark({})).toBe('preview');

@@ -1,27 +1,24 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { links } from '#links';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
 const PAIR = { orderNumber: 'CG-2026-000007', contact: 'ana@exemplu.ro' };
 const ANSWER = { ok: true };
 
 describe('who asks where an order is', () => {
-  const test = useTestDatabase();
+  const test = useShop();
   let id: string;
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, rate_limits cascade`.execute(test.db);
     id = await insertOrder(test.db, { number: PAIR.orderNumber, view_key: 'k'.repeat(32) });
   });
   const ask = (changes: Partial<typeof PAIR> = {}, address: string | null = null) =>
     sendOrderLink(test.db, { ...PAIR, ...changes }, address);
-  const mails = () => test.db.selectFrom('mails').select(['recipient', 'kind', 'text']).execute();
 
   it.each([PAIR.contact, '0712 345 678'])('by „%s” is answered at the order’s own address', async (contact) => {
     expect(await ask({ contact })).toEqual(ANSWER);
-    const [mail, ...others] = await mails();
+    const [mail, ...others] = await test.mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'ana@exemplu.ro', kind: 'order-link' });
     expect(mail!.text).toContain(links.order(id, 'k'.repeat(32)));
@@ -32,12 +29,12 @@ describe('who asks where an order is', () => {
     expect(await ask({ orderNumber: 'CG-2026-999999' })).toEqual(ANSWER);
     await insertOrder(test.db, { number: 'CG-2026-000008', email_address: '' });
     expect(await ask({ orderNumber: '000008', contact: '0712345678' })).toEqual(ANSWER);
-    expect(await mails()).toEqual([]);
+    expect(await test.mails()).toEqual([]);
   });
 
   it('gets three mails of an order in a day, however often it is asked for at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask()));
-    expect(await mails()).toHaveLength(3);
+    expect(await test.mails()).toHaveLength(3);
     expect(await ask()).toEqual(ANSWER);
   });
 
@@ -46,8 +43,8 @@ describe('who asks where an order is', () => {
       expect(await ask({ orderNumber: `CG-2026-${100_000 + n}` }, '198.51.100.1')).toEqual(ANSWER);
     }
     expect(await ask({}, '198.51.100.1')).toEqual(ANSWER);
-    expect(await mails()).toEqual([]);
+    expect(await test.mails()).toEqual([]);
     await ask({}, '198.51.100.2');
-    expect(await mails()).toHaveLength(1);
+    expect(await test.mails()).toHaveLength(1);
   });
 });

@@ -1,38 +1,40 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dispatchDay } from '#domain/delivery/dispatch-day.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { shop } from '#config/shop.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { dispatchText } from '#texts/dispatch.ro.ts';
-import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import type { TestOrder } from '../../../../tests/support/order-story.ts';
+import { moonLine } from '../../../../tests/support/orders.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
-const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.';
 
 describe('mails say when an order leaves', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
+  const test = useShop();
 
   /** Both parts of the customer's mail of this kind. */
   const parts = async (kind: string) => {
-    const mail = await test.db.selectFrom('mails').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
-    return [mail.html, mail.text];
+    const { html, text } = (await test.mails()).find((mail) => mail.kind === kind)!;
+    return [html, text];
   };
-  const pay = (id: string) =>
-    transitionOrder(test.db, ACTOR, id, { move: 'pay', note: '', restock: false, notify: true });
+  const byTransfer = (...lines: object[]) => test.order({ paymentMethod: 'transfer', lines });
+  const approve = ({ id: orderId, viewKey, proofs: [proof] }: TestOrder) =>
+    approveProof(test.db, { orderId, viewKey, position: proof!.position, sha256: proof!.sha256 });
   const leavesOn = (from: Date, makingDays = 0) =>
     dispatchText(
       { day: dispatchDay(from, DEFAULT_SELLING, makingDays)! },
       { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 },
     );
+  /** Pays, and when that was. */
+  const pay = async (order: TestOrder) => {
+    await order.move('pay');
+    return (await order.rows('order_events')).find(({ kind }) => kind === 'pay')!.at;
+  };
 
   it('that is paid in cash, on the day that follows from when it was placed', async () => {
-    const { placedAt } = await storeOrder(test.db);
+    const { placedAt } = await test.order();
     for (const part of await parts('order-placed')) {
       expect(part).toContain('livrarea durează 24–48 de ore.');
       expect(part).toContain(leavesOn(placedAt));
@@ -40,42 +42,37 @@ describe('mails say when an order leaves', () => {
   });
 
   it.each(['card', 'transfer'] as const)('that is paid by %s, once it is paid', async (paymentMethod) => {
-    const { id } = await storeOrder(test.db, { paymentMethod });
+    const order = await test.order({ paymentMethod });
     for (const part of await parts('order-placed')) expect(part).not.toContain('Pleacă la curier');
-    expect(await pay(id)).toMatchObject({ ok: true });
-    const paidAt = (await findOrderById(test.db, id))!.events.find(({ kind }) => kind === 'pay')!.at;
+    const paidAt = await pay(order);
     for (const part of await parts('order-paid')) expect(part).toContain(leavesOn(paidAt));
   });
 
   it('that is made to order, not before its proof is approved', async () => {
-    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
+    const order = await byTransfer(moonLine());
     for (const part of await parts('order-placed')) {
       expect(part).toContain('după ce aprobi macheta și banii ajung la noi, în 2 zile lucrătoare.');
     }
-    await pay(id);
+    await pay(order);
     for (const part of await parts('order-paid')) expect(part).toContain(AFTER_PROOF);
   });
 
   it('that is made to order, so many working days after its proof was approved', async () => {
-    const { id, viewKey, proofs } = await storeOrder(test.db, { paymentMethod: 'transfer', lines: [moonLine()] });
-    const { position, sha256 } = proofs[0]!;
-    expect(await approveProof(test.db, { orderId: id, viewKey, position, sha256 })).toMatchObject({ ok: true });
-    await pay(id);
-    const paidAt = (await findOrderById(test.db, id))!.events.find(({ kind }) => kind === 'pay')!.at;
+    const order = await byTransfer(moonLine());
+    expect(await approve(order)).toMatchObject({ ok: true });
+    const paidAt = await pay(order);
     for (const part of await parts('order-paid')) expect(part).toContain(leavesOn(paidAt, 2));
   });
 
   it('that has a cast beside its Moon, in steps alone: where the print goes, with the order’s number, and no day', async () => {
-    const lines = [moonLine({ mulaj: 'mana' }), { id: 'gemeni', itemNumber: '1' }];
-    const { id, number, viewKey, proofs } = await storeOrder(test.db, { paymentMethod: 'transfer', lines });
+    const order = await byTransfer(moonLine({ mulaj: 'mana' }), { id: 'gemeni', itemNumber: '1' });
     for (const part of await parts('order-placed')) {
-      for (const step of printSteps(shop, number)) expect(part).toContain(step);
+      for (const step of printSteps(shop, order.number)) expect(part).toContain(step);
       expect(part).toContain('după ce aprobi macheta, banii ajung la noi și turnăm mulajul după amprentă.');
       expect(part).not.toContain('zile lucrătoare.');
     }
-    const { position, sha256 } = proofs[0]!;
-    await approveProof(test.db, { orderId: id, viewKey, position, sha256 });
-    await pay(id);
+    await approve(order);
+    await pay(order);
     for (const part of await parts('order-paid')) {
       expect(part).toContain('Pleacă la curier după ce turnăm mulajul după amprentă.');
       expect(part).not.toContain('Ajunge de obicei');

@@ -6,7 +6,7 @@ import { lockOrder, changeOrder } from './change-order.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-export type ApproveProofResult =
+type ApproveProofResult =
   | { ok: true; orderId: string; viewKey: string }
   /** `proof_changed`: the drawing is no longer the one that was shown. `not_in_production`: nothing is made of it. */
   | { ok: false; code: 'order_not_found' | 'proof_changed' | 'not_in_production' };

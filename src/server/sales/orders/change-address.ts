@@ -24,7 +24,7 @@ const COLUMNS = {
 
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 
-export type ChangeAddressResult =
+type ChangeAddressResult =
   | { ok: true; fields: string[] }
   | Unlocked
   /** `not_editable`: it is packed, rejected or erased. `email_required`: the way of paying asks for one. */

@@ -13,7 +13,7 @@ import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 
-export type ChangeCompanyResult =
+type ChangeCompanyResult =
   | { ok: true; change: 'added' | 'changed' | 'removed' | 'none' }
   | Unlocked
   /** `company_not_editable`: nothing is sold any more, or the person was erased. `seat_required`: the parcel goes to a locker. */

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
 
 describe('an order gets other lines', () => {
   const { test, call, send, read, move } = useAdminOrders();
-  const stockOf = async (id: string) =>
-    (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
-
   const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
   const change = (id: string, version: number, lines: object[], rest: object = {}) =>
     send(id, '/lines', { version, lines, ...rest }, 'PUT');
 
   it('with the difference to pay, and the pieces from and to the stock', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
+    const { id } = await test.order({ lines: LINES });
     await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
 
     const { status, body } = await change(id, 1, [
@@ -32,57 +28,40 @@ describe('an order gets other lines', () => {
     expect(body.order.timeline.at(-1)).toMatchObject({
       kind: 'lines_changed', details: { after, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
     }); // prettier-ignore
-    expect([await stockOf('gemeni'), await stockOf('talpa-bebelus'), await stockOf('rezerva-alginat')]).toEqual([
-      47, 50, 48,
-    ]);
-    const changes = await test.db
+    expect([
+      await test.stock('gemeni'),
+      await test.stock('talpa-bebelus'),
+      await test.stock('rezerva-alginat'),
+    ]).toEqual([47, 50, 48]);
+    const changes = test.db
       .selectFrom('stock_changes')
-      .select(['product_id', 'delta', 'stock_after'])
+      .selectAll()
       .where('actor', '<>', 'shopper')
-      .orderBy('product_id')
-      .execute();
-    expect(changes).toEqual([
-      { product_id: 'gemeni', delta: -1, stock_after: 47 },
-      { product_id: 'rezerva-alginat', delta: -2, stock_after: 48 },
-      { product_id: 'talpa-bebelus', delta: 1, stock_after: 50 },
+      .orderBy('product_id');
+    expect((await changes.execute()).map((each) => [each.product_id, each.delta, each.stock_after])).toEqual([
+      ['gemeni', -1, 47],
+      ['rezerva-alginat', -2, 48],
+      ['talpa-bebelus', 1, 50],
     ]);
     await test.db.updateTable('products').set({ price: 22_900 }).where('id', '=', 'gemeni').execute();
   });
 
-  it('and is found by them, no longer by those it had', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
-    const words = async () =>
-      (await test.db.selectFrom('orders').select('goods_search_text as text').where('id', '=', id).execute())[0]!.text;
-    expect(await words()).toContain('talpita');
-
-    await change(id, 1, [{ position: 1, quantity: 2 }, { productId: 'rezerva-alginat', quantity: 2 }]); // prettier-ignore
-
-    expect(await words()).toContain('alginat');
-    expect(await words()).not.toContain('talpita');
-  });
-
-  it('and knows how many pieces they are', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
-    const pieces = async () => {
-      const lines = await test.db.selectFrom('order_lines').select('quantity').where('order_id', '=', id).execute();
-      const order = test.db.selectFrom('orders').select('units').where('id', '=', id);
-      const { units } = await order.executeTakeFirstOrThrow();
-      return { units, sum: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
-    };
-    const before = await pieces();
-    expect(before.units).toBe(before.sum);
+  it('and is found by them, no longer by those it had, and knows how many pieces they are', async () => {
+    const { id, row } = await test.order({ lines: LINES });
+    expect(await row()).toMatchObject({ units: 3, goods_search_text: expect.stringContaining('talpita') });
 
     await change(id, 1, [{ position: 1, quantity: 2 }, { productId: 'rezerva-alginat', quantity: 5 }]); // prettier-ignore
 
-    expect(await pieces()).toEqual({ units: 7, sum: 7 });
+    const { units, goods_search_text: words } = await row();
+    expect([units, words.includes('alginat'), words.includes('talpita')]).toEqual([7, true, false]);
   });
 
   it('and is told of them once, as they are in the end', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
+    const { id } = await test.order({ lines: LINES });
     await change(id, 1, [{ position: 1, quantity: 3 }]);
     await change(id, 2, [{ position: 1, quantity: 1 }]);
     await change(id, 3, [{ position: 1, quantity: 2 }], { notify: false });
-    const mails = await test.db.selectFrom('mails').selectAll().where('kind', '=', 'order-changed').execute();
+    const mails = (await test.mails()).filter(({ kind }) => kind === 'order-changed');
     expect(mails).toHaveLength(1);
     expect(mails[0]!.recipient).toBe('ana@exemplu.ro');
     expect(mails[0]!.text).toContain('Total, TVA inclus: 241,00 RON');
@@ -90,14 +69,14 @@ describe('an order gets other lines', () => {
   });
 
   it('unless they are the lines that it has', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
+    const { id } = await test.order({ lines: LINES });
     const same = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
     const { body } = await change(id, 1, same);
     expect(body).toMatchObject({ change: { difference: 0 }, order: { version: 1, timeline: [{ kind: 'placed' }] } });
   });
 
   it('each of which keeps its number for good: none is given again, and none is moved by the order in which they are asked', async () => {
-    const { id } = await storeOrder(test.db, { lines: [...LINES, { id: 'cuplu', itemNumber: '1' }] });
+    const { id } = await test.order({ lines: [...LINES, { id: 'cuplu', itemNumber: '1' }] });
     const alginate = { productId: 'rezerva-alginat', quantity: 1 };
     const numbers = (lines: { position: number; productId: string | null }[]) =>
       lines.map(({ position, productId }) => [position, productId]);
@@ -121,35 +100,40 @@ describe('an order gets other lines', () => {
   });
 
   it('of which a dry run tells exactly, and changes nothing', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
+    const { id } = await test.order({ lines: LINES });
     const lines = [{ position: 2, quantity: 5 }];
     const dry = await change(id, 1, lines, { dryRun: true });
 
     expect(dry.body.order).toMatchObject({ version: 1, lines: [{ quantity: 2 }, { quantity: 1 }] });
-    expect([await stockOf('gemeni'), await stockOf('talpa-bebelus')]).toEqual([48, 49]);
-    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect([await test.stock('gemeni'), await test.stock('talpa-bebelus')]).toEqual([48, 49]);
+    expect(await test.audit()).toEqual([]);
     expect((await change(id, 1, lines)).body.change).toEqual(dry.body.change);
   });
 
-  it('and keeps its percentage', async () => {
-    const discount = await insertDiscount(test.db, { minimum_subtotal: 40_000 });
-    const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
-    const { body } = await change(id, 1, [{ position: 1, quantity: 1 }]);
-    expect(body.change.after).toEqual({ subtotal: 22_900, discount: 2_290, shippingFee: 1_200, total: 21_810 });
-    const use = await test.db.selectFrom('discount_uses').select('amount').executeTakeFirstOrThrow();
-    expect(use.amount).toBe(2_290);
-  });
-
-  it('and never costs less than its shipping, with an amount off', async () => {
-    const discount = await insertDiscount(test.db, { kind: 'amount', value: 30_000 });
-    const { id } = await storeOrder(test.db, { lines: LINES, discountCode: discount.code });
-    const { body } = await change(id, 1, [{ position: 2, quantity: 1 }]);
-    expect(body.change.after).toMatchObject({ discount: 9_900, total: 1_200 });
+  it.each([
+    [
+      'keeps its percentage',
+      { minimum_subtotal: 40_000 },
+      1,
+      { subtotal: 22_900, discount: 2_290, shippingFee: 1_200, total: 21_810 },
+    ],
+    [
+      'never costs less than its shipping, with an amount off',
+      { kind: 'amount', value: 30_000 },
+      2,
+      { discount: 9_900, total: 1_200 },
+    ],
+  ] as const)('and %s', async (_, terms, position, after) => {
+    const discount = await insertDiscount(test.db, terms);
+    const { id } = await test.order({ lines: LINES, discountCode: discount.code });
+    const { body } = await change(id, 1, [{ position, quantity: 1 }]);
+    expect(body.change.after).toMatchObject(after);
+    expect(await test.db.selectFrom('discount_uses').select('amount').execute()).toEqual([{ amount: after.discount }]);
   });
 
   it('unless there are too few, or it is not sold so', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
-    await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+    const { id } = await test.order({ lines: LINES });
+    await test.setStock(1);
     const { status, body } = await change(id, 1, [
       { position: 1, quantity: 4 },
       { productId: 'mana-bebelus', quantity: 1 },
@@ -164,31 +148,29 @@ describe('an order gets other lines', () => {
         { index: 0, code: 'not_enough', available: 1 },
       ],
     }); // prettier-ignore
-    expect(await stockOf('gemeni')).toBe(1);
+    expect(await test.stock('gemeni')).toBe(1);
   });
 
   it('once, when two owners change them at once', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
+    const { id } = await test.order({ lines: LINES });
     const results = await Promise.all([3, 4, 5, 6].map((quantity) => change(id, 1, [{ position: 1, quantity }])));
     expect(results.map((result) => result.status).sort()).toEqual([200, 409, 409, 409]);
     const [line] = (await read(id)).lines;
-    expect(await stockOf('gemeni')).toBe(50 - line!.quantity);
+    expect(await test.stock('gemeni')).toBe(50 - line!.quantity);
   });
 
   it('with the last piece going to one of two orders', async () => {
-    const [one, two] = [await storeOrder(test.db), await storeOrder(test.db)];
-    await test.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'gemeni').execute();
+    const [one, two] = [await test.order(), await test.order()];
+    await test.setStock(1);
     const results = await Promise.all([one, two].map(({ id }) => change(id, 1, [{ position: 1, quantity: 2 }])));
     expect(results.map((result) => result.status).sort()).toEqual([200, 409]);
-    expect(await stockOf('gemeni')).toBe(0);
+    expect(await test.stock('gemeni')).toBe(0);
   });
 
   it('only before it is packed', async () => {
-    const { id } = await storeOrder(test.db, { lines: LINES });
+    const { id } = await test.order({ lines: LINES });
     await move(id, 1, 'reject');
-    expect(await change(id, 2, [{ position: 1, quantity: 1 }])).toMatchObject({
-      status: 409,
-      body: { code: 'not_editable' },
-    });
+    const late = await change(id, 2, [{ position: 1, quantity: 1 }]);
+    expect(late).toMatchObject({ status: 409, body: { code: 'not_editable' } });
   });
 });

@@ -19,7 +19,7 @@ import { lastPosition, putLines } from './put-lines.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { LinesChange } from './recount-order.ts';
 
-export type ChangeOrderLinesResult =
+type ChangeOrderLinesResult =
   | { ok: true; change: LinesChange }
   | Unlocked
   /** `withdrawn_from`: the customer gives some of its lines back, as they are. */

@@ -118,13 +118,13 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
   return { order, confirmation };
 }
 
-export interface NewOrder {
+interface NewOrder {
   order: Order;
   confirmation: ContractConfirmation;
 }
 
 /** What is stored with an order beside itself. */
-export interface NewOrderTerms {
+interface NewOrderTerms {
   termsAcceptedAt: Date | null;
   taken: TakenStock;
   odd: readonly Oddity[];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { shop } from '#config/shop.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
 
 const ANA = { firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro' };
 const HOME = { deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' };
@@ -11,15 +10,14 @@ const AWB = '1ONB24312345678';
 
 describe('an order that its buyer picks up', () => {
   const { test, call, send, read, move } = useAdminOrders();
-  const { ripen, papers } = openInvoiceFixture(() => test.db);
+  const { ripen, papers } = openInvoiceFixture(test);
 
   const pickUp = (id: string, version = 1) =>
     send(id, '/address', { ...ANA, version, deliveryMethod: 'pickup' }, 'PATCH');
-  const mailOf = (kind: string) =>
-    test.db.selectFrom('mails').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+  const mailOf = async (kind: string) => (await test.mails()).find((mail) => mail.kind === kind)!;
   /** An order that waits at the workshop. */
   const makeReady = async (changes: Record<string, unknown> = {}) => {
-    const { id } = await storeOrder(test.db, changes);
+    const { id } = await test.order(changes);
     await pickUp(id);
     await move(id, 2, 'approve');
     await move(id, 3, 'pack');
@@ -27,7 +25,7 @@ describe('an order that its buyer picks up', () => {
   };
 
   it('is one that was to be sent, or is sent after all; the fee stays as it was', async () => {
-    const { id, shippingFee, total } = await storeOrder(test.db);
+    const { id, shippingFee, total } = await test.order();
     const { status, body } = await pickUp(id);
     expect(status).toBe(200);
     expect(body.order).toMatchObject({ deliveryMethod: 'pickup', ...NOWHERE, shippingFee, total, version: 2 });
@@ -38,12 +36,12 @@ describe('an order that its buyer picks up', () => {
   });
 
   it('is not found at the checkout', async () => {
-    await expect(storeOrder(test.db, { deliveryMethod: 'pickup' })).rejects.toThrow();
+    await expect(test.order({ deliveryMethod: 'pickup' })).rejects.toThrow();
   });
 
   it('keeps the seat of a firm where its parcel was to go', async () => {
     const company = { name: 'Alta SRL', taxId: '18547290', registrationNumber: '', address: null };
-    const { id } = await storeOrder(test.db, { company });
+    const { id } = await test.order({ company });
     await pickUp(id);
     const { deliveryAddress: street, ...town } = HOME;
     expect((await read(id)).company).toEqual({ ...company, address: { street, ...town } });
@@ -74,7 +72,7 @@ describe('an order that its buyer picks up', () => {
     await move(id, 4, 'ship', { awb: null });
     const { body } = await send(id, '/undo', { version: 5, move: 'ship' });
     expect(body.order).toMatchObject({ fulfilment: 'packed', awb: null });
-    expect(await test.db.selectFrom('mails').select('id').where('kind', '=', 'order-shipped').execute()).toEqual([]);
+    expect(await mailOf('order-shipped')).toBeUndefined();
   });
 
   it('says in every mail before that its buyer comes for it', async () => {
@@ -88,17 +86,13 @@ describe('an order that its buyer picks up', () => {
     const id = await makeReady();
     await move(id, 4, 'ship', { awb: null });
     await ripen();
-    expect((await papers()).map(({ kind, content }) => [kind, content.buyer])).toEqual([
-      [
-        'invoice',
-        { name: 'Ana Popescu', street: '', city: '', county: '', postalCode: '', atLocker: false },
-      ],
-    ]); // prettier-ignore
+    const buyer = { name: 'Ana Popescu', street: '', city: '', county: '', postalCode: '', atLocker: false };
+    expect((await papers()).map(({ kind, content }) => [kind, content.buyer])).toEqual([['invoice', buyer]]);
   });
 
   it('is found by its way of delivery, and stands in the spreadsheet', async () => {
     const id = await makeReady();
-    await storeOrder(test.db);
+    await test.order();
     const list = (await (await call('/api/admin/orders?deliveryMethod=pickup')).json()) as { items: { id: string }[] };
     expect(list.items.map((item) => item.id)).toEqual([id]);
     expect(await (await call('/api/admin/orders/export.csv?deliveryMethod=pickup')).text()).toContain(',pickup,');

@@ -27,7 +27,7 @@ import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 /** Most orders that one address may place in an hour. */
 const ORDERS_PER_HOUR = 30;
 
-export type PlaceOrderResult =
+type PlaceOrderResult =
   | { ok: true; order: Order }
   /** Prices, stock or discount are not what the visitor was shown; `quote` says what they are. */
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
@@ -39,7 +39,7 @@ export type PlaceOrderResult =
   | { ok: false; code: 'gift_day'; refused: Extract<GiftPlan, { ok: false }> }
   | { ok: false; code: 'too_many_orders' };
 
-export interface PlaceOrderInput {
+interface PlaceOrderInput {
   request: OrderRequest;
   /** Made by the form when it opens; the same key never makes a second order. */
   idempotencyKey: string;

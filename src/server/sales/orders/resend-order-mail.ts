@@ -7,7 +7,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
-export type ResendOrderMailResult =
+type ResendOrderMailResult =
   /** `id`: the mail that is due now; a copy where one was sent before. */
   | { ok: true; id: string }
   | Unlocked

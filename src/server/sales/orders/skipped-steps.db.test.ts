@@ -4,123 +4,109 @@ import type { WaitingFor } from '#domain/orders/orders-query.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { listOrders } from '#server/sales/admin-orders/list-orders.ts';
-import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
-import { ACTOR, AWB, move, read, test, undo } from '../../../../tests/support/fixtures/order-transitions.ts';
 import { shipManyOrders } from '#server/sales/admin-orders/ship-many-orders.ts';
-import { moonLine, storeOrder } from '../../../../tests/support/orders.ts';
-
-let version = 0;
-const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {
-  const saved = await saveSettings(test.db, ACTOR, 'selling', { version, value: { ...DEFAULT_SELLING, ...steps } });
-  expect(saved).toEqual({ ok: true });
-  version += 1;
-};
-const kinds = async (id: string) => (await read(id)).timeline.map(({ kind }) => kind);
-const mails = async () =>
-  (await test.db.selectFrom('mails').select('kind').where('kind', 'like', 'order-%').orderBy('kind').execute())
-    .map(({ kind }) => kind)
-    .filter((kind) => !kind.startsWith('order-placed'));
-const waiting = async (wanted: WaitingFor) =>
-  (await listOrders(test.db, { search: '', waiting: wanted, sort: 'placedAt', direction: 'asc' })).items.map(
-    ({ id }) => id,
-  );
-
-beforeEach(async () => {
-  await test.db.deleteFrom('settings').execute();
-  version = 0;
-});
+import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
+import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { moonLine } from '../../../../tests/support/orders.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 describe('a step that an owner has turned off', () => {
+  const shop = useShop();
+  let version = 0;
+  beforeEach(async () => {
+    await shop.db.deleteFrom('settings').execute();
+    version = 0;
+  });
+  const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {
+    const saved = await saveSettings(shop.db, OWNER, 'selling', { version, value: { ...DEFAULT_SELLING, ...steps } });
+    expect(saved).toEqual({ ok: true });
+    version += 1;
+  };
+  const NEITHER = { confirmStep: false, packStep: false };
+  const mails = async (order: TestOrder) => (await order.mails()).filter((kind) => !kind.startsWith('order-placed'));
+  const waiting = async (wanted: WaitingFor) =>
+    (await listOrders(shop.db, { search: '', waiting: wanted, sort: 'placedAt', direction: 'asc' })).items.map(
+      ({ id }) => id,
+    );
+
   it('is taken along by the next one, with its event, and with one mail alone', async () => {
-    const { id } = await storeOrder(test.db);
-    expect(await move(id, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'not_from_here' });
-    await turn({ confirmStep: false, packStep: false });
-    expect(await move(id, 'ship', { awb: AWB })).toEqual({ ok: true, from: 'unfulfilled', to: 'shipped' });
-    expect(await read(id)).toMatchObject({ status: 'approved', fulfilment: 'shipped', awb: AWB });
-    expect(await kinds(id)).toEqual(['placed', 'approve', 'pack', 'ship']);
-    expect(await mails()).toEqual(['order-shipped']);
-    const audit = await test.db.selectFrom('audit_log').select('action').where('subject', 'like', 'order/%').execute();
-    expect(audit).toEqual([{ action: 'order.ship' }]);
+    const order = await shop.order();
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
+    await turn(NEITHER);
+    expect(await order.tryMove('ship')).toEqual({ ok: true, from: 'unfulfilled', to: 'shipped' });
+    expect(await order.row()).toMatchObject({ status: 'approved', fulfilment: 'shipped', awb: expect.any(String) });
+    expect(await order.events()).toEqual(['placed', 'approve', 'pack', 'ship']);
+    expect(await mails(order)).toEqual(['order-shipped']);
+    const audit = (await shop.audit()).filter(({ subject }) => subject.startsWith('order/'));
+    expect(audit).toMatchObject([{ action: 'order.ship' }]);
   });
 
   it('is taken back with the one that took it along', async () => {
-    const { id } = await storeOrder(test.db);
-    await turn({ confirmStep: false, packStep: false });
-    await move(id, 'ship', { awb: AWB });
-    expect(await undo(id, 'ship')).toMatchObject({ ok: true, from: 'shipped', to: 'unfulfilled', mail: 'stopped' });
-    expect(await read(id)).toMatchObject({
-      status: 'pending',
-      fulfilment: 'unfulfilled',
-      awb: null,
-      awbCourier: null,
-      editable: true,
-    });
-    expect(await mails()).toEqual([]);
-    expect(await move(id, 'ship', { awb: AWB })).toMatchObject({ ok: true });
+    await turn(NEITHER);
+    const order = await shop.order().moved('ship');
+    const undone = { ok: true, from: 'shipped', to: 'unfulfilled', mail: 'stopped' };
+    expect(await order.tryUndo('ship')).toMatchObject(undone);
+    const asBefore = { status: 'pending', fulfilment: 'unfulfilled', awb: null, awbCourier: null, editable: true };
+    expect(await order.read()).toMatchObject(asBefore);
+    expect(await mails(order)).toEqual([]);
+    await order.move('ship');
   });
 
   it('stays where the owner took it by itself', async () => {
-    const { id } = await storeOrder(test.db);
-    await move(id, 'approve');
+    const order = await shop.order().moved('approve');
     await turn({ packStep: false });
-    await move(id, 'ship', { awb: AWB });
-    await move(id, 'pay');
-    await undo(id, 'ship');
-    expect(await read(id)).toMatchObject({ status: 'approved', fulfilment: 'unfulfilled', payment: 'paid' });
-    expect((await read(id)).undoableTransitions.map((each) => each.move)).toEqual(['approve', 'pay']);
+    await order.move('ship', 'pay');
+    await order.undo('ship');
+    const { undoableTransitions, ...left } = await order.read();
+    expect(left).toMatchObject({ status: 'approved', fulfilment: 'unfulfilled', payment: 'paid' });
+    expect(undoableTransitions.map((each) => each.move)).toEqual(['approve', 'pay']);
   });
 
   it('is not passed over while it is on', async () => {
-    const { id } = await storeOrder(test.db);
+    const order = await shop.order();
     await turn({ packStep: false });
-    expect(await move(id, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'not_approved' });
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_approved' });
     await turn({ confirmStep: false });
-    expect(await move(id, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'not_from_here' });
-    expect((await read(id)).allowedMoves).toEqual(['approve', 'reject', 'pack', 'pay']);
-    expect(await move(id, 'pack')).toMatchObject({ ok: true });
-    expect(await kinds(id)).toEqual(['placed', 'approve', 'pack']);
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
+    expect((await order.read()).allowedMoves).toEqual(['approve', 'reject', 'pack', 'pay']);
+    await order.move('pack');
+    expect(await order.events()).toEqual(['placed', 'approve', 'pack']);
   });
 
   it('leaves no trace where the step after it is refused', async () => {
-    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
-    await turn({ confirmStep: false, packStep: false });
-    expect(await move(id, 'ship', { awb: AWB })).toEqual({ ok: false, code: 'unpaid' });
-    expect(await read(id)).toMatchObject({ status: 'pending', version: 1 });
-    expect(await move(id, 'ship', { awb: AWB, evenUnpaid: true })).toMatchObject({ ok: true });
+    const order = await shop.order({ paymentMethod: 'transfer' });
+    await turn(NEITHER);
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'unpaid' });
+    expect(await order.row()).toMatchObject({ status: 'pending', version: 1 });
+    expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
   it('is nothing that orders wait for: they wait for the next one, once they are paid', async () => {
-    const [cash, transfer] = [
-      (await storeOrder(test.db)).id,
-      (await storeOrder(test.db, { paymentMethod: 'transfer' })).id,
-    ];
+    const [cash, transfer] = [await shop.order(), await shop.order({ paymentMethod: 'transfer' })];
+    const all = async () => [await waiting('pending'), await waiting('to-pack'), await waiting('to-send')];
     await turn({ confirmStep: false });
-    expect([await waiting('pending'), await waiting('to-pack'), await waiting('to-send')]).toEqual([[], [cash], []]);
-    expect(await readWaiting(test.db)).toMatchObject({ pending: 0, toPack: 1, toSend: 0 });
-    await turn({ confirmStep: false, packStep: false });
-    await move(transfer, 'pay');
-    expect([await waiting('to-pack'), await waiting('to-send')]).toEqual([[], [cash, transfer]]);
-    expect(await readWaiting(test.db)).toMatchObject({ pending: 0, toPack: 0, toSend: 2 });
+    expect(await all()).toEqual([[], [cash.id], []]);
+    expect(await readWaiting(shop.db)).toMatchObject({ pending: 0, toPack: 1, toSend: 0 });
+    await turn(NEITHER);
+    await transfer.move('pay');
+    expect(await all()).toEqual([[], [], [cash.id, transfer.id]]);
+    expect(await readWaiting(shop.db)).toMatchObject({ pending: 0, toPack: 0, toSend: 2 });
     await turn({ packStep: false });
-    await move(cash, 'approve');
-    expect([await waiting('pending'), await waiting('to-send')]).toEqual([[transfer], [cash]]);
+    await cash.move('approve');
+    expect(await all()).toEqual([[transfer.id], [], [cash.id]]);
   });
 
-  it('is taken along by many at once', async () => {
-    const ids = [(await storeOrder(test.db)).id, (await storeOrder(test.db, { paymentMethod: 'transfer' })).id];
-    await turn({ confirmStep: false });
-    expect(await transitionManyOrders(test.db, ACTOR, ids, 'pack')).toEqual([
-      { id: ids[0], ok: true, unchanged: false },
-      { id: ids[1], ok: false, code: 'awaits_payment' },
+  it('is taken along by many at once, but not where the proof is not approved, as by the order’s own page', async () => {
+    const [{ id: cash }, { id: transfer }] = [await shop.order(), await shop.order({ paymentMethod: 'transfer' })];
+    const moon = await shop.order({ lines: [moonLine()] });
+    await turn(NEITHER);
+    expect(await transitionManyOrders(shop.db, OWNER, [cash, transfer], 'pack')).toEqual([
+      { id: cash, ok: true, unchanged: false },
+      { id: transfer, ok: false, code: 'awaits_payment' },
     ]);
-  });
-
-  it('is not taken along by many at once where the proof is not approved, but by the order’s own page', async () => {
-    const { id } = await storeOrder(test.db, { lines: [moonLine()] });
-    await turn({ confirmStep: false, packStep: false });
-    const parcels = [{ id, version: 1, awb: AWB, courier: 'fan' as const }];
-    expect(await shipManyOrders(test.db, ACTOR, parcels)).toEqual([{ id, ok: false, code: 'proof_not_approved' }]);
-    expect(await read(id)).toMatchObject({ status: 'pending', fulfilment: 'unfulfilled', version: 1 });
-    expect(await move(id, 'ship', { awb: AWB })).toMatchObject({ ok: true });
+    const parcel = { id: moon.id, version: 1, awb: '1ONB24312345678', courier: 'fan' as const };
+    expect(await shipManyOrders(shop.db, OWNER, [parcel])).toMatchObject([{ ok: false, code: 'proof_not_approved' }]);
+    expect(await moon.row()).toMatchObject({ status: 'pending', fulfilment: 'unfulfilled', version: 1 });
+    await moon.move('ship');
   });
 });

@@ -29,7 +29,7 @@ export function refuseByMoney(
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
 
-export type TransitionMoney =
+type TransitionMoney =
   /** `method`: the order was to be paid in another way. */
   | { ok: true; details: Record<string, unknown>; method?: PaymentMethod }
   | { ok: false; code: 'money_moved' | 'already_booked' };

@@ -28,7 +28,7 @@ import type { TransitionInput } from './transition-input.ts';
 import { moveStock, orderQuantities } from './order-stock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 
-export interface Moved {
+interface Moved {
   ok: true;
   from: string;
   to: string;

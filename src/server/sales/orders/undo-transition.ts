@@ -16,7 +16,7 @@ import { formerMethod, undoMoney } from './transition-money.ts';
 import { listTimeline } from './list-timeline.ts';
 import { moveStock, orderQuantities, type StockMove } from './order-stock.ts';
 
-export interface Undone {
+interface Undone {
   ok: true;
   from: string;
   to: string;
@@ -24,7 +24,7 @@ export interface Undone {
   mail: StoppedMail;
 }
 
-export type UndoTransitionResult =
+type UndoTransitionResult =
   | Undone
   | Unlocked
   /** `erased`: an anonymous order is not reopened. `discount_used_up`: its discount has gone to others since. */

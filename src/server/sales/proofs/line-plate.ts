@@ -3,7 +3,7 @@ import { layPlate, type Plate, type PlateText } from '#domain/engraving/lay-plat
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import { ALL_FACES } from './all-faces.ts';
 
-export interface LinePlate {
+interface LinePlate {
   plate: Plate;
   texts: (PlateText & { label: string })[];
   /** Its letters are there, and every line has room. */

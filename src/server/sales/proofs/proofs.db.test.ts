@@ -1,77 +1,91 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { describe, expect, it } from 'vitest';
 import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { useAdminCaller } from '../../../../tests/support/admin-caller.ts';
-import { moonLine, orderBody, storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { approveProof } from '#server/sales/orders/approve-proof.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import type { TestOrder } from '../../../../tests/support/order-story.ts';
+import { moonLine } from '../../../../tests/support/orders.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { listProofNotes } from './list-proof-notes.ts';
 import { findProofDrawing } from './proofs-table.ts';
 
 const { options: MOON } = moonLine();
+const KIT = { id: 'gemeni', itemNumber: '1' };
+const frame = (changes: Record<string, string> = {}) => ({
+  ...{ id: 'rama-3d', itemNumber: '1' },
+  options: { rama: 'alb', nume: 'Ștefania & Ioan', data: '2026-03-05', ...changes },
+});
+const box = (nume: string) => ({ id: 'cadou-botez', itemNumber: '1', options: { nume } });
 
 describe('the proof of what is engraved', () => {
-  const test = useTestDatabase();
-  const call = useAdminCaller(adminOrdersRoutes, test);
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes restart identity cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
-
-  const order = (lines: object[]) => storeOrder(test.db, { lines });
-  const read = async (id: string) => (await (await call(`/api/admin/orders/${id}`)).json()) as AdminOrder;
-  const approve = (id: string, viewKey: string, sha256: string, position = 1) =>
-    approveProof(test.db, { orderId: id, viewKey, position, sha256 });
+  const shop = useShop();
+  const call = useCaller(adminOrdersRoutes);
+  const place = (...lines: object[]) => shop.order({ lines });
+  const approve = ({ id, viewKey, proofs }: TestOrder, changes: object = {}) => {
+    const [{ position, sha256 }] = proofs as [TestOrder['proofs'][0]];
+    return approveProof(shop.db, { orderId: id, viewKey, position, sha256, ...changes });
+  };
+  const drawing = ({ id }: TestOrder, position = '1') => findProofDrawing(shop.db, id, position);
+  const changeLines = async (order: TestOrder, lines: Parameters<TestOrder['changeLines']>[0]) =>
+    expect(await order.changeLines(lines)).toMatchObject({ ok: true });
+  /** The place of each proof, and whether it is approved. */
+  const approved = async (order: TestOrder) =>
+    (await order.read()).proofs.map(({ position, approvedAt }) => [position, approvedAt !== null]);
 
   it('is frozen with the order, in millimetres, and the line shows its design', async () => {
-    const { id, number, lines, proofs } = await order([{ id: 'gemeni', itemNumber: '1' }, moonLine()]);
+    const order = await place(KIT, moonLine());
+    const { id, number, lines, proofs } = order;
 
-    expect(proofs).toEqual([
-      { position: 2, sha256: expect.any(String), createdAt: expect.any(Date), approvedAt: null },
-    ]);
+    const frozen = { sha256: expect.any(String) as string, createdAt: expect.any(Date) as Date, approvedAt: null };
+    expect(proofs).toEqual([{ position: 2, ...frozen }]);
     expect(lines[1]!.image).toMatch(/^\/luna\/comandata\/[\w-]{22}\.jpg$/);
-    const svg = await findProofDrawing(test.db, id, '2');
+    const svg = await drawing(order, '2');
     expect(svg).toMatch(/^<svg[^>]+mm"/);
     expect(svg).toContain('id="engraving"');
     expect(svg).toContain(number);
-    expect(await findProofDrawing(test.db, id, '1')).toBeUndefined();
-    expect((await findOrderById(test.db, id))!.proofs).toEqual(proofs);
-    const notes = (await listProofNotes(test.db, id)).get(2)!;
+    expect(await drawing(order)).toBeUndefined();
+    expect((await shop.find(id)).proofs).toEqual(proofs);
+    const notes = (await listProofNotes(shop.db, id)).get(2)!;
     expect(notes[0]).toContain(number);
     expect(notes.join(' ')).toMatch(/Disc de \d+ mm.*„/);
   });
 
-  it('is asked for in the buyer’s mail, beside the picture', async () => {
-    const { emailAddress, id, viewKey } = await order([moonLine()]);
+  it('is made of a plate like that of a Moon', async () => {
+    const order = await place(frame(), box('Ilinca'));
+    expect(order.proofs.map(({ position }) => position)).toEqual([1, 2]);
+    expect(order.lines[0]!.image).toMatch(/^\/produse\//);
+    const svg = await drawing(order);
+    for (const told of ['id="engraving"', order.number, '„Ștefania &amp; Ioan”', '„05.03.2026”', 'din 110 mm'])
+      expect(svg).toContain(told);
+    expect(await drawing(order, '2')).toContain('litere clasice, majuscula de 12 mm');
+    expect(await order.mail('order-placed')).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#macheta`);
+    expect(await approve(order)).toMatchObject({ ok: true });
+    expect(await approved(order)).toEqual([[1, true], [2, false]]); // prettier-ignore
+  });
 
-    const { html, text } = await test.db
-      .selectFrom('mails')
-      .select(['html', 'text'])
-      .where('recipient', '=', emailAddress)
-      .executeTakeFirstOrThrow();
+  it('is asked for in the buyer’s mail, beside the picture', async () => {
+    const order = await place(moonLine());
+    const { html, text } = (await order.rows('mails')).find(({ kind }) => kind === 'order-placed')!;
     expect(html).toMatch(/src="http[^"?]*\/luna\/comandata\/[\w-]{22}\.jpg"/);
     expect(text).toContain('Începem lucrul după ce aprobi macheta; de la predarea către curier');
-    expect(text).toContain(`/comanda/${id}?cheie=${viewKey}#macheta`);
+    expect(text).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#macheta`);
   });
 
   it('is approved once by whoever holds the key, however often the button is pressed', async () => {
-    const { id, viewKey, proofs } = await order([moonLine()]);
-    const { sha256 } = proofs[0]!;
+    const order = await place(moonLine());
+    const { id, viewKey, proofs } = order;
 
-    const answers = await Promise.all([1, 2, 3].map(() => approve(id, viewKey, sha256)));
+    const answers = await Promise.all([1, 2, 3].map(() => approve(order)));
 
     expect(answers).toEqual(answers.map(() => ({ ok: true, orderId: id, viewKey })));
-    const { proofs: after, timeline, version } = await read(id);
-    expect(after[0]!.approvedAt).not.toBeNull();
-    expect(timeline.filter(({ kind }) => kind === 'proof_approved')).toMatchObject([
-      { actor: 'shopper', details: { position: 1, sha256 } },
-    ]);
+    expect(await approved(order)).toEqual([[1, true]]);
+    const { timeline, version } = await order.read();
+    const details = { position: 1, sha256: proofs[0]!.sha256 };
+    const told = timeline.filter(({ kind }) => kind === 'proof_approved');
+    expect(told).toMatchObject([{ actor: 'shopper', details }]);
     expect(version).toBe(2);
-    expect((await findOrderById(test.db, id))!.events.map(({ kind }) => kind)).toEqual(['placed', 'proof_approved']);
+    const seen = (await findOrderById(shop.db, id))!.events.map(({ kind }) => kind);
+    expect(seen).toEqual(['placed', 'proof_approved']);
   });
 
   it.each([
@@ -79,91 +93,83 @@ describe('the proof of what is engraved', () => {
     ['a drawing that was never shown', { sha256: 'f'.repeat(64) }, 'proof_changed'],
     ['a line without a proof', { position: 2 }, 'proof_changed'],
   ])('is not approved with %s', async (_what, wrong, code) => {
-    const { id, viewKey, proofs } = await order([moonLine()]);
-    const right = { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 };
-    expect(await approveProof(test.db, { ...right, ...wrong })).toEqual({ ok: false, code });
-    expect((await read(id)).proofs[0]!.approvedAt).toBeNull();
+    const order = await place(moonLine());
+    expect(await approve(order, wrong)).toEqual({ ok: false, code });
+    expect(await approved(order)).toEqual([[1, false]]);
   });
 
   it('of an order that was rejected is not made', async () => {
-    const { id, viewKey, proofs } = await order([moonLine()]);
-    await call(`/api/admin/orders/${id}/moves`, 'POST', { move: 'reject', version: 1 });
-    expect(await approve(id, viewKey, proofs[0]!.sha256)).toEqual({ ok: false, code: 'not_in_production' });
+    expect(await approve(await place(moonLine()).moved('reject'))).toEqual({ ok: false, code: 'not_in_production' });
   });
 
   it('stays approved when other lines change, goes with its line, and is new for a new one', async () => {
-    const { id, viewKey, proofs } = await order([
-      { id: 'gemeni', itemNumber: '1' },
-      moonLine(),
-      moonLine({ nume: 'Matei' }),
-    ]);
-    await approve(id, viewKey, proofs[0]!.sha256, 2);
-    const { version } = await read(id);
-
-    const answer = await call(`/api/admin/orders/${id}/lines`, 'PUT', {
-      version,
-      lines: [
-        { position: 2, quantity: 2 },
-        { productId: 'luna-personalizata', quantity: 1, options: { ...MOON, nume: 'Ilinca' } },
-      ],
-    });
-
-    expect(answer.status).toBe(200);
-    const { proofs: after } = await read(id);
-    expect(after.map(({ position, approvedAt }) => [position, approvedAt !== null])).toEqual([
-      [2, true],
-      [4, false],
-    ]);
-    expect(after[0]!.sha256).toBe(proofs[0]!.sha256);
-    expect(proofs.map(({ sha256 }) => sha256)).not.toContain(after[1]!.sha256);
+    const order = await place(KIT, moonLine(), moonLine({ nume: 'Matei' }));
+    await approve(order);
+    const ilinca = { productId: 'luna-personalizata', quantity: 1, options: { ...MOON, nume: 'Ilinca' } };
+    await changeLines(order, [{ position: 2, quantity: 2 }, ilinca]);
+    expect(await approved(order)).toEqual([[2, true], [4, false]]); // prettier-ignore
+    const hashes = (proofs: TestOrder['proofs']) => proofs.map(({ sha256 }) => sha256);
+    const [kept, made] = hashes((await order.read()).proofs as never);
+    expect(kept).toBe(order.proofs[0]!.sha256);
+    expect(hashes(order.proofs)).not.toContain(made);
   });
 
   it('of a second line that is made alike is not approved by the first, and says no place that may change', async () => {
-    const { id, viewKey, proofs } = await order([moonLine()]);
-    await approve(id, viewKey, proofs[0]!.sha256);
-    const { version } = await read(id);
-    const lines = [
-      { position: 1, quantity: 1 },
-      { productId: 'luna-personalizata', quantity: 1, options: MOON },
-    ];
-    expect((await call(`/api/admin/orders/${id}/lines`, 'PUT', { version, lines })).status).toBe(200);
-    const { proofs: after } = await read(id);
-    expect(after.map(({ position, approvedAt }) => [position, approvedAt !== null])).toEqual([
-      [1, true],
-      [2, false],
-    ]);
-    expect(await findProofDrawing(test.db, id, '1')).not.toContain('poziția');
+    const order = await place(moonLine());
+    await approve(order);
+    await changeLines(order, [{ position: 1, quantity: 1 }, { productId: 'luna-personalizata', quantity: 1, options: MOON }]); // prettier-ignore
+    expect(await approved(order)).toEqual([[1, true], [2, false]]); // prettier-ignore
+    expect(await drawing(order)).not.toContain('poziția');
+  });
+
+  it('stays as it was ordered when the owner gives the product another plate', async () => {
+    const order = await place(frame());
+    await approve(order);
+    const product = shop.db.selectFrom('products').select('options').where('id', '=', 'rama-3d');
+    const { options } = await product.executeTakeFirstOrThrow();
+    const offer = (now: typeof options) =>
+      shop.db.updateTable('products').set({ options: JSON.stringify(now) }).where('id', '=', 'rama-3d').execute(); // prettier-ignore
+    await offer(options.map((each) => each.engraving ? { ...each, engraving: { ...each.engraving, widthMm: 20 } } : each)); // prettier-ignore
+    await changeLines(order, [{ position: 1, quantity: 2 }]);
+    await offer(options);
+    expect((await order.read()).proofs).toMatchObject([{ sha256: order.proofs[0]!.sha256, approvedAt: expect.any(Date) }]); // prettier-ignore
   });
 
   it('is downloaded by the engraver', async () => {
-    const { id, number } = await order([moonLine()]);
-    const answer = await call(`/api/admin/orders/${id}/proofs/1`);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}-1.svg"`);
-    expect(await answer.text()).toBe(await findProofDrawing(test.db, id, '1'));
-    expect((await call(`/api/admin/orders/${id}/proofs/2`)).status).toBe(404);
-    expect((await call(`/api/admin/orders/${id}/proofs/x`)).status).toBe(404);
+    const order = await place(moonLine());
+    const answer = await call(`/api/admin/orders/${order.id}/proofs/1`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${order.number}-1.svg"`);
+    expect(await answer.text()).toBe(await drawing(order));
+    for (const none of ['2', 'x'])
+      expect((await call(`/api/admin/orders/${order.id}/proofs/${none}`)).status).toBe(404);
   });
 
   it('marks the order in the list until it is approved', async () => {
-    const { id, viewKey, proofs } = await order([moonLine()]);
-    const marked = async () => {
-      const { items } = (await (await call('/api/admin/orders')).json()) as { items: { awaitsApproval: boolean }[] };
-      return items.map(({ awaitsApproval }) => awaitsApproval);
-    };
-    expect(await marked()).toEqual([true]);
-    await approve(id, viewKey, proofs[0]!.sha256);
-    expect(await marked()).toEqual([false]);
+    const order = await place(moonLine());
+    const marked = async () =>
+      (await call.read<{ items: { awaitsApproval: boolean }[] }>('/api/admin/orders')).items[0]!.awaitsApproval;
+    expect(await marked()).toBe(true);
+    await approve(order);
+    expect(await marked()).toBe(false);
   });
 
   it.each([
-    ['a place that nobody knows', { loc: 'Nicăieri' }],
-    ['letters that the face lacks', { nume: '漢字' }],
-    ['a text too long for the diameter', { diametru: '12-cm', nume: 'W'.repeat(30) }],
-    ['a year without a sky', { data: '1801-01-01' }],
-  ])('is not drawn for %s: such a Moon cannot be ordered', async (_what, changes) => {
-    const request = orderRequestSchema.parse(orderBody({ lines: [moonLine(changes)] }));
-    const result = await placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address: null });
-    expect(result).toMatchObject({ ok: false, code: 'cart_changed', quote: { lines: [{ state: 'badOptions' }] } });
-    expect(await test.db.selectFrom('proofs').selectAll().execute()).toEqual([]);
+    ['a place that nobody knows', moonLine({ loc: 'Nicăieri' })],
+    ['letters that the face lacks', moonLine({ nume: '漢字' })],
+    ['a text too long for the diameter', moonLine({ diametru: '12-cm', nume: 'W'.repeat(30) })],
+    ['a year without a sky', moonLine({ data: '1801-01-01' })],
+    ['a name too wide for its plate', frame({ nume: 'Ștefan-Gabriel Constantinescu' })],
+    ['a name too wide for its lid', box('Ștefan-Gabriel Constantinescu')],
+    ['letters that the plate’s face lacks', frame({ nume: 'Ана' })],
+  ])('is not drawn for %s: such a line cannot be ordered, nor put into an order', async (_what, line) => {
+    await expect(place(line)).rejects.toThrow('cart_changed');
+    expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+    const added = { productId: line.id, quantity: 1, options: line.options as Record<string, string> };
+    const changed = await (await place(KIT)).changeLines([{ position: 1, quantity: 1 }, added]);
+    expect(changed).toMatchObject({ code: 'lines_refused', problems: [{ index: 1, code: 'bad_options' }] });
+  });
+
+  it('is not made for a product without one, and nothing is waited for', async () => {
+    expect((await place({ id: 'labuta', itemNumber: '1', options: { marime: 'mica' } })).proofs).toEqual([]);
   });
 });

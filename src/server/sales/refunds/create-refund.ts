@@ -8,7 +8,7 @@ import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 import { countRefundable, findRefund, listChargedCards, type ChargedCard } from '#server/sales/ledger/refunds-table.ts';
 
-export interface RefundRequested {
+interface RefundRequested {
   /** Made by the form: the same once more changes nothing. */
   key: string;
   amount: Bani;

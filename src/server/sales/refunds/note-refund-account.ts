@@ -5,7 +5,7 @@ import { findRefundAccount } from '#server/sales/ledger/refund-account.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
-export type NoteRefundAccountResult = { ok: true; formerly: string } | Unlocked | { ok: false; code: 'erased' };
+type NoteRefundAccountResult = { ok: true; formerly: string } | Unlocked | { ok: false; code: 'erased' };
 
 /**
  * Notes where the buyer wants money that goes back, for the order and all of its returns. Of the old account and of the new one the audit

@@ -1,57 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/accounts/account.ts';
-import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
-import { insertOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/undo-transition.ts';
+import { OWNER } from '../../../../tests/support/order-story.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { refundOrder } from './refund-order.ts';
 
-const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
-
 describe('a refund of an order', () => {
-  const test = useTestDatabase();
+  const shop = useShop();
+  const paid = (amount_paid: number) => shop.insert({ payment_method: 'transfer', payment: 'paid', amount_paid });
 
   it('that is sent five times at once gets five equal answers, one refund and one line in the audit log', async () => {
-    const id = await insertOrder(test.db, { payment_method: 'transfer', payment: 'paid', amount_paid: 11_200 });
-    const { version } = (await findAdminOrder(test.db, id, new Date()))!;
+    const order = await paid(11_200);
+    const { version } = await order.row();
     const request = { version, key: crypto.randomUUID(), amount: 3_000, reason: 'Cutie îndoită' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refundOrder(test.db, OWNER, id, request)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refundOrder(shop.db, OWNER, order.id, request)));
     expect(answers).toEqual(Array(5).fill({ ok: true, refundId: request.key }));
-    expect((await findAdminOrder(test.db, id, new Date()))!.money).toMatchObject({
-      refunded: 3_000,
-      refundable: 8_200,
-    });
-    const lines = await test.db.selectFrom('audit_log').select('action').where('subject', '=', `order/${id}`).execute();
-    expect(lines).toEqual([{ action: 'order.give-back' }]);
-    const other = { ...request, key: crypto.randomUUID() };
-    expect(await refundOrder(test.db, OWNER, id, other)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
+    expect((await order.read()).money).toMatchObject({ refunded: 3_000, refundable: 8_200 });
+    expect(await shop.audit()).toMatchObject([{ action: 'order.give-back', subject: `order/${order.id}` }]);
+    const other = refundOrder(shop.db, OWNER, order.id, { ...request, key: crypto.randomUUID() });
+    expect(await other).toMatchObject({ ok: false, code: 'changed_meanwhile' });
   });
 
   it('leaves the payment before it as it is: that cannot be undone any more', async () => {
-    const id = await insertOrder(test.db, { payment_method: 'transfer' });
-    const read = async () => (await findAdminOrder(test.db, id, new Date()))!;
-    const undoable = async () => (await read()).undoableTransitions.map(({ move }) => move);
-    await transitionOrder(test.db, OWNER, id, { move: 'pay', note: '', restock: false, notify: false });
+    const order = await shop.insert({ payment_method: 'transfer' });
+    const undoable = async () => (await order.read()).undoableTransitions.map(({ move }) => move);
+    await order.move('pay');
     expect(await undoable()).toEqual(['pay']);
-    const { version } = await read();
-    await refundOrder(test.db, OWNER, id, { version, key: crypto.randomUUID(), amount: 1_000, reason: '' });
+    await order.refund(1_000);
     expect(await undoable()).toEqual([]);
-    const undone = undoTransition(test.db, OWNER, id, { version: (await read()).version, move: 'pay', note: '' });
-    expect(await undone).toEqual({ ok: false, code: 'money_went_back' });
+    expect(await order.tryUndo('pay')).toEqual({ ok: false, code: 'money_went_back' });
   });
 
   it('that a helper makes stops at 200 RON of an order in all; an owner’s does not', async () => {
-    const helper = { ...OWNER, role: 'helper' as const };
-    const id = await insertOrder(test.db, { payment_method: 'transfer', payment: 'paid', amount_paid: 40_000 });
-    const give = async (actor: Actor, amount: number) => {
-      const { version } = (await findAdminOrder(test.db, id, new Date()))!;
-      return refundOrder(test.db, actor, id, { version, key: crypto.randomUUID(), amount, reason: '' });
+    const order = await paid(40_000);
+    const give = async (role: Actor['role'], amount: number) => {
+      const { version } = await order.row();
+      const asked = { version, key: crypto.randomUUID(), amount, reason: '' };
+      const given = await refundOrder(shop.db, { ...OWNER, ...(role && { role }) }, order.id, asked);
+      return given.ok || given.code;
     };
-    expect(await give(helper, 20_001)).toEqual({ ok: false, code: 'refund_needs_owner' });
-    expect(await give(helper, 15_000)).toMatchObject({ ok: true });
-    expect(await give(helper, 5_001)).toEqual({ ok: false, code: 'refund_needs_owner' });
-    expect(await give(helper, 5_000)).toMatchObject({ ok: true });
-    expect(await give({ ...OWNER, role: 'owner' as const }, 10_000)).toMatchObject({ ok: true });
+    expect([await give('helper', 20_001), await give('helper', 15_000)]).toEqual(['refund_needs_owner', true]);
+    expect([await give('helper', 5_001), await give('helper', 5_000)]).toEqual(['refund_needs_owner', true]);
+    expect(await give('owner', 10_000)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
 
-export type RefundOrderResult = CreateRefund | Unlocked | NeedsOwner;
+type RefundOrderResult = CreateRefund | Unlocked | NeedsOwner;
 
 /**
  * Gives money of an order back, whole or in part: stored first, then sent. The form's key makes a repeat harmless; under the

@@ -17,7 +17,7 @@ import { readWithdrawalOrder } from './withdrawal-order.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type AnnounceResult =
+type AnnounceResult =
   | StoredReturn
   | { ok: false; code: 'order_not_found' | 'too_many_tries' }
   /** Another form has withdrawn meanwhile, or what was asked for cannot be given back any more. */

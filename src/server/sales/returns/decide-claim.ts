@@ -7,7 +7,7 @@ import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts'
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { lockReturn } from './transition-return.ts';
 
-export type DecideClaimResult =
+type DecideClaimResult =
   | { ok: true; details: Record<string, unknown> }
   | { ok: false; code: 'withdrawal_not_found' | 'changed_meanwhile' }
   /** It came with the order's key, the team has answered for it, or its people were erased. */

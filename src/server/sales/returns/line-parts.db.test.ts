@@ -1,77 +1,57 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import { describe, expect, it } from 'vitest';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
-import { storeOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findReturn } from './list-returns.ts';
-import { transitionReturn } from './transition-return.ts';
+import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 const MESSAGE = 'Bun venit, Ștefan!';
 const SET = { id: 'set-cadou', itemNumber: '1', options: { mesaj: MESSAGE } };
 
 describe('a gift set with a message on its card', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
-    await test.db.updateTable('products').set({ stock: 50 }).execute();
-  });
-  const { actor: OWNER, moves, papers } = openInvoiceFixture(() => test.db);
+  const shop = useShop();
+  const { moves, papers } = openInvoiceFixture(shop);
 
-  const delivered = async (lines: object[]) => {
-    const order = await storeOrder(test.db, { paymentMethod: 'transfer', lines });
+  const delivered = async (...lines: object[]) => {
+    const order = await shop.order({ paymentMethod: 'transfer', lines });
     await moves(order.id, 'approve', 'pay', 'pack', 'ship', 'deliver');
     return order;
   };
-  const withdraw = async ({ id, viewKey }: { id: string; viewKey: string }, pieces: object, sequence = '1') => {
-    const form = { orderId: id, viewKey, sequence, name: 'Ana', emailAddress: 'ana@exemplu.ro', ...pieces };
-    const announced = await announceWithdrawal(test.db, withdrawalSchema.parse(form), null);
-    if (!announced.ok) throw new Error(announced.code);
-    return announced;
-  };
-  const settle = async (id: string) => {
-    const { version, lines, owed } = (await findReturn(test.db, id))!;
-    const all = lines.map(({ position }) => ({ position, restock: true, note: '' }));
-    await transitionReturn(test.db, OWNER, id, { move: 'receive', version, note: '', lines: all });
-    await transitionReturn(test.db, OWNER, id, { move: 'refund', version: version + 1, note: '', amount: owed });
+  const settle = async (back: TestReturn) => {
+    await back.receive();
+    await back.refund((await back.read()).owed);
   };
 
   it('is given back without the card: its price, the refund and the ledger leave the card out', async () => {
-    const order = await delivered([SET]);
+    const order = await delivered(SET);
     expect(order).toMatchObject({ subtotal: 20_900, shippingFee: 1_200, total: 22_100 });
-    const { id, viewKey } = await withdraw(order, { 'quantity-1': '1' });
+    const back = await withdrawFrom(order);
 
-    const proof = (await findAcknowledgement(test.db, id, viewKey))!;
+    const { view_key } = (await order.rows('returns'))[0]!;
+    const proof = (await findAcknowledgement(shop.db, back.id, view_key))!;
     expect(proof.owed).toBe(19_900 + 1_200);
-    expect(proof.lines.map(withdrawnPieces)).toEqual([
-      '1 bucată: Set cadou cu felicitare; fără Felicitare cu mesajul tău (10,00 RON)',
-    ]);
-    expect(await findReturn(test.db, id)).toMatchObject({
+    const words = '1 bucată: Set cadou cu felicitare; fără Felicitare cu mesajul tău (10,00 RON)';
+    expect(proof.lines.map(withdrawnPieces)).toEqual([words]);
+    const keptParts = [{ title: 'Felicitare cu mesajul tău', unitPrice: 1_000 }];
+    expect(await back.read()).toMatchObject({
       completesOrder: true,
       movesOrder: false,
-      lines: [
-        { unitPrice: 19_900, options: [], keptParts: [{ title: 'Felicitare cu mesajul tău', unitPrice: 1_000 }] },
-      ],
+      lines: [{ unitPrice: 19_900, options: [], keptParts }],
     });
 
-    await settle(id);
-    const entries = await test.db.selectFrom('ledger_entries').select(['kind', 'amount']).orderBy('id').execute();
-    expect(entries).toEqual([
-      { kind: 'payment', amount: 22_100 },
-      { kind: 'refund', amount: -21_100 },
-    ]);
+    await settle(back);
+    const entries = (await order.rows('ledger_entries')).map(({ kind, amount }) => [kind, amount]);
+    expect(entries).toEqual([['payment', 22_100], ['refund', -21_100]]); // prettier-ignore
     // The card was sold and stays sold.
-    expect(await findOrderById(test.db, order.id)).toMatchObject({ fulfilment: 'delivered', payment: 'paid' });
+    expect(await order.row()).toMatchObject({ fulfilment: 'delivered', payment: 'paid' });
   });
 
   it('is two rows of its invoice, of which a credit note takes back the one that came back', async () => {
-    const order = await delivered([SET]);
-    await settle((await withdraw(order, { 'quantity-1': '1' })).id);
+    const order = await delivered(SET);
+    await settle(await withdrawFrom(order));
     const [, invoice, credit] = await papers();
     const rows = (paper: typeof invoice) =>
       paper!.content.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice]);
@@ -88,39 +68,30 @@ describe('a gift set with a message on its card', () => {
   });
 
   it('is owed the same by the ban, given back at once or in steps, beside a piece that stays', async () => {
-    const lines = [
-      { ...SET, itemNumber: '3' },
-      { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Ana' } },
-    ];
     const owed = async (...steps: string[]) => {
-      const order = await delivered(lines);
+      const stays = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Ana' } };
+      const order = await delivered({ ...SET, itemNumber: '3' }, stays);
       let sum = 0;
-      for (const [index, pieces] of steps.entries()) {
-        const { id } = await withdraw(order, { 'quantity-1': pieces }, String(index + 1));
-        sum += (await findReturn(test.db, id))!.owed;
-      }
+      for (const pieces of steps) sum += (await (await withdrawFrom(order, { 'quantity-1': pieces })).read()).owed;
       return sum;
     };
-    expect(await owed('3')).toBe(3 * 19_900);
-    expect(await owed('1', '2')).toBe(3 * 19_900);
+    expect([await owed('3'), await owed('1', '2')]).toEqual([3 * 19_900, 3 * 19_900]);
   });
 
   it('comes back as a whole order where the card cost nothing', async () => {
-    const order = await delivered([SET]);
+    const order = await delivered(SET);
     await sql`update order_lines set personalised_parts =
-      '[{"title": "Felicitare", "unitPrice": 0, "options": ["mesaj"]}]' where order_id = ${order.id}`.execute(test.db);
-    const { id } = await withdraw(order, { 'quantity-1': '1' });
-    expect(await findReturn(test.db, id)).toMatchObject({ owed: 22_100, movesOrder: true });
-    await settle(id);
-    expect(await findOrderById(test.db, order.id)).toMatchObject({ fulfilment: 'returned', payment: 'refunded' });
+      '[{"title": "Felicitare", "unitPrice": 0, "options": ["mesaj"]}]' where order_id = ${order.id}`.execute(shop.db);
+    const back = await withdrawFrom(order);
+    expect(await back.read()).toMatchObject({ owed: 22_100, movesOrder: true });
+    await settle(back);
+    expect(await order.row()).toMatchObject({ fulfilment: 'returned', payment: 'refunded' });
   });
 
   it('says nothing of its message once its buyer is erased', async () => {
-    const order = await storeOrder(test.db, { lines: [SET] });
-    await moves(order.id, 'reject');
-    const { id } = await test.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
-    const erased = await erasePerson(test.db, id, order.number);
-    expect(erased).toMatchObject({ ok: true });
-    expect(JSON.stringify(await findOrderById(test.db, order.id))).not.toContain(MESSAGE);
+    const order = await shop.order({ lines: [SET] }).moved('reject');
+    const { id } = await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+    expect(await erasePerson(shop.db, id, order.number)).toMatchObject({ ok: true });
+    expect(JSON.stringify(await findOrderById(shop.db, order.id))).not.toContain(MESSAGE);
   });
 });

@@ -22,7 +22,7 @@ import { keepsPaidPart } from '#server/sales/order-tables/returned-pieces.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */
-export interface ReturnItem {
+interface ReturnItem {
   id: string;
   number: string;
   state: ReturnState;

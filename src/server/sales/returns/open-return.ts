@@ -14,7 +14,7 @@ import { lockReturn, moveLockedReturn } from './transition-return.ts';
 import { readWithdrawalOrder, type WithdrawalLine, type WithdrawalOrder } from './withdrawal-order.ts';
 
 /** An order as an owner sees it who opens a return of it. */
-export interface OpenableOrder extends Omit<WithdrawalOrder, 'lines'> {
+interface OpenableOrder extends Omit<WithdrawalOrder, 'lines'> {
   lines: (WithdrawalLine & { goodwill: Goodwill | null })[];
 }
 
@@ -24,7 +24,7 @@ export async function readOpenableOrder(db: Connection, id: string, now: Date): 
   return order && { ...order, lines: order.lines.map((line) => ({ ...line, ...acceptable(order, line, now) })) };
 }
 
-export type OpenReturnResult =
+type OpenReturnResult =
   StoredReturn | Unlocked | { ok: false; code: StepRefusal | 'erased' | 'withdrawal_not_from_here' };
 
 /**

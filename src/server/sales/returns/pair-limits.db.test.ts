@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
-import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { openWithdrawalOrder } from './open-withdrawal-order.ts';
 
 const RIGHT = { orderNumber: 'CG-2026-000001', contact: 'ana@exemplu.ro' };
@@ -10,11 +8,8 @@ const WRONG = { ok: false, code: 'order_not_found' };
 const REFUSED = { ok: false, code: 'too_many_tries' };
 
 describe('tries at the pair of a withdrawal', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate orders, customers, rate_limits cascade`.execute(test.db);
-    await insertDeliveredOrder(test.db, { number: RIGHT.orderNumber });
-  });
+  const test = useShop();
+  beforeEach(() => test.insertDelivered({ number: RIGHT.orderNumber }));
   const open = (changes: Partial<typeof RIGHT>, address: string | null) =>
     openWithdrawalOrder(test.db, { ...RIGHT, ...changes }, address);
   const number = (n: number) => `CG-2026-${String(100_000 + n)}`;

@@ -10,8 +10,7 @@ export const WITHDRAWAL_PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** What the page of the form shows: the order, and the proof that goes back with the form. */
-export type WithdrawalPage =
-  { ok: true; order: WithdrawalOrder; proof: OrderProof } | Extract<OpenedOrder, { ok: false }>;
+type WithdrawalPage = { ok: true; order: WithdrawalOrder; proof: OrderProof } | Extract<OpenedOrder, { ok: false }>;
 
 /** Reads the order that a proof opens, with what can be given back of it now. */
 export async function readWithdrawalPage(

@@ -1,142 +1,103 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
-import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { describe, expect, it } from 'vitest';
 import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
-import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
-import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { announceWithdrawal } from './announce-withdrawal.ts';
-import { findReturn } from './list-returns.ts';
-import { transitionReturn } from './transition-return.ts';
+import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 
 const IBAN = 'RO49AAAA1B31007593840000';
-const OWNER = { id: 'u1', email: 'eu@clipeinghips.ro' };
+const ALL = { 'quantity-1': '2', 'quantity-2': '1' };
+const SECOND_LINE = { 'quantity-1': '0', 'quantity-2': '1' };
 
 describe('a return and the refunds of its order are one account: what is left to send', () => {
-  const test = useTestDatabase();
-  beforeEach(() => sql`truncate orders, customers, mails cascade`.execute(test.db));
-
-  /** Two kits and a refill of 10,000, 10,000 and 5,000 bani or so, paid by transfer and delivered. */
-  async function delivered() {
-    const viewKey = crypto.randomUUID();
-    const id = await insertDeliveredOrder(test.db, { payment_method: 'transfer', view_key: viewKey });
-    const withdraw = async (pieces: Record<string, string>, sequence = '1') => {
-      const form = { orderId: id, viewKey, sequence, name: 'Ana', emailAddress: 'ana@exemplu.ro', ...pieces };
-      const announced = await announceWithdrawal(test.db, withdrawalSchema.parse(form), null);
-      if (!announced.ok) throw new Error(announced.code);
-      return announced.id;
-    };
-    return { id, withdraw, total: (await order(id)).total };
-  }
-  const order = async (id: string) => (await findAdminOrder(test.db, id, new Date()))!;
-  const left = async (id: string) => (await findReturn(test.db, id))!.outstanding;
-  const receive = async (id: string) => {
-    const { version, lines } = (await findReturn(test.db, id))!;
-    const all = lines.map(({ position }) => ({ position, restock: true, note: '' }));
-    return transitionReturn(test.db, OWNER, id, { move: 'receive', version, note: '', lines: all });
-  };
-  const pay = async (id: string, amount: number) => {
-    const { version } = (await findReturn(test.db, id))!;
-    return transitionReturn(test.db, OWNER, id, { move: 'refund', version, note: '', amount });
-  };
-  const refund = async (id: string, amount: number) => {
-    const { version } = await order(id);
-    const asked = { version, key: crypto.randomUUID(), amount, reason: 'De la comandă' };
-    expect(await refundOrder(test.db, OWNER, id, asked)).toMatchObject({ ok: true });
-  };
-  const mails = async (orderId: string) => {
-    const rows = await test.db.selectFrom('mails').select(['kind', 'text']).where('order_id', '=', orderId).execute();
-    return rows.filter(({ kind }) => /refund/.test(kind));
-  };
-  const ALL = { 'quantity-1': '2', 'quantity-2': '1' };
+  const shop = useShop();
+  /** Two kits and a refill, paid by transfer and delivered. */
+  const delivered = () => shop.insertDelivered({ payment_method: 'transfer' });
+  const left = async (back: TestReturn) => (await back.read()).outstanding;
+  const refund = async (order: TestOrder, amount: number) =>
+    expect(await order.refund(amount)).toMatchObject({ ok: true });
+  const refundMails = async (order: TestOrder) =>
+    (await order.rows('mails')).filter(({ kind }) => /refund/.test(kind)).map(({ text }) => text);
 
   it('is nothing once the order’s own refund has brought all of it, which settles the return without a second mail', async () => {
-    const { id, withdraw, total } = await delivered();
-    const returned = await withdraw(ALL);
-    await receive(returned);
-    expect(await left(returned)).toBe(total);
-    await refund(id, total);
-    expect(await findReturn(test.db, returned)).toMatchObject({ state: 'refunded', refunded: total, outstanding: 0 });
-    expect(await mails(id)).toHaveLength(1);
-    expect(JSON.stringify(await mails(id))).not.toContain('0,00 RON.');
-    expect((await listPaymentExceptions(test.db)).held).toEqual([]);
-    expect((await order(id)).openReturn).toBeNull();
+    const order = await delivered();
+    const back = await withdrawFrom(order, ALL);
+    await back.receive();
+    expect(await left(back)).toBe(order.total);
+    await refund(order, order.total);
+    expect(await back.read()).toMatchObject({ state: 'refunded', refunded: order.total, outstanding: 0 });
+    const mails = await refundMails(order);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).not.toContain('0,00 RON.');
+    expect((await listPaymentExceptions(shop.db)).held).toEqual([]);
+    expect((await order.read()).openReturn).toBeNull();
   });
 
   it('counts what went back before the goods came, and is settled with their arrival', async () => {
-    const { id, withdraw, total } = await delivered();
-    const returned = await withdraw(ALL);
-    await refund(id, total);
-    expect(await findReturn(test.db, returned)).toMatchObject({ state: 'announced', outstanding: 0 });
-    await receive(returned);
-    expect(await findReturn(test.db, returned)).toMatchObject({ state: 'refunded', refunded: total });
-    const goods = await test.db.selectFrom('mails').select('text').where('kind', '=', 'withdrawal-goods').execute();
-    expect(goods[0]!.text).toContain('Banii ți i-am trimis deja.');
-    expect(await mails(id)).toHaveLength(1);
+    const order = await delivered();
+    const back = await withdrawFrom(order, ALL);
+    await refund(order, order.total);
+    expect(await back.read()).toMatchObject({ state: 'announced', outstanding: 0 });
+    await back.receive();
+    expect(await back.read()).toMatchObject({ state: 'refunded', refunded: order.total });
+    expect(await order.mail('withdrawal-goods')).toContain('Banii ți i-am trimis deja.');
+    expect(await refundMails(order)).toHaveLength(1);
   });
 
   it('is lowered by what was given back for a bent box before, and nobody is said to pay too little', async () => {
-    const { id, withdraw, total } = await delivered();
-    await refund(id, 5_050);
-    const returned = await withdraw(ALL);
-    expect(await left(returned)).toBe(total - 5_050);
-    await receive(returned);
-    expect(await pay(returned, total - 5_050)).toMatchObject({ ok: true });
-    const [, told] = await mails(id);
-    expect(told!.text).not.toContain('Suma este mai mică');
-    expect(await order(id)).toMatchObject({ payment: 'refunded', money: { refunded: total, refundable: 0 } });
+    const order = await delivered();
+    const { total } = order;
+    await refund(order, 5_050);
+    const back = await withdrawFrom(order, ALL);
+    expect(await left(back)).toBe(total - 5_050);
+    await back.receive();
+    await back.refund(total - 5_050);
+    expect((await refundMails(order))[1]).not.toContain('Suma este mai mică');
+    expect(await order.read()).toMatchObject({ payment: 'refunded', money: { refunded: total, refundable: 0 } });
   });
 
   it('is told as less where the owner sends less', async () => {
-    const { id, withdraw } = await delivered();
-    const returned = await withdraw({ 'quantity-1': '1' });
-    const owed = await left(returned);
-    await receive(returned);
-    await pay(returned, owed - 1_000);
-    expect((await mails(id))[0]!.text).toContain('Suma este mai mică');
+    const order = await delivered();
+    const back = await withdrawFrom(order);
+    await back.receive();
+    await back.refund((await left(back)) - 1_000);
+    expect((await refundMails(order))[0]).toContain('Suma este mai mică');
   });
 
   it('goes to an account that the buyer is asked for while none is known, and an owner notes it for all returns', async () => {
-    const { id, withdraw } = await delivered();
-    const first = await withdraw({ 'quantity-1': '1' });
-    const second = await withdraw({ 'quantity-2': '1' }, '2');
-    const goods = async () => (await test.db.selectFrom('mails').select('text').where('kind', '=', 'withdrawal-goods').orderBy('id').execute()).map(({ text }) => text.includes('Răspunde la acest email cu IBAN-ul')); // prettier-ignore
-    await receive(first);
-    expect(await goods()).toEqual([true]);
+    const order = await delivered();
+    const returns = [await withdrawFrom(order), await withdrawFrom(order, SECOND_LINE)] as const;
+    const asksForAccount = async () =>
+      (await order.mail('withdrawal-goods')).includes('Răspunde la acest email cu IBAN-ul');
+    await returns[0].receive();
+    expect(await asksForAccount()).toBe(true);
 
-    expect(await noteRefundAccount(test.db, OWNER, id, IBAN)).toMatchObject({ ok: true });
-    expect(await findReturn(test.db, first)).toMatchObject({ iban: IBAN });
-    expect(await findReturn(test.db, second)).toMatchObject({ iban: IBAN });
-    expect((await order(id)).money.account).toEqual({ iban: IBAN, holder: 'Ana Popescu' });
-    await test.db.deleteFrom('mails').execute();
-    await receive(second);
-    expect(await goods()).toEqual([false]);
-    const noted = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'order.refund-account').execute(); // prettier-ignore
-    expect(noted).toMatchObject([{ subject: `order/${id}`, details: { from: '', to: '0000' } }]);
+    expect(await noteRefundAccount(shop.db, OWNER, order.id, IBAN)).toMatchObject({ ok: true });
+    for (const back of returns) expect(await back.read()).toMatchObject({ iban: IBAN });
+    expect((await order.read()).money.account).toEqual({ iban: IBAN, holder: 'Ana Popescu' });
+    await returns[1].receive();
+    expect(await asksForAccount()).toBe(false);
+    const noted = (await shop.audit()).filter(({ action }) => action === 'order.refund-account');
+    expect(noted).toMatchObject([{ subject: `order/${order.id}`, details: { from: '', to: '0000' } }]);
     expect(JSON.stringify(noted)).not.toContain(IBAN);
   });
 
   it('goes to the account that another return of the order has named', async () => {
-    const { withdraw } = await delivered();
-    const first = await withdraw({ 'quantity-1': '1', iban: IBAN });
-    const second = await withdraw({ 'quantity-2': '1' }, '2');
-    expect((await findReturn(test.db, first))!.iban).toBe(IBAN);
-    expect((await findReturn(test.db, second))!.iban).toBe(IBAN);
+    const order = await delivered();
+    const returns = [await withdrawFrom(order, { iban: IBAN }), await withdrawFrom(order, SECOND_LINE)];
+    for (const back of returns) expect(await back.read()).toMatchObject({ iban: IBAN });
   });
 
   it('goes to the return that was announced first, where two are under way', async () => {
-    const { id, withdraw } = await delivered();
-    const first = await withdraw({ 'quantity-1': '1' });
-    const second = await withdraw({ 'quantity-1': '1' }, '2');
-    await receive(first);
-    await receive(second);
+    const order = await delivered();
+    const [first, second] = [await withdrawFrom(order), await withdrawFrom(order)];
+    await first.receive();
+    await second.receive();
     const [one, other] = [await left(first), await left(second)];
-    await refund(id, one + 1_000);
-    expect(await findReturn(test.db, first)).toMatchObject({ state: 'refunded', refunded: one });
+    await refund(order, one + 1_000);
+    expect(await first.read()).toMatchObject({ state: 'refunded', refunded: one });
     expect(await left(second)).toBe(other - 1_000);
-    await pay(second, other - 1_000);
-    expect(await findReturn(test.db, second)).toMatchObject({ state: 'refunded', refunded: other - 1_000 });
+    await second.refund(other - 1_000);
+    expect(await second.read()).toMatchObject({ state: 'refunded', refunded: other - 1_000 });
   });
 });

@@ -17,7 +17,7 @@ import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
 import type { Step, StepRefusal, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 
-export type TransitionReturnResult =
+type TransitionReturnResult =
   | { ok: true; details: Record<string, unknown> }
   /** The same request has been carried out before. */
   | { ok: false; code: 'repeated' }

@@ -13,7 +13,7 @@ import { findRefill } from './find-refill.ts';
 import { readKits } from './read-kits.ts';
 
 /** The code of one box. */
-export interface BoxCode {
+interface BoxCode {
   code: string;
   /** What it takes off one refill, in bani. */
   value: Bani;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
 import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
@@ -8,7 +7,7 @@ import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDeliveredOrder, lineRow, orderBody } from '../../../../tests/support/orders.ts';
-import { useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
 import { eraseSecondChances } from './erase-second-chances.ts';
 import { readSecondChances } from './read-second-chances.ts';
 import { takeSecondChance } from './take-second-chance.ts';
@@ -17,10 +16,7 @@ const answers = { step: 'set_fast', water: 'warmer', missing: 'alginate' };
 const PRICE = 5_900;
 
 describe('a second chance', () => {
-  const test = useTestDatabase();
-  beforeEach(async () => {
-    await sql`truncate second_chances, discounts, orders, mails, rate_limits restart identity cascade`.execute(test.db);
-  });
+  const test = useShop();
   const orderOf = async (id: string) => (await findOrderById(test.db, id))!;
   const take = async (orderId: string, changes: object = {}, settings = DEFAULT_SECOND_CHANCE) => {
     const { viewKey } = await orderOf(orderId);
@@ -41,12 +37,8 @@ describe('a second chance', () => {
     expect(await take(orderId)).toMatchObject({ ok: true, box: '1-1' });
 
     const [code] = await codes();
-    expect(code).toMatchObject({
-      kind: 'amount',
-      value: PRICE - 1_900,
-      product_ids: ['rezerva-alginat'],
-      total_limit: 1,
-    });
+    const terms = { kind: 'amount', value: PRICE - 1_900, product_ids: ['rezerva-alginat'], total_limit: 1 };
+    expect(code).toMatchObject(terms);
     expect(code!.code).toMatch(/^ALGINAT-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(code!.ends_at!.getTime() - Date.now()).toBeCloseTo(60 * 24 * 3_600_000, -5);
     expect((await boxes(orderId)).map((box) => [box.key, box.answers?.step, box.code?.code])).toEqual([
@@ -74,30 +66,20 @@ describe('a second chance', () => {
     const { code } = (await codes())[0]!;
     expect(await offerDiscount(test.db, code, null)).toMatchObject({ code, value: PRICE - 1_900 });
 
-    expect(await place(code, 'gemeni')).toMatchObject({
-      ok: false,
-      quote: { discount: { refused: 'nothing_eligible' } },
-    });
-    const bought = await place(code);
-    expect(bought).toMatchObject({
-      ok: true,
-      order: { subtotal: PRICE, discount: PRICE - 1_900, total: 1_900 + 1_200 },
-    });
+    const refused = { ok: false, quote: { discount: { refused: 'nothing_eligible' } } };
+    expect(await place(code, 'gemeni')).toMatchObject(refused);
+    const order = { subtotal: PRICE, discount: PRICE - 1_900, total: 1_900 + 1_200 };
+    expect(await place(code)).toMatchObject({ ok: true, order });
     expect(await place(code)).toMatchObject({ ok: false, quote: { discount: { refused: 'used_up' } } });
     expect((await boxes(orderId))[0]!.code).toMatchObject({ state: 'used_up' });
   });
 
-  it('takes its sum off one of two refills', async () => {
-    const orderId = await insertDeliveredOrder(test.db);
-    await take(orderId);
-    const bought = await place((await codes())[0]!.code, 'rezerva-alginat', '2');
+  it('takes its sum off one of two refills, and is free but for the delivery where the owner says so', async () => {
+    const two = await take(await insertDeliveredOrder(test.db)).then(codes);
+    const bought = await place(two[0]!.code, 'rezerva-alginat', '2');
     expect(bought).toMatchObject({ ok: true, order: { total: PRICE + 1_900 + 1_200 } });
-  });
-
-  it('is free but for the delivery where the owner says so', async () => {
-    const orderId = await insertDeliveredOrder(test.db);
-    await take(orderId, {}, { ...DEFAULT_SECOND_CHANCE, price: 0 });
-    expect(await place((await codes())[0]!.code)).toMatchObject({ ok: true, order: { total: 1_200 } });
+    await take(await insertDeliveredOrder(test.db), {}, { ...DEFAULT_SECOND_CHANCE, price: 0 });
+    expect(await place((await codes())[1]!.code)).toMatchObject({ ok: true, order: { total: 1_200 } });
   });
 
   it('ends with its days', async () => {

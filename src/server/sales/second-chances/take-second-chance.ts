@@ -16,7 +16,7 @@ import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findRefill } from './find-refill.ts';
 import { readKits } from './read-kits.ts';
 
-export type TakeSecondChanceResult =
+type TakeSecondChanceResult =
   | { ok: true; orderId: string; viewKey: string; box: string }
   /** `not_offered`: the order has no such box, has not left yet, or the owner gives no second chances. */
   | { ok: false; code: 'order_not_found' | 'not_offered' | 'too_many_requests' };

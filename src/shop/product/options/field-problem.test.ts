@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forAll } from '../../../../tests/support/for-all.ts';
 import { fieldProblem, isToCome, type WrittenField } from './field-problem.ts';
 
 const FITS = { widthMm: 40, availableMm: 110, missing: [] };
@@ -26,15 +27,13 @@ describe('what keeps a typed option out of the cart', () => {
     expect(problem({ engraved: { ...FITS, widthMm: 119.5 } })).toBe(
       'Textul este mai lung cu 10 milimetri decât încape. Scurtează-l.',
     );
-    fc.assert(
-      fc.property(
-        fc.string({ minLength: 1, maxLength: 200 }),
-        fc.double({ min: 0, max: 400, noNaN: true }),
-        (value, widthMm) => {
-          const refused = problem({ value: `x${value}`, engraved: { ...FITS, widthMm } }) !== '';
-          expect(refused).toBe(widthMm > FITS.availableMm);
-        },
-      ),
+    forAll(
+      fc.string({ minLength: 1, maxLength: 200 }),
+      fc.double({ min: 0, max: 400, noNaN: true }),
+      (value, widthMm) => {
+        const refused = problem({ value: `x${value}`, engraved: { ...FITS, widthMm } }) !== '';
+        expect(refused).toBe(widthMm > FITS.availableMm);
+      },
     );
   });
 

@@ -1,17 +1,29 @@
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
+import { chooseCsv } from '../../../support/choose-csv.ts';
 import { failRefund, placePaidByCard } from '../../../support/card-order.ts';
-import { moveByApi, place } from '../../../support/placed-orders.ts';
+import { issueHeldPapers } from '../../../support/issue-held-papers.ts';
+import { moveByApi, place, placeDelivered } from '../../../support/placed-orders.ts';
+import { withdraw } from '../../../support/withdraw.ts';
 import { onShopDatabase } from '../../../support/shop-database.ts';
 
-test.describe('accessibility of orders', { tag: '@phone' }, () => {
-  test('The list of orders is accessible with its filters open and an order selected', async ({ page, baseURL }) => {
-    const order = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
+test.describe('accessibility of sales', { tag: '@phone' }, () => {
+  test.slow();
+
+  const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
+
+  test('Orders: their list, the AWBs of many, and the page of one with its forms', async ({
+    freshPage: page,
+    baseURL,
+  }) => {
+    const { id, number, lastName } = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
+    const box = page.getByRole('checkbox', { name: new RegExp(`${number}$`) });
     await expectAccessible(page, {
-      list: [
-        `/admin/orders?search=${order.lastName}&status=pending`,
+      'the list, its filters open and an order selected': [
+        `/admin/orders?search=${lastName}&status=pending`,
         async () => {
-          await page.getByRole('button', { name: /^(Filters|Filtre)$/ }).click();
-          await page.getByRole('checkbox', { name: new RegExp(`${order.number}$`) }).check();
+          await press(page, /^(Filters|Filtre)$/);
+          await box.check();
           await expect(page.getByRole('group', { name: /selected orders|comenzile selectate/ })).toBeVisible();
           // The panel has opened to its full height.
           await expect(page.getByLabel(/^(To|Până la)$/)).toBeInViewport();
@@ -19,31 +31,15 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         },
       ],
-    });
-  });
-
-  test('The list of AWBs of many orders is accessible', async ({ page, baseURL }) => {
-    const order = await place(baseURL!);
-    await expectAccessible(page, {
       'an AWB that is none': [
-        `/admin/orders?search=${order.lastName}`,
+        `/admin/orders?search=${lastName}`,
         async () => {
-          await page.getByRole('checkbox', { name: new RegExp(`${order.number}$`) }).check();
-          await page.getByRole('button', { name: /^(Ship|Expediază)…$/ }).click();
+          await box.check();
+          await press(page, /^(Ship|Expediază)…$/);
           await page.getByRole('textbox', { name: /^AWB/ }).fill('12');
           await page.getByLabel(/^(Courier|Curier)$/).focus();
           await expect(page.getByText(/^(Not an AWB|Nu este un AWB)/)).toBeVisible();
         },
-      ],
-    });
-  });
-
-  test('The page of an order is accessible, its forms and a dialog too', async ({ page, baseURL }) => {
-    const { id, number } = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
-    await expectAccessible(page, {
-      'the order': [
-        `/admin/orders/${id}`,
-        () => expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible(),
       ],
       'its buyer and address': [
         `/admin/orders/${id}?edit=address`,
@@ -52,25 +48,11 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
       'its contents': [
         `/admin/orders/${id}?edit=lines`,
         async () => {
-          await page.getByRole('button', { name: /^(Add product|Adaugă un produs)$/ }).click();
+          await press(page, /^(Add product|Adaugă un produs)$/);
           await page.getByRole('searchbox', { name: /^(Search products|Caută un produs)/ }).fill('luna');
           await expect(page.locator('.found-product').first()).toBeVisible();
         },
       ],
-      'rejecting it': [
-        `/admin/orders/${id}`,
-        async () => {
-          await page.getByRole('button', { name: /^(More actions|Mai multe pentru această comandă)$/ }).click();
-          await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
-          await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
-        },
-      ],
-    });
-  });
-
-  test('The form of whom an invoice names is accessible', async ({ page, baseURL }) => {
-    const { id } = await place(baseURL!);
-    await expectAccessible(page, {
       'a firm with its seat': [
         `/admin/orders/${id}?edit=company`,
         async () => {
@@ -79,10 +61,22 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
           await expect(page.getByRole('textbox', { name: /^(Postal code of the office|Codul poștal)/ })).toBeVisible();
         },
       ],
+      'rejecting it': [
+        `/admin/orders/${id}`,
+        async () => {
+          await press(page, /^(More actions|Mai multe pentru această comandă)$/);
+          await page.getByRole('menuitem', { name: /^(Reject|Respinge)/ }).click();
+          await expect(page.getByRole('dialog').getByLabel(/^(Reason|Motiv)$/)).toBeVisible();
+        },
+      ],
     });
   });
 
-  test('An order with its parcel is accessible', async ({ page, baseURL, session }) => {
+  test('An order with its parcel, payments that hang, a refund, and a return', async ({
+    freshPage: page,
+    baseURL,
+    session,
+  }) => {
     const { id } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'approve', 'pack');
     await onShopDatabase(
@@ -96,29 +90,68 @@ test.describe('accessibility of orders', { tag: '@phone' }, () => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...((await answer.json()) as object), courier: 'Sameday' } });
     });
+    const paid = await placePaidByCard(baseURL!);
+    await failRefund(paid, 1_000);
+    const order = await placeDelivered(baseURL!);
+    const returned = await withdraw(baseURL!, order, '1');
     await expectAccessible(page, {
-      'the order': [
+      'an order with its parcel': [
         `/admin/orders/${id}`,
         () => expect(page.getByRole('button', { name: /Label of|Eticheta/ })).toBeEnabled(),
+      ],
+      payments: [
+        '/admin/payments',
+        () => expect(page.getByRole('link', { name: paid.number, exact: true })).toBeVisible(),
+      ],
+      'a refund': [
+        `/admin/orders/${paid.id}`,
+        async () => {
+          await press(page, /^(Refund…|Înapoiază bani…)$/);
+          await page.getByRole('radio').nth(1).check();
+          await expect(page.getByLabel(/^(Refund amount|Suma de înapoiat)$/)).toBeVisible();
+        },
+      ],
+      returns: [
+        `/admin/returns?search=${order.number}`,
+        () => expect(page.getByRole('link', { name: `${order.number}-R1` })).toBeVisible(),
+      ],
+      'receiving the goods': [
+        `/admin/returns/${returned}`,
+        async () => {
+          await press(page, /^(Mark as received|Produsele au ajuns)$/);
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      ],
+      'paying back': [
+        `/admin/returns/${returned}`,
+        async () => {
+          await onShopDatabase(`update returns set state = 'received', received_at = now() where id = $1`, [returned]);
+          await page.reload();
+          await press(page, /^(Record refund|Banii sunt trimiși)$/);
+          await page.getByRole('textbox', { name: /^(Amount sent|Suma trimisă)/ }).fill('1');
+        },
       ],
     });
   });
 
-  test('The payments that hang and the form of a refund are accessible', async ({ page, baseURL }) => {
-    const { id, ...order } = await placePaidByCard(baseURL!);
-    await failRefund({ id, ...order }, 1_000);
+  test('Invoices and both files of payments', async ({ freshPage: page, baseURL, session }) => {
+    const { id, number } = await place(baseURL!, { paymentMethod: 'transfer' });
+    await moveByApi(baseURL!, session, id, 'pay');
+    await issueHeldPapers(baseURL!, session, id);
+    const open = await place(baseURL!, { paymentMethod: 'transfer' });
+    const lines = ['Data;Credit;Detalii', `21.11.2026;241,00;${open.number}`, `21.11.2026;240,99;${open.number}`];
     await expectAccessible(page, {
-      payments: [
-        '/admin/payments',
-        () => expect(page.getByRole('link', { name: order.number, exact: true })).toBeVisible(),
-      ],
-      'a refund': [
-        `/admin/orders/${id}`,
+      invoices: [`/admin/invoices?search=${number}`, () => expect(page.getByText(/^CGF \d+$/).first()).toBeVisible()],
+      'a bank statement': [
+        '/admin/payments/statement',
         async () => {
-          await page.getByRole('button', { name: /^(Refund…|Înapoiază bani…)$/ }).click();
-          await page.getByRole('radio').nth(1).check();
-          await expect(page.getByLabel(/^(Refund amount|Suma de înapoiat)$/)).toBeVisible();
+          await chooseCsv(page, lines);
+          await expect(page.getByText(open.number).first()).toBeVisible();
         },
+      ],
+      'a settlement': [
+        '/admin/payments/settlement',
+        () => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
       ],
     });
   });

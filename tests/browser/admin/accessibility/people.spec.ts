@@ -5,16 +5,34 @@ import { moveByApi, place } from '../../../support/placed-orders.ts';
 import { onShopDatabase } from '../../../support/shop-database.ts';
 
 test.describe('accessibility of people', { tag: '@phone' }, () => {
-  test('Customers are accessible as a list, on their page, and before they are erased', async ({
-    page,
-    baseURL,
-    session,
-  }) => {
+  test.slow();
+
+  const screen = (page: Page, path: string, heading: RegExp) =>
+    [
+      path,
+      async () => {
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
+      },
+    ] as const;
+
+  test('Customers and each tab of the inbox', async ({ freshPage: page, baseURL, session }) => {
     const { id, lastName } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'reject');
     const [row] = await onShopDatabase<{ id: string }>('select customer_id as id from orders where id = $1', [id]);
+    const name = `Elena ${crypto.randomUUID().slice(0, 8)}`;
+    const address = `${name.replace(' ', '-')}@exemplu.ro`;
+    await addMessage(name);
+    await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Frumos.', 5)`, [name]);
+    await addMail(`Comanda ${name}`, 'failed');
+    await addSubscriber(address, 'confirmed');
+    const tab = (named: string, searched: string) =>
+      [
+        `/admin/inbox?tab=${named}&search=${encodeURIComponent(searched)}`,
+        () => expect(page.getByText(searched).first()).toBeVisible(),
+      ] as const;
     await expectAccessible(page, {
-      list: [
+      customers: [
         `/admin/customers?search=${lastName}`,
         () => expect(page.getByRole('link', { name: `Ana ${lastName}` })).toBeVisible(),
       ],
@@ -32,22 +50,6 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
           await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
         },
       ],
-    });
-  });
-
-  test('Each tab of the inbox is accessible', async ({ page }) => {
-    const name = `Elena ${crypto.randomUUID().slice(0, 8)}`;
-    const address = `${name.replace(' ', '-')}@exemplu.ro`;
-    await addMessage(name);
-    await onShopDatabase(`insert into testimonials (name, text, stars) values ($1, 'Frumos.', 5)`, [name]);
-    await addMail(`Comanda ${name}`, 'failed');
-    await addSubscriber(address, 'confirmed');
-    const tab = (named: string, searched: string) =>
-      [
-        `/admin/inbox?tab=${named}&search=${encodeURIComponent(searched)}`,
-        () => expect(page.getByText(searched).first()).toBeVisible(),
-      ] as const;
-    await expectAccessible(page, {
       messages: tab('messages', name),
       testimonials: tab('testimonials', name),
       subscribers: tab('subscribers', address),
@@ -55,28 +57,12 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
-  const screen = (page: Page, path: string, heading: RegExp) =>
-    [
-      path,
-      async () => {
-        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-        await expect(page.getByRole('status', { name: /Loading|Se încarcă/ })).toHaveCount(0);
-      },
-    ] as const;
-
-  test('Team, audit log and own account are accessible', async ({ page }) => {
+  test('The team, the audit log, the own account, and the ways into one and back', async ({ freshPage: page }) => {
+    const invite = () => page.getByRole('button', { name: /^(Invite a colleague|Invită un coleg)$/ }).click();
     await expectAccessible(page, {
       team: screen(page, '/admin/team', /Team|Echipă/),
       'audit log': screen(page, '/admin/audit', /Audit log|Jurnal/),
       account: screen(page, '/admin/account', /My account|Contul meu/),
-    });
-  });
-
-  test('Ways into the team are accessible: a request, its address, an invitation, and the password that is asked again', async ({
-    page,
-  }) => {
-    const invite = () => page.getByRole('button', { name: /^(Invite a colleague|Invită un coleg)$/ }).click();
-    await expectAccessible(page, {
       'a request': screen(page, '/admin/signup', /Request an account|Cere un cont/),
       'its address': screen(page, `/admin/confirm-address#${'a'.repeat(32)}`, /Confirm your address|Confirmă adresa/),
       'an invitation': [
@@ -95,11 +81,6 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
           await expect(page.getByLabel(/^(Your password|Parola ta)$/)).toBeFocused();
         },
       ],
-    });
-  });
-
-  test('The ways back into an account are accessible', async ({ page }) => {
-    await expectAccessible(page, {
       'asking for a link': screen(page, '/admin/forgot-password', /Forgot your password|Ai uitat parola/),
       'a new password': screen(page, '/admin/new-password#abc', /Set a new password|Pune o parolă nouă/),
       'a link that is over': screen(page, '/admin/new-password', /no longer works|nu mai este bun/),
@@ -107,16 +88,11 @@ test.describe('accessibility of people', { tag: '@phone' }, () => {
     });
   });
 
-  test('What is set of the firm and of selling is accessible', async ({ page }) => {
+  test('What is set', async ({ freshPage: page }) => {
     await expectAccessible(page, {
       settings: screen(page, '/admin/settings', /Settings|Setări/),
       company: screen(page, '/admin/settings/firm', /Company|Firma/),
       'delivery and payment': screen(page, '/admin/settings/selling', /Delivery and payment|Livrare și plată/),
-    });
-  });
-
-  test('What is set of mails, documents and the look is accessible', async ({ page }) => {
-    await expectAccessible(page, {
       'email settings': screen(page, '/admin/settings/mail', /^E-?mail$/),
       categories: screen(page, '/admin/settings/categories', /Categories|Categorii/),
       'home page': screen(page, '/admin/settings/look', /Home page|Prima pagină/),

@@ -2,7 +2,7 @@ import type { Choices, Difference, Side } from '#admin/components/forms/sides.ts
 import type { FilmValues } from './film-form-values.ts';
 
 /** What is chosen as one; `facts` are length and size. */
-export const CHOSEN_FIELDS = ['title', 'description', 'status', 'products', 'poster', 'captions', 'facts'] as const;
+const CHOSEN_FIELDS = ['title', 'description', 'status', 'products', 'poster', 'captions', 'facts'] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 
 /** @param base - the film as I had read it; undefined when that is not known any more */

@@ -7,7 +7,7 @@ export interface FilmFacts {
 }
 
 /** This browser cannot show the film: its codec is foreign to it, or the file is damaged. */
-export class FilmUnreadable extends Error {}
+class FilmUnreadable extends Error {}
 
 /** How long a browser may take to open a film or to find a frame, in ms. */
 const PATIENCE_MS = 20_000;
@@ -46,7 +46,7 @@ export function readFacts({ duration, videoWidth, videoHeight }: HTMLVideoElemen
 }
 
 /** @param seconds - from the beginning */
-export async function seek(video: HTMLVideoElement, seconds: number): Promise<void> {
+async function seek(video: HTMLVideoElement, seconds: number): Promise<void> {
   const found = happens(video, 'seeked');
   video.currentTime = seconds;
   await found;

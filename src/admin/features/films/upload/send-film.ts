@@ -5,7 +5,7 @@ const ENDPOINT = '/api/admin/film-uploads';
 /** In ms. Each part that arrives starts the row anew; the last ones make it twelve minutes, then somebody is asked. */
 const RETRIES = [500, 1_000, 2_000, 5_000, 10_000, ...Array.from({ length: 46 }, () => 15_000)];
 
-export interface Sending {
+interface Sending {
   file: Blob;
   name: string;
   /** Where an earlier upload of the same file lies. */

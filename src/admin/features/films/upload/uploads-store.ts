@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { FilmFacts } from './film-frames.ts';
 import type { Sample } from './upload-pace.ts';
 
-export type UploadState =
+type UploadState =
   /** Is looked at. */
   | 'checking'
   /** Two others are being sent. */
@@ -40,7 +40,7 @@ export interface FilmUpload {
 /** Lives as long as the back-office is open, whichever screen is shown. */
 export const $uploads = atom<FilmUpload[]>([]);
 
-export const isUnderWay = ({ state }: FilmUpload) => !['done', 'failed', 'paused'].includes(state);
+const isUnderWay = ({ state }: FilmUpload) => !['done', 'failed', 'paused'].includes(state);
 
 export const findUpload = (id: string): FilmUpload | undefined => $uploads.get().find((upload) => upload.id === id);
 

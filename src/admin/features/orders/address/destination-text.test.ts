@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { destinationText } from './destination-text.ts';
 
 const ana = {
@@ -15,28 +15,13 @@ const ana = {
   lockerCity: '',
 } as const;
 
-describe('the text of a destination', () => {
-  it('has a line for each part of an address', () => {
-    expect(destinationText(ana)).toBe('Ana Popescu\n0712 345 678\nStrada Morii 7\n400001 Cluj-Napoca\njud. Cluj');
-  });
+const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
 
-  it('leaves out what was not given, and does not call Bucharest a county', () => {
-    const text = destinationText({ ...ana, postalCode: '', city: 'Sector 3', county: 'București' });
-    expect(text).toBe('Ana Popescu\n0712 345 678\nStrada Morii 7\nSector 3\nBucurești');
-  });
-
-  it('says only whose it is when they come for it', () => {
-    const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
-    expect(destinationText({ ...ana, ...nowhere, deliveryMethod: 'pickup' })).toBe('Ana Popescu\n0712 345 678');
-  });
-
-  it('names the locker in place of an address', () => {
-    const text = destinationText({
-      ...ana,
-      deliveryMethod: 'easybox',
-      lockerName: 'Easybox Unirii',
-      lockerCity: 'Iași',
-    });
-    expect(text).toBe('Ana Popescu\n0712 345 678\nEasybox Unirii\nIași');
-  });
-});
+it.each([
+  ['a line for each part of an address', {}, 'Strada Morii 7\n400001 Cluj-Napoca\njud. Cluj'],
+  ['no line for what was not given, and Bucharest as no county', { postalCode: '', city: 'Sector 3', county: 'București' }, 'Strada Morii 7\nSector 3\nBucurești'],
+  ['nothing more when they come for it', { ...nowhere, deliveryMethod: 'pickup' }, ''],
+  ['the locker in place of an address', { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' }, 'Easybox Unirii\nIași'],
+] as const)('below name and phone a destination has %s', (_, changes, place) => {
+  expect(destinationText({ ...ana, ...changes })).toBe(`Ana Popescu\n0712 345 678\n${place}`.trim());
+}); // prettier-ignore

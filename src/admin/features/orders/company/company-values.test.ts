@@ -23,10 +23,4 @@ describe('the form of an order’s firm', () => {
     expect(faultsOf(values, EASYBOX)).toEqual({ street: 'required', city: 'required', county: 'required' });
     expect(faultsOf({ ...values, ...address }, EASYBOX)).toEqual({});
   });
-
-  it('complains of a number that is wrong', () => {
-    expect(faultsOf({ ...valuesOf({ version: 3, company }), taxId: '12345678' }, COURIER)).toEqual({
-      taxId: 'invalid',
-    });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { CardPaymentState } from '#domain/payments/payment-states.ts';
 
-export interface RefundValues {
+interface RefundValues {
   howMuch: 'all' | 'part';
   /** Bani; read where a part is chosen. */
   amount: Bani | null;

@@ -12,7 +12,7 @@ import { mailAbout } from './mailed-moves.ts';
 import { oneOrder, orderKey, readOrder, showOrder, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 
-export type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
+type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
 
 /**
  * The offer to take back the step before. The next one takes its place: an owner who packs fast would not see the order

@@ -20,7 +20,7 @@ function readLines(text: string): PastedAwb[] {
 /** True for what is pasted as more than one field's text. */
 export const isList = (pasted: string): boolean => /[\r\n\t;]/.test(pasted.trim());
 
-export interface Filled {
+interface Filled {
   /** By the place of the row. */
   awbs: Map<number, string>;
   /** Lines of which no row is known. */

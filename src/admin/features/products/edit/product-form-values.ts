@@ -12,9 +12,9 @@ export type Typed<Value> = Value extends number
       : Value;
 
 export type DraftValues = Typed<ProductDraft>;
-export type NewValues = Typed<NewProduct>;
+type NewValues = Typed<NewProduct>;
 export type SavedValues = Typed<SavedProduct>;
-export type OptionValues = DraftValues['options'][number];
+type OptionValues = DraftValues['options'][number];
 
 /** An empty form. */
 export const emptyProduct: NewValues = EMPTY_PRODUCT;

@@ -10,7 +10,7 @@ import { useSaveProduct, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
 /** Somebody saved since the form was opened: what I wrote, and what stands there now. */
-export interface Conflict {
+interface Conflict {
   mine: SavedProduct;
   current: EditedProduct;
   change: { by: string; at: string } | null;

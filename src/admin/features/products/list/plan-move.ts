@@ -1,6 +1,6 @@
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 
-export interface MovePlan {
+interface MovePlan {
   move: ProductMove;
   /** Puts the product back where it was. */
   undo: ProductMove;

@@ -9,7 +9,7 @@ export const readReduction = ({ price, startsAt, endsAt }: StoredReduction) => (
   endsAt: new Date(endsAt),
 });
 
-export type ReductionState = 'planned' | 'running' | 'over';
+type ReductionState = 'planned' | 'running' | 'over';
 
 /** Where a reduction stands at a moment. */
 export function stateOf(reduction: StoredReduction, now: Date): ReductionState {

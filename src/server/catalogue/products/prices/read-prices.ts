@@ -7,7 +7,7 @@ export interface StoredReduction extends PriceReduction {
 }
 
 /** Own prices and reductions, oldest first. */
-export interface ProductPrices {
+interface ProductPrices {
   history: PricePoint[];
   reductions: StoredReduction[];
 }

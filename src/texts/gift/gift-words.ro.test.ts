@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { dayRefusedText } from './gift-day.ro.ts';
+import { giftFormTexts, roomText, tooLongText } from './gift-form.ro.ts';
+import { releasedText } from './released.ro.ts';
+
+it('a day too far ahead is answered with the last that can be asked for, its year said', () => {
+  expect(dayRefusedText('too_late', '2026-11-27', '2027-11-25')).toBe(
+    'Alege o zi mai apropiată: cel târziu pe 25 noiembrie 2027.',
+  );
+});
+
+it('a day too soon is answered with the first that can be kept', () => {
+  expect(dayRefusedText('too_early', '2026-11-27', '2027-11-25')).toBe(
+    'Ziua aceasta e prea devreme. Prima posibilă este vineri, 27 noiembrie.',
+  );
+});
+
+describe('the words on a gift’s card', () => {
+  it('have their limit said before anything is typed', () => {
+    expect(giftFormTexts.messageHint).toContain('Cel mult 300 de litere.');
+  });
+
+  it('that are too many are counted once, not in the hint and the error', () => {
+    const message = 'a'.repeat(312);
+    expect(tooLongText(message)).toBe('Mesajul are 12 litere mai mult decât încap pe felicitare.');
+    expect(roomText(message)).toBe('Nu tăiem nimic din el.');
+    expect(roomText('a'.repeat(180))).toBe('Mai ai loc de 120 de litere.');
+  });
+});
+
+it.each([
+  [{}, null, 'Nu mai așteaptă: îl pregătim de trimis.'],
+  [{ awaitsMoney: true }, null, 'Nu mai așteaptă altceva: îl pregătim de trimis după ce plata ajunge la noi.'],
+  [{ awaitsProof: true, awaitsMoney: true, awaitsPrint: true }, null, 'Nu mai așteaptă altceva: îl pregătim de trimis după ce aprobi macheta, plata ajunge la noi și turnăm mulajul după amprentă.'],
+  [{}, '2026-12-05', 'Nu mai așteaptă: îl pregătim de trimis. Ziua cerută de tine: cel târziu sâmbătă, 5 decembrie.'],
+])('a gift that waits no longer, but for %o, to be there by %s', (waits, arriveOn, text) => {
+  expect(releasedText({ arriveOn }, { awaitsProof: false, awaitsMoney: false, ...waits })).toBe(text);
+}); // prettier-ignore

@@ -1,0 +1,57 @@
+import { expect, test as base } from '../support/browser-test.ts';
+import { filmOfTest, type FilmOfTest } from '../support/made-film.ts';
+import { place } from '../support/placed-orders.ts';
+
+const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
+
+// A page is left while what it names in its head is still fetched.
+test.use({ javaScriptEnabled: false, expectedNoise: ['/_astro/'] });
+
+test('the shop can be looked through and a transfer be made without JavaScript', async ({ page, film, baseURL }) => {
+  await test.step('the list is filtered by a button', async () => {
+    await page.goto('/produsele-noastre');
+    await page.getByLabel('Categorie').selectOption({ label: 'Animale' });
+    await page.getByRole('button', { name: 'Filtrează', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  });
+  await test.step('no bar covers a product, whose form takes its choice to the cart in the address', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/produs/talpa-bebelus');
+    await expect(page.locator('[data-buy-bar]')).toBeHidden();
+    await page.setViewportSize(size);
+    await page.goto('/produs/gemeni');
+    await page.getByLabel('Bucăți').fill('2');
+    await page.getByRole('button', { name: 'Adaugă în coș' }).click();
+    await expect(page).toHaveURL('/cosulmeu?adauga=gemeni&cantitate=2');
+  });
+  await test.step('the questions are a list to open', async () => {
+    await page.goto('/intrebari');
+    await expect(page.getByRole('search')).toBeHidden();
+    await page.getByText('Cum pot plăti?').click();
+    await expect(page.getByText('fără niciun cost în plus')).toBeVisible();
+  });
+  await test.step('the steps of a cast and their times can be read', async () => {
+    await page.goto('/ziua-mulajului');
+    await expect(page.getByRole('button', { name: 'Începem' })).toBeHidden();
+    await page.locator('summary', { hasText: 'Mâinile familiei' }).click();
+    const hold = page.getByRole('listitem').filter({ hasText: 'Ține nemișcat' }).and(page.locator(':visible'));
+    await expect(hold).toContainText('5–6 minute');
+  });
+  await test.step('the browser’s own player stands there, with captions', async () => {
+    await page.goto('/instructiuni-video');
+    const card = page.getByRole('article').filter({ hasText: film.title });
+    const video = card.locator('video[controls][preload=none]');
+    await expect(video).toBeVisible();
+    await expect(video).toHaveAttribute('src', film.source);
+    await expect(video.locator('track[srclang=ro]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Pornește filmul/ })).toHaveCount(0);
+  });
+  await test.step('the account and the code of a transfer are there, and no button that does nothing', async () => {
+    const { id, viewKey } = await place(baseURL!, { paymentMethod: 'transfer' });
+    await page.goto(`/comanda/${id}?cheie=${viewKey}`);
+    await expect(page.getByText('RO49 AAAA 1B31 0075 9384 0000')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Cod QR cu datele transferului' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copiază/ })).toHaveCount(0);
+  });
+});

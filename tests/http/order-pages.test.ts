@@ -1,0 +1,113 @@
+import { expect, inject, it } from 'vitest';
+import { shop } from '#config/shop.ts';
+import { printSteps } from '#texts/product/print-steps.ro.ts';
+import { getPage } from '../support/http-page.ts';
+import { moonLine } from '../support/orders.ts';
+import { callApi, confirmByApi, ownersSession, signInByApi } from '../support/owner.ts';
+import { moveByApi, newLastName, place, placeDelivered } from '../support/placed-orders.ts';
+import { onShopDatabase } from '../support/shop-database.ts';
+import { withdraw } from '../support/withdraw.ts';
+
+process.env.SHOP_TEST_DATA = inject('shopData');
+const shopUrl = inject('shopUrl');
+
+it('the page of an order that its buyer has withdrawn from before it left says so, and promises nothing more', async () => {
+  const order = await place(shopUrl);
+  const page = async () => (await getPage(`/comanda/${order.id}?cheie=${order.viewKey}`)).text;
+  for (const promise of ['Ajunge de obicei', 'În pregătire', 'Te-ai răzgândit?'])
+    expect(await page()).toContain(promise);
+
+  await withdraw(shopUrl, order, '1');
+
+  const text = await page();
+  expect(text).toContain('Te-ai retras din această comandă. Nu mai trimitem nimic.');
+  expect(text).toContain('Nu mai ai nimic de plătit');
+  for (const promise of [
+    'Ajunge de obicei',
+    'În pregătire',
+    'Te-ai răzgândit?',
+    'Când faci mulajul',
+    'La 14 zile după',
+  ])
+    expect(text).not.toContain(promise);
+});
+
+it('the page that says thanks asks for no money and no approval of an order that was withdrawn from', async () => {
+  const order = await place(shopUrl, { paymentMethod: 'transfer' });
+  const page = async () => (await getPage(`/comanda-plasata/${order.id}?cheie=${order.viewKey}`)).text;
+  expect(await page()).toContain('IBAN');
+
+  await withdraw(shopUrl, order, '1');
+
+  const text = await page();
+  expect(text).toContain('Te-ai retras din această comandă. Nu mai trimitem nimic.');
+  for (const asked of ['IBAN', 'Expediem după ce', 'Pleacă la curier']) expect(text).not.toContain(asked);
+});
+
+it('the page of an order that was withdrawn from in part says so, and leads to the proof', async () => {
+  const order = await placeDelivered(shopUrl);
+  const page = () => getPage(`/comanda/${order.id}?cheie=${order.viewKey}`);
+  expect((await page()).text).not.toContain('Retragerea ta');
+
+  const id = await withdraw(shopUrl, order, '1');
+
+  const { text, html } = await page();
+  expect(text).toContain('Te-ai retras din contract pentru o parte din comandă');
+  const address = new RegExp(`href="([^"]+${id}[^"]+)"[^>]*>Vezi dovada retragerii`).exec(html)?.[1];
+  const proof = await getPage(address!.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
+  expect(proof.text).toContain('Dovada retragerii');
+  expect(proof.text).toContain('De primit înapoi 129,00 RON');
+});
+
+it('the pages of an order with a cast beside its Moon tell it in steps, with where the print goes, until it has left', async () => {
+  const { id, number, viewKey } = await place(shopUrl, { lines: [moonLine({ mulaj: 'picior' })] });
+  const [first, , third] = printSteps(shop, number);
+  const pages = [`/comanda/${id}?cheie=${viewKey}`, `/comanda-plasata/${id}?cheie=${viewKey}`];
+  for (const page of pages) {
+    const { text } = await getPage(page);
+    for (const told of [first!, third!, 'Pleacă la curier după ce aprobi macheta și turnăm mulajul după amprentă'])
+      expect(text).toContain(told);
+    expect(text).not.toContain('2 zile lucrătoare');
+  }
+  await moveByApi(shopUrl, await ownersSession(shopUrl), id, 'approve', 'pack', 'ship');
+  for (const page of pages) expect((await getPage(page)).text).not.toContain(first);
+});
+
+it('a Moon alone is told with the time that it takes to be made, and without steps', async () => {
+  const { id, viewKey } = await place(shopUrl, { lines: [moonLine()] });
+  const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);
+  expect(text).toContain('după ce aprobi macheta, în 2 zile lucrătoare');
+  expect(text).not.toContain(printSteps(shop)[0]);
+});
+
+it('the confirmation of an order by transfer carries its code as a picture of its own', async () => {
+  const { id, number } = await place(shopUrl, { paymentMethod: 'transfer' });
+  const [mail] = await onShopDatabase<{ html: string; text: string }>(
+    `select html, text from mails where order_id = $1 and kind = 'order-placed'`,
+    [id],
+  );
+  expect(mail!.html).toMatch(/<img\s+src="data:image\/png;base64,iVBOR[^"]+"\s+alt="Cod QR cu datele transferului"/);
+  expect(mail!.text).toContain(`Detaliile plății: ${number}`);
+  expect(mail!.text).toContain('Îți păstrăm produsele 7 zile');
+});
+
+it('the spreadsheet of orders holds what is searched for, in the order of the list', async () => {
+  const session = await signInByApi(shopUrl);
+  await confirmByApi(shopUrl, session);
+  const lastName = newLastName();
+  const numbers = [];
+  for (const itemNumber of ['3', '1']) {
+    numbers.push((await place(shopUrl, { lastName, lines: [{ id: 'gemeni', itemNumber }] })).number);
+  }
+  for (const [direction, expected] of [
+    ['desc', numbers],
+    ['asc', numbers.toReversed()],
+  ] as const) {
+    // As the screen asks for it: admin/orders-bulk.spec.ts reads the address.
+    const path = `/api/admin/orders/export.csv?search=${lastName}&sort=total&direction=${direction}`;
+    const answer = await callApi(shopUrl, session, 'GET', path);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+    const rows = (await answer.text()).trim().split('\n').slice(1);
+    expect(rows.map((row) => /CG-\d{4}-\d{6}/.exec(row)?.[0])).toEqual(expected);
+  }
+});

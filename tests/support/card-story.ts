@@ -1,0 +1,68 @@
+import type { ProviderEvent } from '#server/payments/cards/card-provider.ts';
+import { applyRefundUpdate } from '#server/payments/cards/apply-refund-update.ts';
+import { cardProvider } from '#server/payments/cards/current-provider.ts';
+import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
+import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { sandboxAt } from './card-sandbox.ts';
+import { update } from './rows.ts';
+
+type ProviderRefund = NonNullable<ProviderEvent['refund']>;
+
+/** The payment page of an order, as its buyer and its provider use it. */
+export type CardPage = Awaited<ReturnType<typeof openPage>>;
+
+/** Opens it. @throws the shop's refusal */
+async function openPage(db: Database, orderId: string) {
+  const opened = await openCardPayment(db, orderId);
+  if (!opened.ok) throw new Error(`the payment page: ${opened.code}`);
+  const { id, session_id } = (await findWaiting(db, orderId))!;
+  const session = session_id!;
+  const act = (step: Parameters<ReturnType<typeof sandboxAt>['step']>[1]) =>
+    sandboxAt(process.env.CARD_SANDBOX_URL!).step(session, step);
+  const read = () => cardProvider()!.readSession(session);
+  return {
+    /** The card payment's. */
+    id,
+    session,
+    pay: (charge: { amount?: number; currency?: string } = {}) => act({ do: 'pay', charge }),
+    expire: () => act({ do: 'expire' }),
+    read,
+    state: async () => (await read()).state,
+    /** Tells the shop of it as it stands, in an event of this id. */
+    tell: async (event: string = crypto.randomUUID(), type = 'checkout.session.completed') =>
+      handleWebhookEvent(db, 'stripe', { id: event, type, session: await read() }),
+  };
+}
+
+/** What happens with the card of an order. */
+export function cardSteps(db: Database, id: string) {
+  const card = () =>
+    db
+      .selectFrom('card_payments')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+  return {
+    card,
+    openPage: () => openPage(db, id),
+    /** Pays at the payment page. @param meanwhile - what happens while it is open */
+    payByCard: async (meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
+      const page = await openPage(db, id);
+      await meanwhile();
+      await page.pay();
+      await page.tell();
+    },
+    /** Lets the half hour pass for which it keeps its pieces. */
+    endHold: () => update(db, 'orders', { reserved_until: new Date(Date.now() - 1000) }, { id }),
+    /** The provider's word of a refund of its last card payment, in an event where one is named. */
+    tellRefund: async (told: Partial<ProviderRefund> & Pick<ProviderRefund, 'amount' | 'state'>, event?: string) =>
+      applyRefundUpdate(
+        db,
+        { reference: `re_${id}`, refundId: null, paymentReference: (await card()).reference!, ...told },
+        event === undefined ? undefined : { provider: 'stripe', id: event, type: 'refund.updated' },
+      ),
+  };
+}

@@ -1,0 +1,14 @@
+import { afterAll, vi } from 'vitest';
+
+// A worker runs many files on the same modules: what one of them has put in the place of a variable, a global, a
+// function or the clock is taken back when it ends.
+const environment = { ...process.env };
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});

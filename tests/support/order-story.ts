@@ -1,0 +1,131 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Actor } from '#domain/accounts/account.ts';
+import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
+import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/undo-transition.ts';
+import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
+import { cardSteps } from './card-story.ts';
+
+/** Whoever works on the orders of these tests. */
+export const OWNER: Actor = { id: 'u1', email: 'eu@clipeinghips.ro' };
+
+/** An order as it was stored, what people do with it, and what has become of it. */
+export type TestOrder = ReturnType<typeof followOrder>;
+
+/** A test order whose next steps can be said before it is awaited; it fails where the shop refuses one. */
+export interface OrderStory extends Promise<TestOrder> {
+  moved(...moves: OrderTransition[]): OrderStory;
+  paid(): OrderStory;
+  paidByCard(): OrderStory;
+  packed(): OrderStory;
+  shipped(): OrderStory;
+  delivered(): OrderStory;
+}
+
+export function tellStory(order: Promise<TestOrder>): OrderStory {
+  const next = (step: (order: TestOrder) => Promise<unknown>) =>
+    tellStory(order.then(async (told) => (await step(told), told)));
+  const moved = (...moves: OrderTransition[]) => next((told) => told.move(...moves));
+  return Object.assign(order, {
+    moved,
+    paid: () => moved('pay'),
+    paidByCard: () => next((told) => told.payByCard()),
+    packed: () => next((told) => told.moveOn('pack')),
+    shipped: () => next((told) => told.moveOn('ship')),
+    delivered: () => next((told) => told.moveOn('deliver')),
+  });
+}
+
+const ROAD = ['approve', 'pack', 'ship', 'deliver'] as const;
+const FULFILMENTS = ['unfulfilled', 'packed', 'shipped', 'delivered'];
+/** The tables with rows of an order, and what their rows stand in the sequence of. */
+const SEQUENCE = {
+  card_payments: sql`created_at`,
+  invoices: sql`issued_at, number`,
+  ledger_entries: sql`id`,
+  mails: sql`created_at, kind`,
+  order_events: sql`id`,
+  refunds: sql`asked_at`,
+  returns: sql`sequence`,
+  shipments: sql`reference`,
+  stock_changes: sql`id`,
+};
+
+export function followOrder(db: Database, stored: Order) {
+  const { id } = stored;
+  const row = () => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const rows = async <Table extends keyof typeof SEQUENCE>(table: Table) =>
+    (
+      await sql<Selectable<DatabaseSchema[Table]>>`
+        select * from ${sql.table(table)} where order_id = ${id} order by ${SEQUENCE[table]}`.execute(db)
+    ).rows;
+  /** What an owner is answered, be it a refusal. */
+  const tryMove = (move: OrderTransition, input: Partial<TransitionInput> = {}) =>
+    transitionOrder(db, OWNER, id, {
+      ...{ move, note: '', restock: false, notify: true },
+      ...(move === 'ship' && { awb: `1ONB${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase() }),
+      ...input,
+    });
+  const tryUndo = async (move: OrderTransition) =>
+    undoTransition(db, OWNER, id, { move, note: '', version: (await row()).version });
+  const move = async (...moves: OrderTransition[]) => {
+    for (const each of moves) expectDone(await tryMove(each), each);
+  };
+  return {
+    ...stored,
+    /** As it was stored. */
+    placed: stored,
+    row,
+    rows,
+    /** Writes into its row, past all rules. */
+    change: (changes: Updateable<DatabaseSchema['orders']>) =>
+      db.updateTable('orders').set(changes).where('id', '=', id).execute(),
+    /** As the back-office shows it. */
+    read: async () => (await findAdminOrder(db, id, new Date()))!,
+    events: async () => (await rows('order_events')).map(({ kind }) => kind),
+    mails: async () => (await rows('mails')).map(({ kind }) => kind),
+    /** The text of the last mail of this kind. */
+    mail: async (kind: string) => (await rows('mails')).findLast((mail) => mail.kind === kind)!.text,
+    /** What is left of its first product. */
+    stock: async () => {
+      const product = db.selectFrom('products').select('stock').where('id', '=', stored.lines[0]!.productId);
+      return (await product.executeTakeFirstOrThrow()).stock;
+    },
+    tryMove,
+    tryUndo,
+    move,
+    undo: async (kind: OrderTransition) => expectDone(await tryUndo(kind), `undo ${kind}`),
+    /** Takes the steps that are missing up to this one. */
+    moveOn: async (last: (typeof ROAD)[number]) => {
+      const { status, fulfilment } = await row();
+      const done = status === 'approved' ? FULFILMENTS.indexOf(fulfilment) + 1 : 0;
+      await move(...ROAD.slice(done, ROAD.indexOf(last) + 1));
+    },
+    ...cardSteps(db, id),
+    /** Gives so many bani back. */
+    refund: async (amount: number, key: string = crypto.randomUUID()) =>
+      refundOrder(db, OWNER, id, { version: (await row()).version, key, amount, reason: 'Ramă zgâriată' }),
+    changeLines: async (lines: OrderLinesRequest['lines'], more: Partial<OrderLinesRequest> = {}) =>
+      changeOrderLines(db, OWNER, id, { version: (await row()).version, dryRun: false, notify: true, lines, ...more }),
+    /** Withdraws from a piece of the first line, by the order's key, unless told otherwise. */
+    withdraw: (fields: Record<string, string> = {}) => {
+      const proof = fields.contact ? { orderNumber: stored.number } : { orderId: id, viewKey: stored.viewKey };
+      const typed = { sequence: '1', name: 'Ana Popescu', emailAddress: 'ana@exemplu.ro', reason: '' };
+      const form = withdrawalSchema.parse({ ...typed, ...proof, 'quantity-1': '1', ...fields });
+      return announceWithdrawal(db, form, null);
+    },
+  };
+}
+
+function expectDone(result: { ok: boolean; code?: string }, what: string): void {
+  if (!result.ok) throw new Error(`${what}: ${result.code}`);
+}
