@@ -65,7 +65,7 @@ test('a drawing stands where motion is unwelcome or WebGL is missing, and can be
       return kind.startsWith('webgl') ? null : (real as (...all: unknown[]) => unknown).call(this, kind, ...more);
     } as typeof real;
   });
-  await page.reload();
+  await open(page);
   await expect(viewport(page)).toHaveAttribute('data-showing', 'drawn');
   await expect(viewport(page).locator('svg')).toBeVisible();
 });
