@@ -194,23 +194,6 @@ describe('how is sold', () => {
     await update(test.db, 'settings', { value: JSON.stringify(before) });
     expect((await call('GET', 'selling')).body).toMatchObject({ value: DEFAULT_SELLING });
   });
-
-  it.each([
-    ['workingDays', [], 'workingDays', 'one_needed'],
-    ['workingDays', [0], 'workingDays.0', 'invalid'],
-    ['workingDays', [8], 'workingDays.0', 'invalid'],
-    ['closedDays', [{ from: '2027-02-29', to: '2027-03-01' }], 'closedDays.0.from', 'invalid'],
-    ['closedDays', [{ from: '2026-12-24', to: '24.12.2026' }], 'closedDays.0.to', 'invalid'],
-    ['closedDays', [{ from: '2026-12-24', to: '2026-12-23' }], 'closedDays.0.to', 'before_start'],
-    ['closedDays', Array(31).fill({ from: '2026-12-24', to: '2026-12-24' }), 'closedDays', 'too_many'],
-    ['lastSendingHour', 24, 'lastSendingHour', 'invalid'],
-    ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
-    ['makingDays', -1, 'makingDays', 'invalid'],
-    ['makingDays', 31, 'makingDays', 'too_large'],
-  ])('refuses as %s %j: %s is %s', async (field, value, at, code) => {
-    const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: value });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${at}`]: [code] } } });
-  });
 });
 
 describe('what stands on the main page', () => {
