@@ -1,3 +1,4 @@
+import { seededRandom } from '../support/seeded-random.ts';
 /** What something that happens in the shop takes of Netlify, measured once. */
 export interface Action {
   /** Requests of a browser, those that the CDN answers included. */
@@ -45,7 +46,7 @@ const PAGES_OF_A_CHANGE = 5;
 
 /** Replays a month and says what Netlify bills for it, in credits. */
 export function billMonth(actions: Actions, { visits, orders, office, deploys, pages, changes }: Scenario) {
-  const random = seeded(2026);
+  const random = seededRandom(2026);
   const awake = new Set<number>();
   const sum = { requests: 0, bytes: 0, functionMs: 0 };
   const happen = ({ requests, bytes, functionMs, wakes }: Action, minute: number) => {
@@ -85,17 +86,6 @@ export function billMonth(actions: Actions, { visits, orders, office, deploys, p
     requests: (sum.requests / 10_000) * RATES.tenThousandRequests,
     bandwidth: (sum.bytes / 1e9) * RATES.gigabyte,
     deploys: deploys * RATES.deploy,
-  };
-}
-
-/** Random numbers that are the same at each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

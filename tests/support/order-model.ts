@@ -60,17 +60,6 @@ export const newModelOrder = (id: string, goods: Goods, shippingFee: Bani): Mode
   moves: new Map(),
 });
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The one plus so many times the other; what comes to nothing is left out. */
 export function addGoods(some: Goods, more: Goods, times = 1): Goods {
   const sum = new Map(some);

@@ -8,10 +8,10 @@ import {
   applyEffect,
   heldOf,
   newModelOrder,
-  seededRandom,
   type Done,
   type ModelOrder,
 } from '../../../../tests/support/order-model.ts';
+import { seededRandom } from '../../../../tests/support/seeded-random.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { isPossible, mustWork } from '../../../../tests/support/possible-acts.ts';
