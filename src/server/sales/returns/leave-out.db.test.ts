@@ -1,20 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
-import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
-import { approveProof } from '#server/sales/orders/approve-proof.ts';
 import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
-import { readSecondChances } from '#server/sales/second-chances/read-second-chances.ts';
-import { takeSecondChance } from '#server/sales/second-chances/take-second-chance.ts';
-import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
-import { moonLine } from '../../../../tests/support/orders.ts';
-import { followReturn, withdrawFrom } from '../../../../tests/support/return-story.ts';
-import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { asPacked } from './as-packed.ts';
-import { openReturn } from './open-return.ts';
 
 const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
 const PHONE = { contact: '0712345678' };
@@ -76,7 +65,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect((await order.read()).allowedMoves).not.toContain('pack');
 
     expect((await back.read()).allowedMoves).toContain('leave_out');
-    const results = await Promise.all([1, 2].map(() => back.tryMove('leave_out')));
+    const results = await Promise.all([1, 2].map(() => back.tryMove('leave_out', { version: 1 })));
     expect(results.map((each) => (each.ok ? 'done' : each.code)).toSorted()).toEqual(['done', 'repeated']);
     expect((await order.row()).total).toBe(order.total - 22_900);
     await order.move('pack');
@@ -109,165 +98,5 @@ describe('a withdrawal from some of an order that has not left', () => {
     const { lines } = await asPacked(shop.db, (await findOrderById(shop.db, order.id))!);
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['gemeni', 1], ['talpa-bebelus', 1]]); // prettier-ignore
     await order.move('pack');
-  });
-});
-
-describe('of several withdrawals from one order, each', () => {
-  const shop = useShop();
-  const CUPLU = { position: 1, quantity: 1 };
-  const GEMENI = { position: 2, quantity: 1 };
-  const FAMILIE = { position: 3, quantity: 2 };
-  type Asked = typeof CUPLU;
-  const BOUGHT = { cuplu: 1, gemeni: 2, 'maini-familie': 3 };
-
-  const place = () =>
-    shop.order({ lines: Object.entries(BOUGHT).map(([id, pieces]) => ({ id, itemNumber: String(pieces) })) });
-  const goods = ({ id }: TestOrder) => goodsOf(shop.db, id);
-  /** What has come back into the stock since the order was placed. */
-  const gained = async () => {
-    const rows = Object.entries(BOUGHT).map(
-      async ([id, pieces]) => [id, (await shop.stock(id)) - 50 + pieces] as const,
-    );
-    return Object.fromEntries((await Promise.all(rows)).filter(([, pieces]) => pieces !== 0));
-  };
-  const shown = async (order: TestOrder) =>
-    Object.fromEntries((await order.read()).lines.map(({ productId, withdrawn }) => [productId, withdrawn]));
-
-  /** By number and phone, so that an owner looks at it first, or by the order's key, which leaves it out at once. */
-  const announce = (order: TestOrder, { position, quantity }: Asked, by: Record<string, string> = PHONE) =>
-    withdrawFrom(order, { 'quantity-1': '0', [`quantity-${position}`]: `${quantity}`, ...by });
-  const KEY = {};
-  const open = async (order: TestOrder, line: Asked) => {
-    const { version } = await order.row();
-    const sequence = (await order.rows('returns')).length + 1;
-    const request = { version, sequence, reason: '', iban: '', received: false, lines: [{ ...line, restock: false }] };
-    const result = await openReturn(shop.db, OWNER, order.id, request);
-    if (!result.ok) throw new Error(result.code);
-    return followReturn(result.id);
-  };
-
-  it.each([
-    ['two by number and phone', announce, CUPLU, announce, GEMENI],
-    ['two that an owner opened', open, CUPLU, open, GEMENI],
-    ['the last line', announce, CUPLU, announce, FAMILIE],
-    ['all of a line between two', announce, { ...GEMENI, quantity: 2 }, open, FAMILIE],
-    ['a line from above', announce, FAMILIE, announce, CUPLU],
-    ['one line twice', announce, GEMENI, announce, GEMENI],
-  ] as const)('takes out what it names, whatever was taken out before it: %s', async (_what, first, one, second, other) => {
-    const order = await place();
-    const returns = [await first(order, one), await second(order, other)] as const;
-    const places = ['cuplu', 'gemeni', 'maini-familie'];
-    const named = [one, other].map(({ position, quantity }) => ({ product: places[position - 1]!, quantity }));
-    const takenBy = (steps: number, product: string) =>
-      named.slice(0, steps).reduce((sum, each) => sum + (each.product === product ? each.quantity : 0), 0);
-
-    await returns[0].move('leave_out');
-    const left = Object.keys(await goods(order));
-    // A claim is not shown as withdrawn from.
-    const isShown = second === open ? 1 : 0;
-    expect(await shown(order)).toEqual(Object.fromEntries(left.map((product) => [product, isShown * (takenBy(2, product) - takenBy(1, product))]))); // prettier-ignore
-    await returns[1].move('leave_out');
-    const rest = Object.entries(BOUGHT).map(([product, pieces]) => [product, pieces - takenBy(2, product)] as const);
-    expect(await goods(order)).toEqual(Object.fromEntries(rest.filter(([, pieces]) => pieces > 0)));
-    expect(await gained()).toEqual(Object.fromEntries(places.flatMap((product) => takenBy(2, product) > 0 ? [[product, takenBy(2, product)]] : []))); // prettier-ignore
-  }); // prettier-ignore
-
-  it('takes out what it names when a line above left at once, by the order’s key', async () => {
-    const order = await place();
-    const opened = await open(order, GEMENI);
-    await announce(order, CUPLU, KEY);
-    expect(await goods(order)).toEqual({ gemeni: 2, 'maini-familie': 3 });
-    expect(await shown(order)).toEqual({ gemeni: 1, 'maini-familie': 0 });
-    await opened.move('leave_out');
-    expect(await goods(order)).toEqual({ gemeni: 1, 'maini-familie': 3 });
-    expect(await gained()).toEqual({ cuplu: 1, gemeni: 1 });
-  });
-
-  it('takes out its own when both are left out at the same moment', async () => {
-    const order = await place();
-    const returns = [await announce(order, CUPLU), await announce(order, GEMENI)];
-    const results = await Promise.all(
-      [...returns, ...returns].map((back) => back.tryMove('leave_out', { version: 1 })),
-    );
-    expect(results.map((each) => (each.ok ? 'done' : each.code)).toSorted()).toEqual(['done', 'done', 'repeated', 'repeated']); // prettier-ignore
-    expect(await goods(order)).toEqual({ gemeni: 1, 'maini-familie': 3 });
-    expect(await gained()).toEqual({ cuplu: 1, gemeni: 1 });
-  });
-
-  it('is refused where it takes nothing out', async () => {
-    const order = await place();
-    const empty = await announce(order, GEMENI);
-    await sql`delete from return_lines`.execute(shop.db);
-    expect(await empty.tryMove('leave_out')).toMatchObject({ ok: false, code: 'nothing_to_leave_out' });
-    expect((await empty.read()).state).toBe('announced');
-    expect({ goods: await goods(order), gained: await gained() }).toEqual({ goods: BOUGHT, gained: {} });
-  });
-
-  it('is held by the database to a line of its order, of the same product, that stays while it stands', async () => {
-    const order = await place();
-    const { id: foreign } = await shop.order({ lines: LINES });
-    const [first, second] = [await announce(order, CUPLU), await announce(order, GEMENI)];
-    for (const changes of [{ position: 2 }, { product_id: 'gemeni' }, { product_id: null }, { order_id: foreign }, { order_id: null }] as object[]) // prettier-ignore
-      await expect(shop.db.updateTable('return_lines').set(changes).where('return_id', '=', first.id).execute()).rejects.toThrow(); // prettier-ignore
-    const lines = shop.db.updateTable('order_lines').where('order_id', '=', order.id).where('position', '=', 1);
-    for (const changes of [{ position: 7 }, { product_id: 'gemeni' }, { product_id: null }])
-      await expect(lines.set(changes).execute()).rejects.toThrow();
-    const gone = shop.db.deleteFrom('order_lines').where('order_id', '=', order.id);
-    await expect(gone.where('position', '=', 1).execute()).rejects.toThrow();
-    await first.move('leave_out');
-    await expect(gone.where('position', '=', 2).execute()).rejects.toThrow();
-    await second.move('leave_out');
-    await expect(shop.db.deleteFrom('orders').where('id', '=', foreign).execute()).resolves.toBeDefined();
-  });
-
-  it('leaves to the lines below it their drawings and who has approved them', async () => {
-    const lines = [{ id: 'cuplu', itemNumber: '1' }, moonLine(), moonLine({ nume: 'Matei' })];
-    const order = await shop.order({ lines });
-    const { id, viewKey, proofs } = order;
-    const drawings = () => Promise.all(['2', '3'].map((position) => findProofDrawing(shop.db, id, position)));
-    const before = await drawings();
-    await approveProof(shop.db, { orderId: id, viewKey, position: 3, sha256: proofs[1]!.sha256 });
-    await announce(order, CUPLU, KEY);
-
-    const after = (await order.read()).proofs;
-    expect(after.map(({ position, sha256, approvedAt }) => [position, sha256, approvedAt !== null])).toEqual([
-      [2, proofs[0]!.sha256, false],
-      [3, proofs[1]!.sha256, true],
-    ]);
-    expect(await drawings()).toEqual(before);
-    const seen = { orderId: id, viewKey, position: 2, sha256: proofs[0]!.sha256 };
-    expect(await approveProof(shop.db, seen)).toMatchObject({ ok: true });
-  });
-
-  it('leaves to the lines below it their second chances, and a parcel undone takes none of them away', async () => {
-    const order = await place();
-    await announce(order, CUPLU, KEY);
-    await order.move('approve', 'pack', 'ship');
-    const { id: orderId, viewKey } = order;
-    const said = { step: 'torn', water: 'right', missing: 'alginate' };
-    const form = secondChanceSchema.parse({ orderId, viewKey, box: '2-2', ...said });
-    expect(await takeSecondChance(shop.db, form, DEFAULT_SECOND_CHANCE)).toMatchObject({ ok: true });
-    const boxes = async () =>
-      (await readSecondChances(shop.db, (await findOrderById(shop.db, orderId))!)).flatMap(({ key, title, answers }) => answers ? [[key, title]] : []); // prettier-ignore
-    const told = [['2-2', expect.stringContaining('gemeni')]];
-    expect(await boxes()).toEqual(told);
-    await order.undo('ship');
-    await announce(order, FAMILIE, KEY);
-    await order.move('pack', 'ship');
-    expect(await boxes()).toEqual(told);
-  });
-
-  it('leaves the storno of what is given back later to its own line', async () => {
-    const lines = Object.keys(BOUGHT).map((id) => ({ id, itemNumber: '2' }));
-    const order = await shop.order({ lines, paymentMethod: 'transfer' });
-    await announce(order, { ...CUPLU, quantity: 2 }, KEY);
-    await order.move('pay');
-    await ripenInvoices(shop.db);
-    const back = await announce(order, GEMENI, KEY);
-    await back.receive();
-    await back.refund((await back.read()).owed);
-    await ripenInvoices(shop.db);
-    const stornos = (await order.rows('invoices')).filter(({ kind }) => kind === 'storno');
-    expect(stornos.map(({ content }) => content.lines.map(({ name, quantity }) => [name, quantity]))).toEqual([[[expect.stringContaining('gemeni'), -1]]]); // prettier-ignore
   });
 });
