@@ -13,6 +13,8 @@ forgetFigures();
 await STEPS.budgets();
 await STEPS.http(['page-scripts'], {});
 const figures = readFigures();
+if (!Object.keys(figures).some((name) => name.startsWith('bytes')))
+  throw new Error('no page was weighed, as the http step says above: every budget stays');
 writeBudgets(lowerBudgets(figures, readBudgets()));
 console.log(tabulateFigures(figures, readBudgets()).join('\n'));
 // An open IPC channel to scripts/run.mjs would keep this process alive.

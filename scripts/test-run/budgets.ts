@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/shop.ts';
 import { forgetReports, readReport, reportsFolder } from './run-tool.ts';
@@ -21,16 +21,9 @@ const WON = 0.03;
 const ROOM = 1.01;
 const file = join(projectRoot, 'tests/budgets.json');
 
-export const readBudgets = (): Budgets => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Budgets) : {});
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 
-/** Writes one figure a line. */
-export function writeBudgets(budgets: Budgets): void {
-  const lines = Object.entries(budgets).map(([name, { limit, was, why }]) => {
-    const parts = Object.entries({ limit, was, why }).filter(([, value]) => value !== undefined);
-    return `  "${name}": { ${parts.map(([key, value]) => `"${key}": ${JSON.stringify(value)}`).join(', ')} }`;
-  });
-  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
-}
+export const writeBudgets = (budgets: Budgets): void => writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);
 
 /** Figures of this run: what the static step counted, and what the http tests weighed. */
 const KEPT = ['counted', 'weighed'] as const;
@@ -66,13 +59,13 @@ export function judgeFigures(figures: Figures, budgets: Budgets): string[] {
 
 /** Budgets that no figure is more than a little below, and one for each figure that has none; those over theirs stay over it. */
 export function lowerBudgets(figures: Figures, budgets: Budgets): Budgets {
-  const lowered = Object.entries(figures).map(([name, figure]): [string, Budget] => {
+  const lower = ([name, figure]: [string, number]): [string, Budget] => {
     const budget = budgets[name];
     const limit = name.startsWith('bytes') ? Math.ceil(figure * ROOM) : figure;
     if (!budget) return [name, { limit }];
     return [name, limit < budget.limit ? { limit, was: budget.limit } : budget];
-  });
-  return Object.fromEntries(lowered);
+  };
+  return Object.fromEntries(Object.entries(figures).map(lower));
 }
 
 /** A table for the end of `npm test`. */
