@@ -27,7 +27,8 @@ export function AdminApp() {
       defaultColorScheme="light"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" zIndex={400} containerWidth={380} />
+        {/* Above dialogs (200), below menus (300): one that opens where a notification stands can be pressed. */}
+        <Notifications position="bottom-right" zIndex={250} containerWidth={380} />
         {language && <RouterProvider router={adminRouter} />}
       </QueryClientProvider>
     </MantineProvider>

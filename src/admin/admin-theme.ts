@@ -27,6 +27,7 @@ const adminTheme = createTheme({
   headings: { fontFamily: "Fraunces, 'Fraunces fallback', Georgia, serif", fontWeight: '600' },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   colors: {
     terracotta: [
       '#fbf0ec', '#f4dcd2', '#eabfae', '#e59a76', '#d97f58', '#c0603b', '#a4482a', '#8c3b21', '#74301a', '#5a2413',

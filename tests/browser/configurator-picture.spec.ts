@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from '../support/browser-test.ts';
 import { orderedPicture } from '../support/ordered-picture.ts';
-import { executablePath, IN_BRONZE, viewport, open, turning } from '../support/fixtures/pages/configurator.ts';
+import { IN_BRONZE, viewport, open, turning } from '../support/fixtures/pages/configurator.ts';
 
-test.use({
-  launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
-  expectedNoise: ['WebGL', 'GPU stall'],
-});
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the turning picture is the one that the server draws, and keys turn it', async ({ page, request, baseURL }) => {
   // Waits for the first turning picture as well.

@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAdded, hold, test } from '../support/browser-test.ts';
 import { moonLine } from '../support/orders.ts';
-import { executablePath, IN_BRONZE, price, add, open, cart } from '../support/fixtures/pages/configurator.ts';
-
-test.use({
-  launchOptions: { args: ['--enable-unsafe-swiftshader'], ...(executablePath && { executablePath }) },
-  expectedNoise: ['WebGL', 'GPU stall'],
-});
+import { IN_BRONZE, price, add, open, cart } from '../support/fixtures/pages/configurator.ts';
 
 const day = (page: Page) => page.getByLabel('Data', { exact: true });
 const town = (page: Page) => page.getByRole('combobox', { name: 'Localitatea' });

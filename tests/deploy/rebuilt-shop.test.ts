@@ -26,6 +26,7 @@ const CHANGES = [
   ['src/domain/settings/sample-firm.ts', firm.email, 'buna@alt-atelier.example'],
   ['src/config/shop.ts', firm.street, 'Strada Nouă 99'],
   ['src/domain/settings/sample-firm.ts', firm.cui, 'RO99999999'],
+  ['src/config/shop.ts', 'firm.vatPayer ?? true', 'firm.vatPayer ?? false'],
 ] as const;
 const OLD = [formatPrice(DEFAULT_SELLING.shippingFee), firm.iban, formatIban(firm.iban), firm.phone, formatPhone(firm.phone), firm.email, firm.street, firm.cui]; // prettier-ignore
 
@@ -43,6 +44,8 @@ const PLANTED = {
 const project = copyProject({ built: true });
 let shop: ShopProcess;
 let session: string;
+/** What was ordered before anything changed. */
+let earlier: Awaited<ReturnType<typeof order>>;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
   // One that takes mail: a process that has some left to send does not end when another build takes its place.
@@ -67,12 +70,15 @@ const save = async (name: string, value: object) => {
   return callApi(shop.url, session, 'PUT', `/api/admin/settings/${name}`, { version, value });
 };
 const order = async () =>
-  (await (await postOrder(shop.url, { paymentMethod: 'transfer' })).json()) as { id: string; total: number };
+  (await (await postOrder(shop.url, { paymentMethod: 'transfer' })).json()) as Record<'id' | 'viewKey', string> & {
+    total: number;
+  };
+const orderPage = ({ id, viewKey }: Awaited<ReturnType<typeof order>>) => read(`/comanda/${id}?cheie=${viewKey}`);
 
 describe('a shop on a machine of its own whose owner changes a setting', () => {
   it('says and charges it after a while, and answers every request meanwhile', { timeout: BUILD_MS }, async () => {
     // With the home page's own fee.
-    const { total: before } = await order();
+    earlier = await order();
     for (const [file, from, to] of CHANGES) {
       const text = readFileSync(join(project.folder, file), 'utf8');
       expect(text).toContain(from);
@@ -91,7 +97,7 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     expect(await (await save('selling', SELLING)).json()).toMatchObject({ isLive: false, isBuiltByItself: true });
     const sendHome = letVisitorsCome();
     await expect.poll(() => read('/'), { timeout: BUILD_MS }).toContain(formatPrice(SELLING.shippingFee));
-    const after = before + SELLING.shippingFee - DEFAULT_SELLING.shippingFee;
+    const after = earlier.total + SELLING.shippingFee - DEFAULT_SELLING.shippingFee;
     await expect.poll(order).toMatchObject({ total: after });
     await expect.poll(() => setting('selling')).toMatchObject({ isLive: true });
     expect(await sendHome()).toEqual([]);
@@ -161,7 +167,8 @@ describe('a shop whose facts were changed at their one home', () => {
     ['/metode-plata', 'RO13 BTRL 00RO NCRT 0123 4567'],
     ['/doneaza', 'RO13 BTRL 00RO NCRT 0123 4567'],
     ['/contact', '0711 222 333'],
-    ['/terms-and-conditions', 'RO99999999'],
+    ['/terms-and-conditions', '99999999'],
+    ['/termeni-si-conditii', 'Firma nu este plătitoare de TVA.'],
     ['/retragere-din-contract', 'Strada Nouă 99'],
   ])('says on %s: %s', (path, fact) => {
     expect(pages.get(path)?.includes(fact)).toBe(true);
@@ -181,6 +188,14 @@ describe('a shop whose facts were changed at their one home', () => {
     },
   );
 
+  it('says nowhere that a price has VAT in it, but of what was ordered before', async () => {
+    const now = [...pages].filter(([path]) => !/\d{4}-\d{2}-\d{2}$/.test(path));
+    const said = now.map(([path, text]) => [path, text.replaceAll('Firma nu este plătitoare de TVA.', '')] as const);
+    expect(said.filter(([, text]) => /\bTVA\b|RO99999999/.test(text)).map(([path]) => path)).toEqual([]);
+    expect(await orderPage(await order())).not.toContain('TVA');
+    expect(await orderPage(earlier)).toContain('Total, TVA inclus');
+  });
+
   it('tells search engines the new ones', () => {
     const [data] = [...pages.get('/produs/gemeni')!.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     expect(JSON.parse(data![1]!)).toMatchObject({
@@ -199,6 +214,7 @@ describe('a shop whose facts were changed at their one home', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { html, text } of rows) {
       expect(text).toContain('17,30 RON');
+      expect(html + text).not.toContain('TVA');
       expect(OLD.filter((fact) => html.includes(fact) || text.includes(fact))).toEqual([]);
     }
     expect(rows.some(({ text }) => text.includes('RO13 BTRL 00RO NCRT 0123 4567'))).toBe(true);

@@ -5,6 +5,8 @@ import { makeTeamAccount } from '../../support/team-account.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
 
 test('A request becomes a helper, an owner, and is removed', async ({ freshPage: page }) => {
+  // So many that the last row's menu opens where notifications stand.
+  await Promise.all(Array.from({ length: 12 }, () => makeTeamAccount('helper')));
   const { email } = await makeTeamAccount();
   await open(page, '/admin/team');
   const request = page.getByRole('region', { name: 'Requests' }).getByRole('group', { name: email });
