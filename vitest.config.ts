@@ -15,6 +15,7 @@ const STATEFUL = [
 const SLOW = [
   'src/**/*.slow.test.ts',
   'src/server/sales/orders/place-order.db.test.ts',
+  'src/server/platform/mail/send-due-mails.db.test.ts',
   'tests/faults/{film-upload,rush}.test.ts',
 ];
 const DATABASE = '{src,scripts}/**/*.db.test.ts';
@@ -50,7 +51,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-database.ts',
           setupFiles: 'tests/support/leave-nothing-behind.ts',
           isolate: false,
-          ...bothCores,
+          // A worker waits a third of its time for PostgreSQL.
+          maxWorkers: 3,
           ...timeouts,
         },
       },

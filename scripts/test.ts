@@ -9,10 +9,9 @@ import { summarize, type StepOutcome } from './test-run/summary.ts';
 
 /** What runs at the same time, on two cores. The last stages use both by themselves. */
 const STAGES: StepName[][][] = [
-  [['budgets', 'format', 'lint', 'types', 'deploy'], ['build', 'http', 'faults', 'unit'], ['browsers']],
+  [['budgets', 'format', 'lint', 'types', 'deploy'], ['build', 'http', 'faults', 'unit', 'engines'], ['browsers']],
   [['db']],
   [['browser']],
-  [['engines']],
 ];
 /** What `npm run test:static` means. */
 const STATIC: StepName[] = ['budgets', 'format', 'lint', 'types'];

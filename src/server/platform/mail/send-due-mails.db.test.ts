@@ -83,7 +83,7 @@ describe('order mail', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it(
+  it.runIf(process.env.TEST_SLOW)(
     'is sent once to a server that thinks about it for longer than most clients wait',
     { timeout: 60_000 },
     async () => {
