@@ -22,8 +22,8 @@ describe('cancelling', () => {
 
   it('is refused once the order was sent, and leaves all as it is when the courier does not answer', async () => {
     const order = await parcel();
-    post.sameday.behave(/DELETE/, 'silent');
-    expect(await order.cancel(post.impatient)).toEqual({ ok: false, code: 'courier_unavailable' });
+    post.sameday.behave(/DELETE/, 'hangs up');
+    expect(await order.cancel()).toEqual({ ok: false, code: 'courier_unavailable' });
     await order.sendWith(order.awb);
     expect(await order.cancel()).toEqual({ ok: false, code: 'parcel_gone' });
     expect(await order.parcels()).toMatchObject([{ state: 'made' }]);
