@@ -1,15 +1,19 @@
 // npm test: everything that must hold, from a bare machine on. Ends with one line: N passed, N failed.
 // npm run test:browser -- cart: one step by itself, and of it what a file or a name says.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetFigures, readBudgets, readFigures } from './test-run/budgets.ts';
 import { endTools, forgetReports, reportsFolder } from './test-run/run-tool.ts';
 import { STEPS, type StepName } from './test-run/steps.ts';
 import { summarize, type StepOutcome } from './test-run/summary.ts';
 
-/** What runs at the same time, on two cores. The last stages use both by themselves. */
+/** What runs at the same time, on two cores. The last two stages use both by themselves. */
 const STAGES: StepName[][][] = [
-  [['budgets', 'format', 'lint', 'types', 'deploy'], ['build', 'http', 'faults', 'unit', 'engines'], ['browsers']],
+  [['browsers']],
+  [
+    ['budgets', 'format', 'lint', 'types', 'deploy'],
+    ['build', 'http', 'faults', 'unit', 'engines'],
+  ],
   [['db']],
   [['browser']],
 ];
@@ -65,9 +69,6 @@ async function run(name: StepName, filters: string[], log?: string): Promise<Ste
 }
 
 function readLog(log: string): string {
-  try {
-    return readFileSync(join(reportsFolder, log), 'utf8').trim();
-  } catch {
-    return '';
-  }
+  const file = join(reportsFolder, log);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }

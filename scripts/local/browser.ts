@@ -21,9 +21,8 @@ export async function findOrInstallBrowser(): Promise<{ executable?: string } | 
 }
 
 function findBrowser(): { executable?: string } | undefined {
-  const named = process.env.CHROMIUM;
   const executable =
-    named ||
+    process.env.CHROMIUM ||
     findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
   if (executable) return { executable };
   return existsSync(chromium.executablePath()) ? {} : undefined;

@@ -48,7 +48,11 @@ export const STEPS = {
   },
   build: async () => (await isBuilt()) ?? passed(),
   /** What the machine lacks: it can take minutes the first time, and no processor. */
-  browsers: () => haveBrowsers(),
+  browsers: async () => {
+    const chromium = await findOrInstallBrowser();
+    await findOrInstallEngines();
+    return chromium ? passed() : nothingRan(NO_BROWSER);
+  },
   unit: (args, options) => vitest('unit', ['unit', 'unit-stateful'], args, options),
   db: (args, options) => vitest('db', ['database', 'database-stateful'], args, options),
   http: async (args, options) => (await isBuilt()) ?? vitest('http', ['http'], args, options),
@@ -58,10 +62,7 @@ export const STEPS = {
   slow: async (args, options) => (await isBuilt()) ?? vitest('slow', ['slow', 'netlify'], args, options),
   /** Netlify's own tool builds and serves: minutes, and a download of a thousand packages. */
   netlify: (args, options) => vitest('netlify', ['netlify'], args, options),
-  engines: async (args, options) => {
-    await haveBrowsers();
-    return (await isBuilt()) ?? vitest('engines', ['engines'], args, options);
-  },
+  engines: async (args, options) => (await isBuilt()) ?? vitest('engines', ['engines'], args, options),
   browser: async (args, options) => (await isBuilt()) ?? playwright(args, options),
 } satisfies Record<string, Step>;
 
@@ -88,17 +89,6 @@ function isBuilt(): Promise<Report | undefined> {
     (error: unknown) => nothingRan(`build\n${error instanceof Error ? error.message : String(error)}`),
   );
   return built;
-}
-
-let browsers: Promise<Report> | undefined;
-
-/** Looks for all browsers, once for all steps, and installs what is not there. */
-function haveBrowsers(): Promise<Report> {
-  browsers ??= findOrInstallBrowser().then(async (chromium) => {
-    await findOrInstallEngines();
-    return chromium ? passed() : nothingRan(NO_BROWSER);
-  });
-  return browsers;
 }
 
 async function vitest(name: string, projects: string[], args: string[], options: ToolOptions): Promise<Report> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page, TestInfo } from 'playwright/test';
+import { findHindrances } from './axe.ts';
 import { expect, keepFromGliding, stillness, test as base, watch } from './browser-test.ts';
 import { open, tidy } from './office-page.ts';
 import { ownersSession, signInByApi } from './owner.ts';
@@ -10,7 +10,6 @@ export { expect, open };
 
 /** How a screen is looked at in each width: both themes and both languages are seen once. */
 const LOOKS = { desk: { theme: 'light', language: 'en' }, phone: { theme: 'dark', language: 'ro' } };
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A state of a screen: where it begins, and what leads on to it and waits until it is there. */
 export type ScreenState = readonly [path: string, reach: () => Promise<unknown>];
@@ -112,13 +111,7 @@ export async function expectAccessible(page: Page, states: Record<string, Screen
       await reach();
       await stillness(page);
       await page.evaluate(releaseStickyBars);
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(STANDARD)
-        // The other mode opens a page of its own each time, for frames of other hosts: there are none.
-        .setLegacyMode()
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      const found = await findHindrances(page);
       expect.soft(found, `${name}: rules of accessibility that are broken`).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `${name}: nothing is wider than the screen`).toBe(page.viewportSize()!.width);
