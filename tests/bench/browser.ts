@@ -38,7 +38,9 @@ export async function weigh(
   const { browser, stop } = await launchBrowser();
   const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options });
   const requests: Request[] = [];
-  context.on('requestfinished', (request) => void (request.url().startsWith('http') && requests.push(request)));
+  // What a service worker keeps for later is no part of the page.
+  const isOfPage = (request: Request) => request.url().startsWith('http') && !request.serviceWorker();
+  context.on('requestfinished', (request) => void (isOfPage(request) && requests.push(request)));
   await act(context);
   const weight = { requests: requests.length, document: 0, stylesheet: 0, script: 0, font: 0, image: 0, all: 0 };
   for (const request of requests) {

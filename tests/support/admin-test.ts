@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, TestInfo } from 'playwright/test';
 import { findHindrances } from './axe.ts';
-import { expect, keepFromGliding, stillness, test as base, watch } from './browser-test.ts';
+import { expect, stillness, test as base, watch } from './browser-test.ts';
 import { open, tidy } from './office-page.ts';
 import { ownersSession, signInByApi } from './owner.ts';
 import { browserCookie, SESSION_COOKIE } from './session-cookie.ts';
@@ -40,8 +40,7 @@ interface Shared {
 /** A browser as this project has it, in which this session is signed in. */
 async function openBrowser(browser: Browser, use: TestInfo['project']['use'], shopUrl: string, session: string) {
   const viewport = use.isMobile ? PHONE : DESK;
-  const context = await browser.newContext({ ...use, baseURL: shopUrl, viewport });
-  await keepFromGliding(context);
+  const context = await browser.newContext({ ...use, ...use.contextOptions, baseURL: shopUrl, viewport });
   await context.addCookies([browserCookie(shopUrl, session)]);
   return context;
 }

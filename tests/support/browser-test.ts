@@ -54,21 +54,11 @@ export function watch(context: BrowserContext, expected: Expected): () => Promis
   };
 }
 
-/** A page that still glides to a button has moved it away between the press and the release. */
-export const keepFromGliding = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.scrollBehavior = 'auto')),
-  );
-
 /** Every browser test also fails on a console error, a failed request, a request to another host, or a cookie. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   allowedCookies: [[], { option: true }],
   allowedOrigins: [[], { option: true }],
-  context: async ({ context }, use) => {
-    await keepFromGliding(context);
-    await use(context);
-  },
   quiet: [
     async ({ context, baseURL, expectedNoise, allowedCookies, allowedOrigins }, use) => {
       const end = watch(context, { baseURL, expectedNoise, allowedCookies, allowedOrigins });
