@@ -4,22 +4,12 @@ import { courier, easybox, faults, without } from '../../../tests/support/fixtur
 import { checkoutFormSchema } from './order-form.ts';
 
 describe('a name', () => {
-  it.each(['Ana', 'Ștefan-Țăndărică', 'Anne Marie', "O'Neil", 'D’Arc', 'I. L.', 'José', 'Zoe\u0308', 'a'.repeat(80)])(
-    'may be %s',
-    (firstName) => {
-      expect(faults({ ...courier, firstName })).toEqual({});
-    },
-  );
+  it.each(["O'Neil", 'José', 'Zoe\u0308'])('may be %s', (firstName) => {
+    expect(faults({ ...courier, firstName })).toEqual({});
+  });
 
   it.each(['Ana2', 'Ana <b>', 'ana@exemplu', 'Ana\nPop', 'Ana 💛', 5, null])('cannot be %j', (lastName) => {
     expect(faults({ ...courier, lastName })).toEqual({ lastName: ['invalid'] });
-  });
-
-  it('must be filled in, and is too long from 81 letters on', () => {
-    expect(faults({ ...courier, firstName: '   ', lastName: 'a'.repeat(81) })).toEqual({
-      firstName: ['required'],
-      lastName: ['too_long'],
-    });
   });
 });
 
@@ -36,12 +26,8 @@ describe('a field that is always asked for', () => {
   });
 });
 
-it.each([
-  ['required', ' '],
-  ['invalid', '+49 712 345 678'],
-  ['too_long', `0712345678${'.'.repeat(31)}`],
-])('the phone number is %s as %j', (code, phoneNo) => {
-  expect(faults({ ...courier, phoneNo })).toEqual({ phoneNo: [code] });
+it('the phone number is too long from 41 signs on', () => {
+  expect(faults({ ...courier, phoneNo: `0712345678${'.'.repeat(31)}` })).toEqual({ phoneNo: ['too_long'] });
 });
 
 describe('the e-mail address', () => {
@@ -80,6 +66,8 @@ describe('the address', () => {
 
 describe('text of a bounded length', () => {
   it.each([
+    ['firstName', 80, courier],
+    ['lastName', 80, courier],
     ['deliveryAddress', 200, courier],
     ['city', 80, courier],
     ['orderMentions', 1000, courier],
