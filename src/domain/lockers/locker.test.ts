@@ -63,15 +63,13 @@ describe('a line of a list of lockers', () => {
   });
 });
 
-describe('the county of a list', () => {
-  it.each([
-    ['JUD. BISTRITA NASAUD', 'Bistrița-Năsăud'],
-    ['Judeţul Timiş', 'Timiș'],
-    ['Bucuresti - Sector 3', 'București'],
-    ['Municipiul București', 'București'],
-    ['satu mare', 'Satu Mare'],
-    ['Transilvania', undefined],
-  ])('%s is %s', (written, county) => {
-    expect(findCounty(written)).toBe(county);
-  });
+it.each([
+  ['JUD. BISTRITA NASAUD', 'Bistrița-Năsăud'],
+  ['Judeţul Timiş', 'Timiș'],
+  ['Bucuresti - Sector 3', 'București'],
+  ['Municipiul București', 'București'],
+  ['satu mare', 'Satu Mare'],
+  ['Transilvania', undefined],
+])('the county of a list %s is %s', (written, county) => {
+  expect(findCounty(written)).toBe(county);
 });

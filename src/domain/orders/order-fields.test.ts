@@ -13,17 +13,15 @@ describe('a name', () => {
   });
 });
 
-describe('a field that is always asked for', () => {
-  it.each([
-    ['firstName', 'required'],
-    ['lastName', 'required'],
-    ['phoneNo', 'required'],
-    ['deliveryMethod', 'required'],
-    ['paymentMethod', 'payment_required'],
-    ['termsAccepted', 'terms_required'],
-  ])('is missed when it is not there at all: %s', (field, code) => {
-    expect(faults(without(courier, field))).toEqual({ [field]: [code] });
-  });
+it.each([
+  ['firstName', 'required'],
+  ['lastName', 'required'],
+  ['phoneNo', 'required'],
+  ['deliveryMethod', 'required'],
+  ['paymentMethod', 'payment_required'],
+  ['termsAccepted', 'terms_required'],
+])('a field that is always asked for is missed when it is not there at all: %s', (field, code) => {
+  expect(faults(without(courier, field))).toEqual({ [field]: [code] });
 });
 
 it('the phone number is too long from 41 signs on', () => {
@@ -64,19 +62,17 @@ describe('the address', () => {
   });
 });
 
-describe('text of a bounded length', () => {
-  it.each([
-    ['firstName', 80, courier],
-    ['lastName', 80, courier],
-    ['deliveryAddress', 200, courier],
-    ['city', 80, courier],
-    ['orderMentions', 1000, courier],
-    ['lockerName', 120, easybox],
-    ['lockerCity', 80, easybox],
-  ])('fits into %s up to %i characters', (field, length, form) => {
-    expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
-    expect(faults({ ...form, [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['too_long'] });
-  });
+it.each([
+  ['firstName', 80, courier],
+  ['lastName', 80, courier],
+  ['deliveryAddress', 200, courier],
+  ['city', 80, courier],
+  ['orderMentions', 1000, courier],
+  ['lockerName', 120, easybox],
+  ['lockerCity', 80, easybox],
+])('text of a bounded length fits into %s up to %i characters', (field, length, form) => {
+  expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
+  expect(faults({ ...form, [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['too_long'] });
 });
 
 describe('text that PostgreSQL cannot store', () => {

@@ -30,16 +30,14 @@ describe('an option to select', () => {
   });
 });
 
-describe('an option to write', () => {
-  it('keeps the words, as long as the product allows, and costs nothing', () => {
-    expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' })).toEqual({
-      ok: true,
-      ordered: [{ key: 'nume', label: 'Nume gravat', value: 'Ioana', valueLabel: 'Ioana' }],
-      priceDelta: 0,
-    });
-    const tooLong = { ok: false, errors: { nume: 'too_long' } };
-    expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioanaa' })).toEqual(tooLong);
+it('an option to write keeps the words, as long as the product allows, and costs nothing', () => {
+  expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioana' })).toEqual({
+    ok: true,
+    ordered: [{ key: 'nume', label: 'Nume gravat', value: 'Ioana', valueLabel: 'Ioana' }],
+    priceDelta: 0,
   });
+  const tooLong = { ok: false, errors: { nume: 'too_long' } };
+  expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioanaa' })).toEqual(tooLong);
 });
 
 describe('an option that is engraved', () => {

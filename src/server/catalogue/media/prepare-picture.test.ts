@@ -62,9 +62,12 @@ describe('an uploaded picture', () => {
     expect((await sharp((await prepare(await pane.png().toBuffer())).content).metadata()).hasAlpha).toBe(true);
   });
 
-  it('is not text, GIF or nothing at all, whatever it is called', async () => {
+  it('is not text, SVG, GIF or HEIC, whatever it is called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await code(Buffer.from(svg))).toBe('unsupported_image');
     expect(await code(Buffer.from('Aceasta nu este o poză.'))).toBe('unsupported_image');
     expect(await code(await flat(8, 8).gif().toBuffer())).toBe('unsupported_image');
+    expect(await code(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('unsupported_image');
     expect(await code(Buffer.alloc(0))).toBe('unsupported_image');
   });
 
