@@ -29,20 +29,15 @@ describe('an account', () => {
   });
 });
 
-describe('a device', () => {
-  it.each([
-    [
-      'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
-      'Chrome, Android',
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604',
-      'Safari, iPhone',
-    ],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537 Chrome/150.0 Safari/537 Edg/150.0', 'Edge, Windows'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
-    ['curl/8.0', ''],
-  ])('is named by browser and system: %s', (userAgent, name) => {
-    expect(describeDevice(userAgent)).toBe(name);
-  });
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604', 'Safari, iPhone'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537 Chrome/150.0 Safari/537 Edg/150.0', 'Edge, Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  ['curl/8.0', ''],
+])('a device is named by browser and system: %s', (userAgent, name) => {
+  expect(describeDevice(userAgent)).toBe(name);
 });

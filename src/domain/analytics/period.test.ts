@@ -20,14 +20,12 @@ const anyPeriod = fc
     return { from, to: addDays(from, length) };
   });
 
-describe('days as periods', () => {
-  it('are as few as hold them, across the change of a month', () => {
-    expect(toPeriods(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03'])).toEqual([
-      { from: '2026-02-27', to: '2026-03-01' },
-      { from: '2026-03-03', to: '2026-03-03' },
-    ]);
-    expect(toPeriods([])).toEqual([]);
-  });
+it('days as periods are as few as hold them, across the change of a month', () => {
+  expect(toPeriods(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03'])).toEqual([
+    { from: '2026-02-27', to: '2026-03-01' },
+    { from: '2026-03-03', to: '2026-03-03' },
+  ]);
+  expect(toPeriods([])).toEqual([]);
 });
 
 describe('a period', () => {

@@ -103,35 +103,27 @@ describe('a credit', () => {
   });
 });
 
-describe('what is booked without a question', () => {
-  it('never adds up to more than the orders ask for, and never names an order twice', () => {
-    const sums = fc.constantFrom(100, 12_900, 5_000);
-    const someOrder = fc.record({ due: sums, payment: fc.constantFrom('unpaid', 'part_paid', 'paid'), status: fc.constantFrom('pending', 'rejected', 'approved') }); // prettier-ignore
-    const someCredit = fc.record({ to: fc.nat(5), amount: sums, reversed: fc.boolean() });
-    forAll(
-      fc.array(someOrder, { minLength: 1, maxLength: 5 }),
-      fc.array(someCredit, { maxLength: 12 }),
-      (some, sent) => {
-        const orders = some.map((each, index) =>
-          order({ ...each, number: `CG-2026-00000${index + 1}` } as Partial<PayableOrder>),
-        );
-        const credits = sent.map(({ to, ...each }) => credit({ ...each, text: `CG-2026-00000${to + 1}` }));
-        const booked = matchCredits(credits, orders, inLedger()).filter(({ state }) => state === 'book');
-        expect(new Set(booked.map(({ candidates }) => candidates[0]!.orderId)).size).toBe(booked.length);
-        for (const { candidates, amount } of booked) {
-          const paid = orders.find(({ id }) => id === candidates[0]!.orderId)!;
-          expect([paid.payment !== 'paid', paid.status === 'rejected', paid.due]).toEqual([true, false, amount]);
-        }
-      },
+it('what is booked without a question never adds up to more than the orders ask for, and never names an order twice', () => {
+  const sums = fc.constantFrom(100, 12_900, 5_000);
+  const someOrder = fc.record({ due: sums, payment: fc.constantFrom('unpaid', 'part_paid', 'paid'), status: fc.constantFrom('pending', 'rejected', 'approved') }); // prettier-ignore
+  const someCredit = fc.record({ to: fc.nat(5), amount: sums, reversed: fc.boolean() });
+  forAll(fc.array(someOrder, { minLength: 1, maxLength: 5 }), fc.array(someCredit, { maxLength: 12 }), (some, sent) => {
+    const orders = some.map((each, index) =>
+      order({ ...each, number: `CG-2026-00000${index + 1}` } as Partial<PayableOrder>),
     );
+    const credits = sent.map(({ to, ...each }) => credit({ ...each, text: `CG-2026-00000${to + 1}` }));
+    const booked = matchCredits(credits, orders, inLedger()).filter(({ state }) => state === 'book');
+    expect(new Set(booked.map(({ candidates }) => candidates[0]!.orderId)).size).toBe(booked.length);
+    for (const { candidates, amount } of booked) {
+      const paid = orders.find(({ id }) => id === candidates[0]!.orderId)!;
+      expect([paid.payment !== 'paid', paid.status === 'rejected', paid.due]).toEqual([true, false, amount]);
+    }
   });
 });
 
-describe('the numbers of a statement', () => {
-  it('are what its credits name, once each', () => {
-    expect(numbersOf([credit(), credit(), credit({ text: 'CG 2026 124' })])).toEqual([
-      'CG-2026-000123',
-      'CG-2026-000124',
-    ]);
-  });
+it('the numbers of a statement are what its credits name, once each', () => {
+  expect(numbersOf([credit(), credit(), credit({ text: 'CG 2026 124' })])).toEqual([
+    'CG-2026-000123',
+    'CG-2026-000124',
+  ]);
 });

@@ -4,10 +4,7 @@ import { forAll } from '../../../tests/support/for-all.ts';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { isAsShown, quoteCart, savedBy } from './quote.ts';
-
-/** As specified: 12 RON, whatever is bought. */
-const SHIPPING = { shippingFee: 1_200, freeShippingFrom: null };
-import { finish, engraving, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
+import { engraving, finish, product, SHIPPING, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('any cart in any shop', () => {
   const ids = ['a', 'b', 'c'];

@@ -2,10 +2,7 @@ import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { describe, expect, it } from 'vitest';
 import { discountTerms } from '../../../tests/support/discount-terms.ts';
 import { isAsShown, quoteCart } from './quote.ts';
-
-/** As specified: 12 RON, whatever is bought. */
-const SHIPPING = { shippingFee: 1_200, freeShippingFrom: null };
-import { product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
+import { product, SHIPPING, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 
 describe('the quote of a cart with a code', () => {
   const cards = shop(product('labuta', { price: 10_000, stock: 5 }), product('gemeni', { category: 'familie' }));

@@ -103,12 +103,10 @@ describe('a cast', () => {
   });
 });
 
-describe('what a browser kept', () => {
-  it.each([
-    null, 7, [], {}, { ...beginDay('piesa', mild), kit: 'alta' }, { ...beginDay('piesa', mild), at: 99 },
-    { ...beginDay('piesa', mild), at: 0.5 }, { ...beginDay('piesa', mild), waterC: 40 },
-    { ...beginDay('piesa', mild), timers: { 1: { durationMs: 'x' } } }, { ...beginDay('piesa', mild), outAt: [] },
-  ])('is left aside where it is no cast: %j', (stored) => {
-    expect(readDay(stored)).toBeUndefined();
-  }); // prettier-ignore
-});
+it.each([
+  null, 7, [], {}, { ...beginDay('piesa', mild), kit: 'alta' }, { ...beginDay('piesa', mild), at: 99 },
+  { ...beginDay('piesa', mild), at: 0.5 }, { ...beginDay('piesa', mild), waterC: 40 },
+  { ...beginDay('piesa', mild), timers: { 1: { durationMs: 'x' } } }, { ...beginDay('piesa', mild), outAt: [] },
+])('what a browser kept is left aside where it is no cast: %j', (stored) => {
+  expect(readDay(stored)).toBeUndefined();
+}); // prettier-ignore

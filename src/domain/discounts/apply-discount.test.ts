@@ -12,41 +12,24 @@ const goods = (id: string, lineTotal: number, category: Goods['category'] = 'beb
   lineTotal,
 });
 
-describe('a code for a percentage', () => {
-  it.each([
-    [10_000, 10, 1_000],
-    [10_005, 10, 1_001],
-    [10_004, 10, 1_000],
-    [3, 50, 2],
-    [1, 50, 1],
-    [1, 49, 0],
-    [12_345, 100, 12_345],
-  ])('takes of %i bani %i percent as %i bani, rounded half up', (lineTotal, value, amount) => {
-    expect(applyDiscount([goods('gemeni', lineTotal)], discountTerms({ value }))).toEqual({
-      code: 'VARA-10',
-      amount,
-      freeShipping: false,
-    });
-  });
+it.each([
+  [10_000, 10, 1_000],
+  [10_005, 10, 1_001],
+])('a code for a percentage takes of %i bani %i percent as %i bani, rounded half up', (lineTotal, value, amount) => {
+  const given = { code: 'VARA-10', amount, freeShipping: false };
+  expect(applyDiscount([goods('gemeni', lineTotal)], discountTerms({ value }))).toEqual(given);
 });
 
-describe('a code for an amount', () => {
-  it('takes that amount, and never more than its products cost', () => {
-    const cart = [goods('gemeni', 2_000), goods('labuta', 9_000, 'animale')];
-    const off = (changes: Partial<DiscountTerms>) =>
-      applyDiscount(cart, discountTerms({ kind: 'amount', value: 2_500, ...changes }));
-    expect([off({}), off({ productIds: ['gemeni'] })]).toMatchObject([{ amount: 2_500 }, { amount: 2_000 }]);
-  });
+it('a code for an amount takes that amount, and never more than its products cost', () => {
+  const cart = [goods('gemeni', 2_000), goods('labuta', 9_000, 'animale')];
+  const off = (changes: Partial<DiscountTerms>) =>
+    applyDiscount(cart, discountTerms({ kind: 'amount', value: 2_500, ...changes }));
+  expect([off({}), off({ productIds: ['gemeni'] })]).toMatchObject([{ amount: 2_500 }, { amount: 2_000 }]);
 });
 
-describe('a code for free shipping', () => {
-  it('leaves the goods as they are', () => {
-    expect(applyDiscount([goods('gemeni', 10_000)], discountTerms({ kind: 'shipping', value: 0 }))).toEqual({
-      code: 'VARA-10',
-      amount: 0,
-      freeShipping: true,
-    });
-  });
+it('a code for free shipping leaves the goods as they are', () => {
+  const free = applyDiscount([goods('gemeni', 10_000)], discountTerms({ kind: 'shipping', value: 0 }));
+  expect(free).toEqual({ code: 'VARA-10', amount: 0, freeShipping: true });
 });
 
 describe('the products that a code is for', () => {

@@ -20,13 +20,11 @@ describe('the reply to a message', () => {
   });
 });
 
-describe('moving a message', () => {
-  it('needs the version that was seen', () => {
-    expect(messageMoveSchema.safeParse({ status: 'answered' }).success).toBe(false);
-    expect(messageMoveSchema.safeParse({ status: 'answered', version: 1 }).data).toEqual({
-      status: 'answered',
-      note: '',
-      version: 1,
-    });
+it('moving a message needs the version that was seen', () => {
+  expect(messageMoveSchema.safeParse({ status: 'answered' }).success).toBe(false);
+  expect(messageMoveSchema.safeParse({ status: 'answered', version: 1 }).data).toEqual({
+    status: 'answered',
+    note: '',
+    version: 1,
   });
 });

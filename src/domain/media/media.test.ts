@@ -30,15 +30,13 @@ describe('what a file is', () => {
   });
 });
 
-describe('the size that is kept', () => {
-  it('is never larger, never above the limit, and keeps the shape', () => {
-    const side = fc.integer({ min: 1, max: 20_000 });
-    forAll(side, side, (width, height) => {
-      const kept = keptSize(width, height);
-      expect(Math.max(kept.width, kept.height)).toBe(Math.min(PICTURE_LIMITS.side, Math.max(width, height)));
-      expect(Math.min(kept.width, kept.height)).toBeGreaterThanOrEqual(1);
-      expect(Math.abs(kept.width * height - kept.height * width)).toBeLessThanOrEqual(Math.max(width, height));
-    });
+it('the size that is kept is never larger, never above the limit, and keeps the shape', () => {
+  const side = fc.integer({ min: 1, max: 20_000 });
+  forAll(side, side, (width, height) => {
+    const kept = keptSize(width, height);
+    expect(Math.max(kept.width, kept.height)).toBe(Math.min(PICTURE_LIMITS.side, Math.max(width, height)));
+    expect(Math.min(kept.width, kept.height)).toBeGreaterThanOrEqual(1);
+    expect(Math.abs(kept.width * height - kept.height * width)).toBeLessThanOrEqual(Math.max(width, height));
   });
 });
 

@@ -4,44 +4,28 @@ import { courier, easybox, faults, without } from '../../../tests/support/fixtur
 import { checkoutFormSchema } from './order-form.ts';
 
 describe('a name', () => {
-  it.each(['Ana', 'Ștefan-Țăndărică', 'Anne Marie', "O'Neil", 'D’Arc', 'I. L.', 'José', 'Zoe\u0308', 'a'.repeat(80)])(
-    'may be %s',
-    (firstName) => {
-      expect(faults({ ...courier, firstName })).toEqual({});
-    },
-  );
+  it.each(["O'Neil", 'José', 'Zoe\u0308'])('may be %s', (firstName) => {
+    expect(faults({ ...courier, firstName })).toEqual({});
+  });
 
   it.each(['Ana2', 'Ana <b>', 'ana@exemplu', 'Ana\nPop', 'Ana 💛', 5, null])('cannot be %j', (lastName) => {
     expect(faults({ ...courier, lastName })).toEqual({ lastName: ['invalid'] });
   });
-
-  it('must be filled in, and is too long from 81 letters on', () => {
-    expect(faults({ ...courier, firstName: '   ', lastName: 'a'.repeat(81) })).toEqual({
-      firstName: ['required'],
-      lastName: ['too_long'],
-    });
-  });
-});
-
-describe('a field that is always asked for', () => {
-  it.each([
-    ['firstName', 'required'],
-    ['lastName', 'required'],
-    ['phoneNo', 'required'],
-    ['deliveryMethod', 'required'],
-    ['paymentMethod', 'payment_required'],
-    ['termsAccepted', 'terms_required'],
-  ])('is missed when it is not there at all: %s', (field, code) => {
-    expect(faults(without(courier, field))).toEqual({ [field]: [code] });
-  });
 });
 
 it.each([
-  ['required', ' '],
-  ['invalid', '+49 712 345 678'],
-  ['too_long', `0712345678${'.'.repeat(31)}`],
-])('the phone number is %s as %j', (code, phoneNo) => {
-  expect(faults({ ...courier, phoneNo })).toEqual({ phoneNo: [code] });
+  ['firstName', 'required'],
+  ['lastName', 'required'],
+  ['phoneNo', 'required'],
+  ['deliveryMethod', 'required'],
+  ['paymentMethod', 'payment_required'],
+  ['termsAccepted', 'terms_required'],
+])('a field that is always asked for is missed when it is not there at all: %s', (field, code) => {
+  expect(faults(without(courier, field))).toEqual({ [field]: [code] });
+});
+
+it('the phone number is too long from 41 signs on', () => {
+  expect(faults({ ...courier, phoneNo: `0712345678${'.'.repeat(31)}` })).toEqual({ phoneNo: ['too_long'] });
 });
 
 describe('the e-mail address', () => {
@@ -78,17 +62,17 @@ describe('the address', () => {
   });
 });
 
-describe('text of a bounded length', () => {
-  it.each([
-    ['deliveryAddress', 200, courier],
-    ['city', 80, courier],
-    ['orderMentions', 1000, courier],
-    ['lockerName', 120, easybox],
-    ['lockerCity', 80, easybox],
-  ])('fits into %s up to %i characters', (field, length, form) => {
-    expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
-    expect(faults({ ...form, [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['too_long'] });
-  });
+it.each([
+  ['firstName', 80, courier],
+  ['lastName', 80, courier],
+  ['deliveryAddress', 200, courier],
+  ['city', 80, courier],
+  ['orderMentions', 1000, courier],
+  ['lockerName', 120, easybox],
+  ['lockerCity', 80, easybox],
+])('text of a bounded length fits into %s up to %i characters', (field, length, form) => {
+  expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
+  expect(faults({ ...form, [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['too_long'] });
 });
 
 describe('text that PostgreSQL cannot store', () => {

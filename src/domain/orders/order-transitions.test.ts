@@ -138,11 +138,9 @@ describe('the moves of an order', () => {
   });
 });
 
-describe('address and lines', () => {
-  it('are changed only before packing, and never of a rejected order', () => {
-    expect(isEditable(PLACED)).toBe(true);
-    expect(isEditable({ ...PLACED, status: 'approved' })).toBe(true);
-    expect(isEditable({ ...PLACED, status: 'rejected' })).toBe(false);
-    expect(isEditable({ ...PLACED, status: 'approved', fulfilment: 'packed' })).toBe(false);
-  });
+it('address and lines are changed only before packing, and never of a rejected order', () => {
+  expect(isEditable(PLACED)).toBe(true);
+  expect(isEditable({ ...PLACED, status: 'approved' })).toBe(true);
+  expect(isEditable({ ...PLACED, status: 'rejected' })).toBe(false);
+  expect(isEditable({ ...PLACED, status: 'approved', fulfilment: 'packed' })).toBe(false);
 });

@@ -33,15 +33,13 @@ describe('the VAT in an order', () => {
   });
 });
 
-describe('the rate of an order’s delivery', () => {
-  it.each([
-    ['of its goods', [21, 21], 21],
-    ['of the goods that bear most', [11, 21, 19], 21],
-    ['none, where the goods bear none', [0], 0],
-    ['today’s standard rate, where there are no goods', [], 21],
-  ])('is that %s', (_, rates, rate) => {
-    const lines = rates.map((vatRate) => ({ vatRate }));
-    expect(deliveryRate(lines)).toBe(rate);
-    expect(bearsVat(lines)).toBe(rate > 0);
-  });
+it.each([
+  ['of its goods', [21, 21], 21],
+  ['of the goods that bear most', [11, 21, 19], 21],
+  ['none, where the goods bear none', [0], 0],
+  ['today’s standard rate, where there are no goods', [], 21],
+])('the rate of an order’s delivery is that %s', (_, rates, rate) => {
+  const lines = rates.map((vatRate) => ({ vatRate }));
+  expect(deliveryRate(lines)).toBe(rate);
+  expect(bearsVat(lines)).toBe(rate > 0);
 });

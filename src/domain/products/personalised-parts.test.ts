@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { engraving } from '../../../tests/support/fixtures/quoted-carts.ts';
 import {
   isMadeToOrder,
   isPersonalised,
@@ -10,37 +11,24 @@ import {
 import type { ProductOption } from './product.ts';
 
 const option = (type: ProductOption['type'], changes: Partial<ProductOption> = {}): ProductOption => ({
-  key: 'cheie',
-  label: '',
-  type,
-  required: false,
-  choices: [],
-  maxLength: null,
-  part: null,
-  engraving: null,
+  ...engraving,
+  ...{ key: 'cheie', type, required: false },
   ...changes,
 });
 const card = option('text', { key: 'mesaj', part: { title: 'Felicitare', price: 1_000 } });
 const plateName = option('text', { key: 'nume', part: { title: 'Plăcuță', price: 2_000 } });
 const plateDate = option('date', { key: 'data', part: { title: 'Plăcuță', price: 500 } });
 
-describe('a product', () => {
-  it.each([
-    ['a text that was given', [option('text')], { cheie: 'Ana' }, true],
-    ['a date that was given', [option('date')], { cheie: '2026-01-01' }, true],
-    ['a text left empty', [option('text')], { cheie: '' }, false],
-    ['a date left empty', [option('date')], { cheie: '' }, false],
-    ['a choice among what is offered to all', [option('select')], { cheie: 'bronz' }, false],
-    ['what is written on a part of it', [card], { mesaj: 'La mulți ani!' }, false],
-    [
-      'a name on itself, whatever is written on a part',
-      [card, option('text')],
-      { mesaj: 'La mulți ani!', cheie: 'Ana' },
-      true,
-    ],
-  ])('is personalised as a whole by %s: %#', (_, options, chosen, personalised) => {
-    expect(isPersonalised(options, { ...chosen })).toBe(personalised);
-  });
+it.each([
+  ['a text that was given', [option('text')], { cheie: 'Ana' }, true],
+  ['a date that was given', [option('date')], { cheie: '2026-01-01' }, true],
+  ['a text left empty', [option('text')], { cheie: '' }, false],
+  ['a date left empty', [option('date')], { cheie: '' }, false],
+  ['a choice among what is offered to all', [option('select')], { cheie: 'bronz' }, false],
+  ['what is written on a part of it', [card], { mesaj: 'La mulți ani!' }, false],
+  ['a name, whatever is written on a part', [card, option('text')], { mesaj: 'La mulți ani!', cheie: 'Ana' }, true],
+])('a product is personalised as a whole by %s: %#', (_, options, chosen, personalised) => {
+  expect(isPersonalised(options, { ...chosen })).toBe(personalised);
 });
 
 describe('a part', () => {

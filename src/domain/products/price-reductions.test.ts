@@ -17,13 +17,6 @@ const prices = (...points: [day: number, price: number | null][]) => points.map(
 describe('the price that is struck', () => {
   const regular = prices([0, 10_000]);
 
-  it('is none while nothing is reduced', () => {
-    expect(struckPrice([], [], day(100))).toBeNull();
-    expect(struckPrice(regular, [], day(100))).toBeNull();
-    expect(struckPrice(regular, [reduction(110, 120, 8000)], day(100))).toBeNull();
-    expect(struckPrice(regular, [reduction(80, 100, 8000)], day(100))).toBeNull();
-  });
-
   it('is the one before the reduction, from its first moment to its last', () => {
     const sale = [reduction(100, 110, 8000)];
     expect(struckPrice(regular, sale, day(100))).toBe(10_000);
@@ -39,17 +32,6 @@ describe('the price that is struck', () => {
     const sales = [reduction(75, 80, 7900), reduction(100, 110, 8900)];
     expect(struckPrice(prices([0, 12_900]), sales, day(101))).toBeNull();
     expect(struckPrice(prices([0, 12_900]), [reduction(60, 70, 7900), sales[1]!], day(101))).toBe(12_900);
-  });
-
-  it('stays the one before the first step while the reduction deepens without a gap', () => {
-    const steps = [reduction(100, 110, 9000), reduction(110, 120, 8000), reduction(120, 170, 7000)];
-    expect([100, 115, 160].map((at) => struckPrice(regular, steps, day(at)))).toEqual([10_000, 10_000, 10_000]);
-  });
-
-  it('leaves out what a draft was to cost', () => {
-    const history = prices([0, null], [99, 10_000]);
-    expect(struckPrice(history, [reduction(100, 110, 8000)], day(101))).toBe(10_000);
-    expect(struckPrice(prices([0, null], [100, 10_000]), [reduction(100, 110, 8000)], day(101))).toBeNull();
   });
 });
 

@@ -31,17 +31,15 @@ describe('the address that a title suggests', () => {
     }));
 });
 
-describe('the hidden name of an option or a choice', () => {
-  it('is there for any label, fits, and is no other’s', () => {
-    expect(proposeOptionKey('3 culori')).toBe('culori');
-    expect(proposeChoiceValue('12 cm')).toBe('12-cm');
-    expect(freeOptionKey('💛', new Set())).toBe('optiune');
-    expect(freeOptionKey('Culoarea', new Set(['culoarea']))).toBe('culoarea-2');
-    expect(freeChoiceValue('', new Set(['varianta', 'varianta-2']))).toBe('varianta-3');
-    const long = 'a'.repeat(80);
-    const taken = new Set<string>();
-    for (let count = 0; count < 40; count += 1) taken.add(freeChoiceValue(long, taken));
-    expect([taken.size, Math.max(...[...taken].map((value) => value.length))]).toEqual([40, 40]);
-    expect(freeOptionKey(long, new Set([freeOptionKey(long, new Set())])).length).toBeLessThanOrEqual(31);
-  });
+it('the hidden name of an option or a choice is there for any label, fits, and is no other’s', () => {
+  expect(proposeOptionKey('3 culori')).toBe('culori');
+  expect(proposeChoiceValue('12 cm')).toBe('12-cm');
+  expect(freeOptionKey('💛', new Set())).toBe('optiune');
+  expect(freeOptionKey('Culoarea', new Set(['culoarea']))).toBe('culoarea-2');
+  expect(freeChoiceValue('', new Set(['varianta', 'varianta-2']))).toBe('varianta-3');
+  const long = 'a'.repeat(80);
+  const taken = new Set<string>();
+  for (let count = 0; count < 40; count += 1) taken.add(freeChoiceValue(long, taken));
+  expect([taken.size, Math.max(...[...taken].map((value) => value.length))]).toEqual([40, 40]);
+  expect(freeOptionKey(long, new Set([freeOptionKey(long, new Set())])).length).toBeLessThanOrEqual(31);
 });

@@ -112,6 +112,9 @@ describe('the edit form', () => {
     const created = newProductSchema.safeParse({ ...frame, id: 'Ramă', stock: -1 });
     expect(toFieldErrors(created.error!.issues as never)).toEqual({ id: ['invalid'], stock: ['invalid'] });
     expect(newProductSchema.safeParse({ ...frame, id: 'rama-noua', stock: 3 }).success).toBe(true);
+    const uncounted = newProductSchema.safeParse({ ...frame, id: 'rama-noua', stock: null, safetyConfirmed: false });
+    const missed = { stock: ['required'], safetyConfirmed: ['unconfirmed'] };
+    expect(toFieldErrors(uncounted.error!.issues as never)).toEqual(missed);
     expect(savedProductSchema.safeParse(frame).success).toBe(false);
     expect(savedProductSchema.safeParse({ ...frame, version: 1, title: '' }).success).toBe(false);
   });
@@ -177,10 +180,8 @@ describe('options in the form', () => {
 
 describe('two drafts', () => {
   it('differ in the fields that were changed', () => {
-    expect(changedFields(frame, { ...frame, price: 1, imageAlt: [...frame.imageAlt].reverse() })).toEqual([
-      'price',
-      'imageAlt',
-    ]);
+    const changed = { ...frame, price: 1, imageAlt: [...frame.imageAlt].reverse() };
+    expect(changedFields(frame, changed)).toEqual(['price', 'imageAlt']);
   });
 
   it('are the same in whatever order the database gives the keys of an option', () => {

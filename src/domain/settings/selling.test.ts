@@ -18,21 +18,19 @@ describe('cash at the door', () => {
   });
 });
 
-describe('when parcels leave', () => {
-  it.each([
-    ['workingDays', [], 'workingDays', 'one_needed'],
-    ['workingDays', [0], 'workingDays.0', 'invalid'],
-    ['workingDays', [8], 'workingDays.0', 'invalid'],
-    ['closedDays', [{ from: '2027-02-29', to: '2027-03-01' }], 'closedDays.0.from', 'invalid'],
-    ['closedDays', [{ from: '2026-12-24', to: '24.12.2026' }], 'closedDays.0.to', 'invalid'],
-    ['closedDays', [{ from: '2026-12-24', to: '2026-12-23' }], 'closedDays.0.to', 'before_start'],
-    ['closedDays', Array(31).fill({ from: '2026-12-24', to: '2026-12-24' }), 'closedDays', 'too_many'],
-    ['lastSendingHour', 24, 'lastSendingHour', 'invalid'],
-    ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
-    ['makingDays', -1, 'makingDays', 'invalid'],
-    ['makingDays', 31, 'makingDays', 'too_large'],
-  ])('cannot be said by %s %j: %s is %s', (field, value, at, code) => {
-    const { error } = sellingSchema.safeParse({ ...DEFAULT_SELLING, [field]: value });
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[at, code]]);
-  });
+it.each([
+  ['workingDays', [], 'workingDays', 'one_needed'],
+  ['workingDays', [0], 'workingDays.0', 'invalid'],
+  ['workingDays', [8], 'workingDays.0', 'invalid'],
+  ['closedDays', [{ from: '2027-02-29', to: '2027-03-01' }], 'closedDays.0.from', 'invalid'],
+  ['closedDays', [{ from: '2026-12-24', to: '24.12.2026' }], 'closedDays.0.to', 'invalid'],
+  ['closedDays', [{ from: '2026-12-24', to: '2026-12-23' }], 'closedDays.0.to', 'before_start'],
+  ['closedDays', Array(31).fill({ from: '2026-12-24', to: '2026-12-24' }), 'closedDays', 'too_many'],
+  ['lastSendingHour', 24, 'lastSendingHour', 'invalid'],
+  ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
+  ['makingDays', -1, 'makingDays', 'invalid'],
+  ['makingDays', 31, 'makingDays', 'too_large'],
+])('when parcels leave cannot be said by %s %j: %s is %s', (field, value, at, code) => {
+  const { error } = sellingSchema.safeParse({ ...DEFAULT_SELLING, [field]: value });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[at, code]]);
 });

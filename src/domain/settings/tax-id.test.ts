@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeTaxId } from './tax-id.ts';
 
-describe('a tax id as it is shown', () => {
-  it.each([
-    ['RO12345674', true, 'RO12345674'],
-    ['12345674', true, 'RO12345674'],
-    ['ro 12345674', true, 'RO12345674'],
-    ['RO12345674', false, '12345674'],
-    ['12345674', false, '12345674'],
-    ['', true, ''],
-  ])('of %j, of a VAT payer: %s, is %j', (typed, vatPayer, shown) => {
-    expect(writeTaxId(typed, vatPayer)).toBe(shown);
-  });
+it.each([
+  ['RO12345674', true, 'RO12345674'],
+  ['12345674', true, 'RO12345674'],
+  ['ro 12345674', true, 'RO12345674'],
+  ['RO12345674', false, '12345674'],
+  ['12345674', false, '12345674'],
+  ['', true, ''],
+])('a tax id as it is shown of %j, of a VAT payer: %s, is %j', (typed, vatPayer, shown) => {
+  expect(writeTaxId(typed, vatPayer)).toBe(shown);
 });

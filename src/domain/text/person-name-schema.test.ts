@@ -24,8 +24,7 @@ describe.each(forms)('in the form of %s', (_, schema, field) => {
       .error?.issues.flatMap(({ path, message }) => (path[0] === field ? [message] : []));
 
   it.each(SITES)('%s is no name, and that is said in words', (site) => {
-    expect(codes(site)).toContain('site_in_name');
-    expect(codes(site)![0]).toBe('site_in_name');
+    expect(codes(site)?.[0]).toBe('site_in_name');
   });
 
   it.each(NAMES)('%s is one', (name) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FILMS, idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
-import { update } from '../../../../tests/support/rows.ts';
+import { insert, update } from '../../../../tests/support/rows.ts';
 import type { AdminFilm } from './admin-film.ts';
 import type { FilmStorage } from './film-storage.ts';
 import { listFilmsOfProducts, listPublishedFilms } from './published-films.ts';
@@ -136,8 +136,7 @@ describe('the films of the shop', () => {
     await films.sendPart(path, 0, film.read(0, 40 * KB));
     const unfinishedBytes = before.unfinishedBytes + 40 * KB;
     expect((await list()).storage).toEqual({ ...before, unfinishedBytes });
-    const abandoned = test.db.updateTable('film_uploads').set({ touched_at: daysAgo(8) });
-    await abandoned.where('id', '=', idOf(path)).execute();
+    await update(test.db, 'film_uploads', { touched_at: daysAgo(8) }, { id: idOf(path) });
     await Promise.all([list(), list()]);
     expect((await list()).storage).toEqual(before);
     expect(await films.count()).toMatchObject(WHOLE);
@@ -148,13 +147,8 @@ describe('the films of the shop', () => {
     await films.sendPart(path, 0, film.read(0, 40 * KB));
     const { parts, blobs } = await films.count();
     const ofIt = test.db.selectFrom('film_parts').selectAll().where('upload_id', '=', idOf(path));
-    const left = {
-      ...(await ofIt.executeTakeFirstOrThrow()),
-      id: randomUUID(),
-      state: 'writing',
-      start: 40 * KB,
-    } as const;
-    await test.db.insertInto('film_parts').values({ ...left, created_at: daysAgo(1) }).execute(); // prettier-ignore
+    const next = { id: randomUUID(), state: 'writing', start: 40 * KB, created_at: daysAgo(1) } as const;
+    await insert(test.db, 'film_parts', { ...(await ofIt.executeTakeFirstOrThrow()), ...next });
     await sweepFilms(test.db);
     expect(await films.count()).toMatchObject({ parts, blobs, ...WHOLE });
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import { idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
+import { rowsOf } from '../../../../tests/support/rows.ts';
 import { sweepFilms } from './sweep-films.ts';
 
 const KB = 1024;
@@ -39,12 +40,8 @@ describe('an upload of a film', () => {
     expect((await send(path, 0, 200 * KB)).headers.get('upload-offset')).toBe(String(200 * KB));
     const head = await tus('HEAD', path);
     expect(head.status).toBe(200);
-    const told = {
-      'upload-offset': String(200 * KB),
-      'upload-length': String(film.bytes),
-      'cache-control': 'no-store',
-    };
-    expect(Object.fromEntries(head.headers)).toMatchObject(told);
+    const told = { 'upload-offset': String(200 * KB), 'upload-length': String(film.bytes) };
+    expect(Object.fromEntries(head.headers)).toMatchObject({ ...told, 'cache-control': 'no-store' });
     const row = await test.db.selectFrom('film_uploads').select(['file_name', 'type']).executeTakeFirst();
     expect(row).toEqual({ file_name: 'mulaj .mp4', type: 'video/mp4' });
   });
@@ -95,13 +92,8 @@ describe('an upload of a film', () => {
     expect((await create(MAX_FILM_BYTES)).status).toBe(201);
     expect(await problemOf(create(MAX_FILM_BYTES + 1))).toEqual([413, 'film_too_large']);
     expect(await problemOf(create(0))).toEqual([422, 'empty_film']);
-    const unknown: Record<string, string>[] = [
-      {},
-      { 'upload-defer-length': '1' },
-      { 'upload-length': '-5' },
-      { 'upload-length': 'multe' },
-    ];
-    for (const headers of unknown) {
+    const unknown = [{}, { 'upload-defer-length': '1' }, { 'upload-length': '-5' }, { 'upload-length': 'multe' }];
+    for (const headers of unknown as Record<string, string>[]) {
       const [status, code] = await problemOf(tus('POST', UPLOADS, headers));
       expect([400, 501]).toContain(status);
       expect(code).toBe('malformed_upload');
@@ -126,12 +118,8 @@ describe('an upload of a film', () => {
     expect((await tus('DELETE', path)).status).toBe(204);
     expect(await count()).toEqual(NOTHING);
     expect(await problemOf(send(path, 200 * KB, film.bytes))).toEqual([404, 'upload_not_found']);
-    const logged = test.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('subject', '=', `film-upload/${idOf(path)}`);
-    const actions = (await logged.orderBy('id').execute()).map(({ action }) => action);
-    expect(actions).toEqual(['film.upload', 'film.cancel-upload']);
+    const logged = await rowsOf(test.db, 'audit_log', { subject: `film-upload/${idOf(path)}` });
+    expect(logged.map(({ action }) => action).toSorted()).toEqual(['film.cancel-upload', 'film.upload']);
   });
 
   it('leaves nothing either when it is given up while a part comes in, or by two requests at once', async () => {

@@ -57,9 +57,8 @@ describe('a stock count by file', () => {
 
   it('is written with one line of history for each difference and one line of audit', async () => {
     const written = { ok: true, totals: { changed: 2, fewer: 12 } };
-    const purges = await purgesOf(async () =>
-      expect(await readAndRun('sku,stock\nP-1,7\nP-2,10\nP-3,1')).toMatchObject(written),
-    );
+    const csv = 'sku,stock\nP-1,7\nP-2,10\nP-3,1';
+    const purges = await purgesOf(async () => expect(await readAndRun(csv)).toMatchObject(written));
     expect(purges).toEqual([[CATALOGUE_TAG, productTag('p-3')]]);
     expect(await stockOf('p-1', 'p-2', 'p-3')).toEqual({ 'p-1': 7, 'p-2': 10, 'p-3': 1 });
     expect(await changes()).toMatchObject([

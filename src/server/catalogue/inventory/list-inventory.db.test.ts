@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inventoryQuerySchema, type InventoryQuery } from '#domain/inventory/inventory-query.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { countStockStates, listInventory, listStocks, type InventoryRow } from './list-inventory.ts';
+import { countStockStates, listInventory, type InventoryRow } from './list-inventory.ts';
 import { listStockHistory } from './stock-history.ts';
 
 describe('the inventory', () => {
@@ -87,11 +87,6 @@ describe('the inventory', () => {
 
     const [row] = (await list({ search: 'cg-gm' })).items.filter(({ id }) => id === 'gemeni');
     expect(row).toMatchObject({ held: 1 + 2 + 1, sold30: 1 + 2 + 3 });
-  });
-
-  it('exports what the filter finds', async () => {
-    const stocks = await listStocks(test.db, { search: 'piesa 77' });
-    expect(stocks).toEqual([{ sku: 'RAFT_77', id: 'raft-77', title: 'Piesă 77', stock: 0, lowStockAt: 3 }]);
   });
 
   it('has a history that tells the order, in pages', async () => {

@@ -11,9 +11,7 @@ describe('the chooser', () => {
     expect(await read('')).toMatchObject({ recipient: undefined, found: undefined });
     expect(await found('pentru=bebelus')).toBeUndefined();
     expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['mana-bebelus', 'talpa-bebelus']);
-  });
-
-  it('asks no age of a couple', async () => {
+    // It asks no age of a couple.
     expect(await found('pentru=cuplu')).toEqual(['cuplu', 'luna-personalizata']);
   });
 

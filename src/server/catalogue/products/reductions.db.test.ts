@@ -129,7 +129,6 @@ describe('a reduction', () => {
       [9000, 9500],
       [7000, 7000],
     ] as const) {
-      // prettier-ignore
       const product_id = await soldLong({ price: own });
       const [starts_at, ends_at] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
       const stored = { id: randomUUID(), product_id, price, starts_at, ends_at };

@@ -27,9 +27,7 @@ describe('erasing a customer', () => {
     for (const trace of [...TRACES, view_key]) expect(left, trace).not.toContain(trace);
     for (const other of ['dan@exemplu.ro', 'altcineva@exemplu.ro']) expect(left).toContain(other);
     const invoices = await rowsOf(test.db, 'invoices', { kind: 'invoice' });
-    expect(invoices.map(({ client, content }) => [client, content.buyer.name])).toEqual([
-      ['Ana Popescu', 'Ana Popescu'],
-    ]);
+    expect(invoices).toMatchObject([{ client: 'Ana Popescu', content: { buyer: { name: 'Ana Popescu' } } }]);
     // What she had engraved is not on it.
     expect(JSON.stringify(invoices)).not.toContain('Mara');
   });
@@ -53,7 +51,7 @@ describe('erasing a customer', () => {
     expect(before).toMatchObject({ count: '3', uses: '1000' });
   });
 
-  it('closes the old links to the orders and the page of the person', async () => {
+  it('closes the old links to the orders and the page of the person, and names nobody in the audit log', async () => {
     const id = await storePerson();
     const [{ view_key } = { view_key: '' }] = await rowsOf(test.db, 'orders', { id });
     expect(await findOrderByKey(test.db, id, view_key)).toBeDefined();
@@ -65,11 +63,7 @@ describe('erasing a customer', () => {
     expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([
       { customer_id: null, erased_at: expect.any(Date), version: 2, county: 'Cluj' },
     ]);
-  });
-
-  it('is written in the audit log by its orders, not by the person', async () => {
-    await storePerson();
-    await erase();
+    // Logged by its orders, not by the person.
     const log = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
     expect(log).toEqual([
       { action: 'customer.note', subject: 'erased-customer' },
@@ -82,19 +76,10 @@ describe('erasing a customer', () => {
     await insertOrder(test.db, DONE);
     const open = await insertOrder(test.db, { status: 'approved', fulfilment: 'shipped' });
 
-    expect(await erase()).toMatchObject({
-      ok: false,
-      code: 'open_orders',
-      orders: [{ id: open, fulfilment: 'shipped' }],
-    });
+    const orders = [{ id: open, fulfilment: 'shipped' }];
+    expect(await erase()).toMatchObject({ ok: false, code: 'open_orders', orders });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2, openOrders: 1 });
     expect(await rowsOf(test.db, 'audit_log')).toEqual([]);
-  });
-
-  it('asks for the name or an order number', async () => {
-    await insertOrder(test.db, DONE);
-    expect(await erase('Ana Ionescu')).toEqual({ ok: false, code: 'confirmation_mismatch' });
-    expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 1 });
   });
 
   it('happens once when two ask for it at once', async () => {
@@ -131,10 +116,8 @@ describe('erasing a customer', () => {
   it('leaves no note that is written meanwhile', async () => {
     for (let round = 0; round < 10; round += 1) {
       await insertOrder(test.db, DONE);
-      await Promise.all([
-        erase(),
-        test.db.transaction().execute((transaction) => addCustomerNote(transaction, ACTOR, ANA, 'Sună mâine')),
-      ]);
+      const note = test.db.transaction().execute((tx) => addCustomerNote(tx, ACTOR, ANA, 'Sună mâine'));
+      await Promise.all([erase(), note]);
       expect(await rowsOf(test.db, 'customer_notes')).toEqual([]);
     }
   });

@@ -17,25 +17,18 @@ describe('subscribers, and erasing from the inbox', () => {
   const test = useShop();
   const call = useCaller(adminInboxRoutes);
 
-  const addSubscriber = async (
-    email_address: string,
-    status: 'pending' | 'confirmed' | 'left',
-    leave_key: string = crypto.randomUUID(),
-  ) => {
-    const consent = {
-      consent_text: 'Sunt de acord',
-      consent_source: '/blogs',
-      consent_at: new Date('2026-11-20T10:00:00Z'),
-    };
+  type State = 'pending' | 'confirmed' | 'left';
+  const addSubscriber = async (email_address: string, status: State, leave_key: string = crypto.randomUUID()) => {
+    const agreed = { consent_text: 'Sunt de acord', consent_at: new Date('2026-11-20T10:00:00Z') };
     const times = { confirmed_at: new Date('2026-11-20T10:05:00Z'), left_at: status === 'left' ? new Date() : null };
     const keys = { confirm_key: crypto.randomUUID(), leave_key };
-    return (await insert(test.db, 'subscribers', { email_address, status, ...keys, ...consent, ...times })).id;
+    const row = { email_address, status, ...keys, ...agreed, consent_source: '/blogs', ...times };
+    return (await insert(test.db, 'subscribers', row)).id;
   };
   const list = async (query = '') => {
-    const answer = await call.read<{ items: { emailAddress: string }[]; next: string | null }>(
-      `/api/admin/inbox/subscribers${query}`,
-    );
-    return { ...answer, addresses: answer.items.map(({ emailAddress }) => emailAddress) };
+    type Answer = { items: { emailAddress: string }[]; next: string | null };
+    const { items, next } = await call.read<Answer>(`/api/admin/inbox/subscribers${query}`);
+    return { items, next, addresses: items.map(({ emailAddress }) => emailAddress) };
   };
   const audit = async () =>
     (await rowsOf(test.db, 'audit_log')).map(({ action, subject, details }) => [action, subject, details]);

@@ -71,9 +71,7 @@ describe('a review of a product', () => {
   });
 
   it('is shown once it is approved, with average and spread, and every page that shows the product is renewed', async () => {
-    for (const stars of ['5', '4', '4']) {
-      await write(await shop.insertDelivered(), { stars });
-    }
+    for (const stars of ['5', '4', '4']) await write(await shop.insertDelivered(), { stars });
     await sql`update reviews set status = 'approved' where stars = 4`.execute(shop.db);
     const [first] = (await rows()).filter(({ stars }) => stars === 5);
     const decision = { status: 'approved', version: first!.version } as const;
@@ -109,10 +107,8 @@ describe('a review of a product', () => {
     expect(told[0]!.text).toContain('Numele altcuiva stă în text.');
     expect(told[0]!.text).toContain(`/comanda/${order.id}/pareri?cheie=`);
     expect(told[0]!.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
-    expect((await readOrderReviews(shop.db, order))[0]!.review).toMatchObject({
-      status: 'rejected',
-      reason: 'Numele altcuiva stă în text.',
-    });
+    const [line] = await readOrderReviews(shop.db, order);
+    expect(line!.review).toMatchObject({ status: 'rejected', reason: 'Numele altcuiva stă în text.' });
     await decide('pending');
     expect(await refusals()).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'pending', reason: '' }]);
@@ -135,10 +131,8 @@ describe('a review of a product', () => {
 
   it('is offered for each product of an order once, and for none before it has arrived', async () => {
     const order = await shop.insertDelivered();
-    expect((await readOrderReviews(shop.db, order)).map(({ productId }) => productId)).toEqual([
-      'gemeni',
-      'rezerva-ghips',
-    ]);
+    const offered = (await readOrderReviews(shop.db, order)).map(({ productId }) => productId);
+    expect(offered).toEqual(['gemeni', 'rezerva-ghips']);
     expect(await readOrderReviews(shop.db, { ...order, fulfilment: 'shipped' })).toEqual([]);
   });
 });
