@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { cartRoutes } from '#server/sales/cart/cart-routes.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
@@ -83,18 +84,9 @@ describe('a code that a shopper types', () => {
   });
 
   describe('in POST /api/cart/quote', () => {
-    const quote = async (discountCode?: string, address = ADDRESS) => {
-      const answer = await cartRoutes.request(
-        '/api/cart/quote',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ lines: [{ id: 'gemeni', itemNumber: 2 }], discountCode }),
-        },
-        { ip: address, requestId: 'test', waitUntil: () => undefined },
-      );
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-    };
+    const visitor = useCaller(cartRoutes, 'visitor');
+    const quote = (discountCode: string) =>
+      visitor.ask('/api/cart/quote', 'POST', { lines: [{ id: 'gemeni', itemNumber: 2 }], discountCode });
 
     it('is priced with the cart, in whatever case it was typed', async () => {
       await insertDiscount(test.db);
@@ -113,14 +105,6 @@ describe('a code that a shopper types', () => {
       expect(status).toBe(200);
       expect(body.discount).toMatchObject({ code: 'VARA-10', minimumSubtotal: 50_000 });
       expect(body.quote).toMatchObject({ discount: { refused: 'below_minimum', missing: 4_200 }, total: 47_000 });
-    });
-
-    it('leaves the cart priced when too many were tried', async () => {
-      await untilWindowHasRoom();
-      await tryWrongCodes(WRONG_CODES_PER_HOUR);
-      const { status, body } = await quote('NIMIC');
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ discount: { refused: 'too_many_tries' }, quote: { total: 47_000 } });
     });
   });
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { insertOrder } from '../../../../tests/support/orders.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
@@ -42,11 +41,14 @@ describe('an order that nobody pays', () => {
       expect((await order.rows('order_events')).at(-1)).toMatchObject({ kind: 'transfer_reminded', actor: 'shop' });
     });
 
-    it('is reminded of once, by however many at once', async () => {
+    it.each([
+      ['reminded of', remind, 3, 'transfer-reminder', 49],
+      ['let go', expire, 8, 'order-rejected', 50],
+    ] as const)('is %s once, by however many at once', async (_what, act, day, mail, stock) => {
       const order = await place();
-      expect(sum(await Promise.all([remind(3), remind(3), remind(3)]))).toBe(1);
-      expect(await remind(6)).toBe(0);
-      expect(await mailsOf(order, 'transfer-reminder')).toHaveLength(1);
+      expect(sum(await Promise.all([act(day), act(day), act(day)]))).toBe(1);
+      expect(await act(day + 3)).toBe(0);
+      expect([(await mailsOf(order, mail)).length, await order.stock()]).toEqual([1, stock]);
     });
 
     it('is not promised an end where an owner has approved it, and has none', async () => {
@@ -74,13 +76,6 @@ describe('an order that nobody pays', () => {
       expect(mail!.text).toContain('banii nu au ajuns în contul nostru în 7 zile');
     });
 
-    it('is let go once, by however many at once', async () => {
-      const order = await place();
-      expect(sum(await Promise.all([expire(8), expire(8), expire(8)]))).toBe(1);
-      expect(await mailsOf(order, 'order-rejected')).toHaveLength(1);
-      expect(await order.stock()).toBe(50);
-    });
-
     it.each<['end' | 'payment', OrderTransition]>([
       ['end', 'reject'],
       ['payment', 'pay'],
@@ -93,13 +88,14 @@ describe('an order that nobody pays', () => {
       expect([await expire(10), await expire(18)]).toEqual([0, 1]);
     });
 
-    it.each<[string, OrderTransition[]]>([
-      ['paid', ['pay']],
-      ['rejected by hand', ['reject']],
-      ['approved and packed', ['approve', 'pack']],
-    ])('stays as it is, unreminded, once it is %s', async (_what, moves) => {
-      await (await place()).move(...moves);
-      expect([await remind(20), await expire(20)]).toEqual([0, 0]);
+    it.each<[string, OrderTransition[], string]>([
+      ['paid', ['pay'], 'transfer'],
+      ['rejected by hand', ['reject'], 'transfer'],
+      ['approved and packed', ['approve', 'pack'], 'transfer'],
+      ['to be paid in cash', [], 'cash'],
+    ])('stays as it is, unreminded, where it is %s', async (_what, moves, paymentMethod) => {
+      await (await place({ paymentMethod })).move(...moves);
+      expect([await remind(20), await expire(60)]).toEqual([0, 0]);
     });
 
     it.each([
@@ -124,11 +120,6 @@ describe('an order that nobody pays', () => {
       await place({ emailAddress: '' });
       expect([await remind(3), await expire(8)]).toEqual([0, 1]);
     });
-  });
-
-  it('by cash is never reminded of, and never lapses', async () => {
-    await place({ paymentMethod: 'cash' });
-    expect([await remind(60), await expire(60)]).toEqual([0, 0]);
   });
 
   it('by card lapses when its pieces went back before, which then do not come back twice', async () => {
@@ -168,10 +159,8 @@ describe('an order that nobody pays', () => {
   });
 
   it('in great number goes in one run', async () => {
-    for (let made = 0; made < 40; made += 1) {
-      const row = { payment_method: 'transfer', email_address: `ana${made}@exemplu.ro`, placed_at: TODAY } as const;
-      await insertOrder(shop.db, row);
-    }
+    const row = { payment_method: 'transfer', placed_at: TODAY } as const;
+    for (let made = 0; made < 40; made += 1) await shop.insert({ ...row, email_address: `ana${made}@exemplu.ro` });
     expect([await expire(8), await shop.stock()]).toEqual([40, 50 + 40]);
     const told = (await shop.mails()).filter(({ kind }) => kind === 'order-rejected');
     expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(40);

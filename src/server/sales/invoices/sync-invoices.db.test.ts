@@ -143,18 +143,4 @@ describe('the papers of an order', () => {
       from invoices`.execute(test.db);
     expect(rows).toEqual([{ issued_on: '2026-11-18', submission_due: '2026-11-25', ordered_on: '2026-11-02' }]);
   });
-
-  it('leave with what called for them when that is rolled back', async () => {
-    const { id } = await storeOrder(test.db, { paymentMethod: 'transfer' });
-    const next = () => test.db.selectFrom('invoice_series').select('next').where('kind', '=', 'invoice').execute();
-    const before = await next();
-    const failing = commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
-      const locked = await lockOrder(unit.tx, id);
-      if (locked.ok) await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: ACTOR.email } });
-      throw new Error('not today');
-    });
-    await expect(failing).rejects.toThrow('not today');
-    expect(await next()).toEqual(before);
-    expect((await words()).filter((paper) => paper.startsWith('invoice'))).toEqual([]);
-  });
 });

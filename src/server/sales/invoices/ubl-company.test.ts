@@ -41,32 +41,25 @@ describe('a firm that buys, for RO e-Factura', () => {
   const payer = { ...SEAT, company: { taxId: 'RO12345674', registrationNumber: 'J32/1/2026' } };
   const other = { ...SEAT, company: { taxId: '12345674', registrationNumber: 'J32/1/2026' } };
 
+  const TAX_SCHEME = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>';
+  const BY_CUI = '</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>';
+  const unnumbered = { ...SEAT, company: { taxId: 'RO12345674', registrationNumber: '' } };
+
   it('that is registered for VAT is named by its VAT number, with that of the trade register beside it', () => {
     const buyer = buyerOf(ublFor(payer));
-    expect(buyer).toContain(
-      '<cac:PartyTaxScheme><cbc:CompanyID>RO12345674</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>',
-    );
-    expect(buyer).toContain(
-      '<cbc:RegistrationName>Atelierul Anei SRL</cbc:RegistrationName><cbc:CompanyID>J32/1/2026</cbc:CompanyID>',
-    );
+    expect(buyer).toContain(`<cac:PartyTaxScheme><cbc:CompanyID>RO12345674</cbc:CompanyID>${TAX_SCHEME}`);
+    expect(buyer).toContain('Anei SRL</cbc:RegistrationName><cbc:CompanyID>J32/1/2026</cbc:CompanyID>');
     expect(buyer).toContain('<cbc:StreetName>Piața Mare 1</cbc:StreetName><cbc:CityName>Sibiu</cbc:CityName>');
   });
 
-  it('that is registered for VAT and gave no other number has its CUI in its place', () => {
-    const buyer = buyerOf(ublFor({ ...SEAT, company: { taxId: 'RO12345674', registrationNumber: '' } }));
-    expect(buyer).toContain('</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>');
-  });
-
-  it('that is not registered for VAT is named by its CUI, and has no VAT number', () => {
-    const buyer = buyerOf(ublFor(other));
-    expect(buyer).toContain('</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>');
-    expect(buyer).not.toContain('PartyTaxScheme');
-  });
-
-  it('of a shop that pays no VAT has no VAT number, whatever it is registered for', () => {
-    const buyer = buyerOf(ublFor(payer, { rate: 0 }));
-    expect(buyer).toContain('</cbc:RegistrationName><cbc:CompanyID>12345674</cbc:CompanyID>');
-    expect(buyer).not.toContain('PartyTaxScheme');
+  it.each([
+    ['its VAT number, and its CUI for the other that it did not give', unnumbered, 21, true],
+    ['its CUI alone where it is not registered for VAT', other, 21, false],
+    ['its CUI alone by a shop that pays no VAT, whatever it is registered for', payer, 0, false],
+  ])('is named by %s', (_, firm, rate, hasVatNumber) => {
+    const buyer = buyerOf(ublFor(firm, { rate }));
+    expect(buyer).toContain(BY_CUI);
+    expect(buyer.includes('PartyTaxScheme')).toBe(hasVatNumber);
   });
 
   it('of București has its sector for a town', () => {

@@ -31,6 +31,8 @@ describe('an order', () => {
       vatPayer: seller.vatPayer,
     }));
   const mailTexts = async () => (await test.db.selectFrom('mails').select(['text', 'html']).execute()).flatMap(({ text, html }) => [text, html]); // prettier-ignore
+  const WITH_VAT = { rates: [21], hasVat: true, cui: 'RO00000000', vatPayer: true };
+  const WITHOUT = { rates: [0], hasVat: false, cui: '00000000', vatPayer: false };
   const KINDS = ['proforma', 'invoice', 'storno', 'invoice', 'storno'];
 
   it('of a firm that pays no VAT bears none, in its goods, its delivery, its papers and its mails', async () => {
@@ -39,30 +41,20 @@ describe('an order', () => {
     expect(order.total).toBe(22_900 + 1_200);
     expect(order.lines.map(({ vatRate }) => vatRate)).toEqual([0]);
     expect(includedVat(await live(order))).toMatchObject([{ rate: 0, vat: 0 }]);
-    expect(await told()).toEqual(
-      KINDS.map((kind) => ({ kind, rates: [0], hasVat: false, cui: '00000000', vatPayer: false })),
-    );
+    expect(await told()).toEqual(KINDS.map((kind) => ({ kind, ...WITHOUT })));
     const texts = await mailTexts();
     expect(texts.filter((text) => text.includes('TVA'))).toEqual([]);
     expect(texts.some((text) => text.includes('\nTotal: 241,00 RON'))).toBe(true);
   });
 
-  it('keeps its VAT in all its papers when the firm stops paying any', async () => {
+  it.each([
+    ['keeps its VAT in all its papers when the firm stops paying any', true, WITH_VAT],
+    ['bears none in any of its papers when the firm begins to pay VAT after it', false, WITHOUT],
+  ])('%s', async (_words, before, borne) => {
+    firmPays(before);
     const order = await test.order(BY_TRANSFER);
-    firmPays(false);
+    firmPays(!before);
     await live(order);
-    expect(await told()).toEqual(
-      KINDS.map((kind) => ({ kind, rates: [21], hasVat: true, cui: 'RO00000000', vatPayer: true })),
-    );
-  });
-
-  it('bears none in any of its papers when the firm begins to pay VAT after it', async () => {
-    firmPays(false);
-    const order = await test.order(BY_TRANSFER);
-    firmPays(true);
-    await live(order);
-    expect(await told()).toEqual(
-      KINDS.map((kind) => ({ kind, rates: [0], hasVat: false, cui: '00000000', vatPayer: false })),
-    );
+    expect(await told()).toEqual(KINDS.map((kind) => ({ kind, ...borne })));
   });
 });

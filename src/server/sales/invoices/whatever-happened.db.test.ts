@@ -12,8 +12,6 @@ import { listOrdersLackingDocuments } from './lacking-documents.ts';
 
 const FIRM = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
 
-const NOWHERE = { delivery_address: '', city: '', county: '', postal_code: '' };
-
 /** A step on, one back, or a change beside the states; `which` chooses among those of a kind. What is refused changes nothing. */
 const acts = fc.array(
   fc.record({
@@ -27,7 +25,7 @@ type Act = { kind: string; which: number };
 
 describe('whatever happened to an order, its papers', () => {
   const test = useShop();
-  const { actor: ACTOR, step, move, ripen, words, write } = openInvoiceFixture(test);
+  const { actor: ACTOR, step, ripen, words, write } = openInvoiceFixture(test);
   const find = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const standing = (id: string) => test.db.transaction().execute((tx) => findCurrentInvoice(tx, id));
 
@@ -81,15 +79,6 @@ describe('whatever happened to an order, its papers', () => {
   it('are an invoice again where the provider sends no money back after all', async () => {
     const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
     await write(id, { amount_refunded: 0 }, { kind: 'refund_failed' });
-    expect(await words()).toEqual(['invoice 11200']);
-  });
-
-  it('are an invoice once its buyer can pick it up', async () => {
-    const packed = { status: 'approved', fulfilment: 'packed', delivery_method: 'pickup' } as const;
-    const { id, tryMove } = await test.insert({ ...packed, ...NOWHERE });
-    await tryMove('ship', { awb: null });
-    await ripen();
-    await move(id, 'deliver');
     expect(await words()).toEqual(['invoice 11200']);
   });
 });

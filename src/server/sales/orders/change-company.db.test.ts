@@ -105,7 +105,7 @@ describe('the firm of an order', () => {
     ]);
   });
 
-  it('makes no papers of a slip that is mended within half a minute', async () => {
+  it('makes no papers of a slip that is mended within half a minute, and is told to the buyer in one mail that takes them along', async () => {
     const { id } = await test.order();
     await moves(id, 'approve', 'pay');
     const number = invoiceNumber((await papers())[0]!);
@@ -113,12 +113,6 @@ describe('the firm of an order', () => {
     await give(id, null, number);
     await ripen();
     expect([await buyers(), await billing()]).toEqual([['invoice: Ana Popescu'], []]);
-  });
-
-  it('is told to the buyer, in one mail that takes the papers along', async () => {
-    const { id } = await test.order();
-    await moves(id, 'approve', 'pay');
-    const number = invoiceNumber((await papers())[0]!);
     await give(id, OTHER, number);
     await give(id, FIRM, number);
     const [mail, ...others] = await billing();

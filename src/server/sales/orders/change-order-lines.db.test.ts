@@ -9,7 +9,7 @@ describe('an order gets other lines', () => {
     send(id, '/lines', { version, lines, ...rest }, 'PUT');
 
   it('with the difference to pay, and the pieces from and to the stock', async () => {
-    const { id } = await test.order({ lines: LINES });
+    const { id, rows } = await test.order({ lines: LINES });
     await test.db.updateTable('products').set({ price: 99_900 }).where('id', '=', 'gemeni').execute();
 
     const { status, body } = await change(id, 1, [
@@ -28,17 +28,8 @@ describe('an order gets other lines', () => {
     expect(body.order.timeline.at(-1)).toMatchObject({
       kind: 'lines_changed', details: { after, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
     }); // prettier-ignore
-    expect([
-      await test.stock('gemeni'),
-      await test.stock('talpa-bebelus'),
-      await test.stock('rezerva-alginat'),
-    ]).toEqual([47, 50, 48]);
-    const changes = test.db
-      .selectFrom('stock_changes')
-      .selectAll()
-      .where('actor', '<>', 'shopper')
-      .orderBy('product_id');
-    expect((await changes.execute()).map((each) => [each.product_id, each.delta, each.stock_after])).toEqual([
+    const changes = (await rows('stock_changes')).filter(({ actor }) => actor !== 'shopper');
+    expect(changes.map((each) => [each.product_id, each.delta, each.stock_after]).toSorted()).toEqual([
       ['gemeni', -1, 47],
       ['rezerva-alginat', -2, 48],
       ['talpa-bebelus', 1, 50],
@@ -111,18 +102,8 @@ describe('an order gets other lines', () => {
   });
 
   it.each([
-    [
-      'keeps its percentage',
-      { minimum_subtotal: 40_000 },
-      1,
-      { subtotal: 22_900, discount: 2_290, shippingFee: 1_200, total: 21_810 },
-    ],
-    [
-      'never costs less than its shipping, with an amount off',
-      { kind: 'amount', value: 30_000 },
-      2,
-      { discount: 9_900, total: 1_200 },
-    ],
+    ['keeps its percentage', { minimum_subtotal: 40_000 }, 1, { subtotal: 22_900, discount: 2_290, total: 21_810 }],
+    ['never costs less than its shipping', { kind: 'amount', value: 30_000 }, 2, { discount: 9_900, total: 1_200 }],
   ] as const)('and %s', async (_, terms, position, after) => {
     const discount = await insertDiscount(test.db, terms);
     const { id } = await test.order({ lines: LINES, discountCode: discount.code });

@@ -67,14 +67,6 @@ describe('an order that its buyer picks up', () => {
     expect((await move(id, 5, 'deliver')).body.order).toMatchObject({ fulfilment: 'delivered' });
   });
 
-  it('goes back on the shelf when that is undone', async () => {
-    const id = await makeReady();
-    await move(id, 4, 'ship', { awb: null });
-    const { body } = await send(id, '/undo', { version: 5, move: 'ship' });
-    expect(body.order).toMatchObject({ fulfilment: 'packed', awb: null });
-    expect(await mailOf('order-shipped')).toBeUndefined();
-  });
-
   it('says in every mail before that its buyer comes for it', async () => {
     await makeReady({ paymentMethod: 'transfer' });
     const { text } = await mailOf('order-approved');

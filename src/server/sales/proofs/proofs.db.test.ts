@@ -38,6 +38,9 @@ describe('the proof of what is engraved', () => {
 
     const frozen = { sha256: expect.any(String) as string, createdAt: expect.any(Date) as Date, approvedAt: null };
     expect(proofs).toEqual([{ position: 2, ...frozen }]);
+    const { html, text } = (await order.rows('mails')).find(({ kind }) => kind === 'order-placed')!;
+    expect(text).toContain('Începem lucrul după ce aprobi macheta; de la predarea către curier');
+    expect(html).toMatch(/src="http[^"?]*\/luna\/comandata\/[\w-]{22}\.jpg"/);
     expect(lines[1]!.image).toMatch(/^\/luna\/comandata\/[\w-]{22}\.jpg$/);
     const svg = await drawing(order, '2');
     expect(svg).toMatch(/^<svg[^>]+mm"/);
@@ -63,19 +66,15 @@ describe('the proof of what is engraved', () => {
     expect(await approved(order)).toEqual([[1, true], [2, false]]); // prettier-ignore
   });
 
-  it('is asked for in the buyer’s mail, beside the picture', async () => {
-    const order = await place(moonLine());
-    const { html, text } = (await order.rows('mails')).find(({ kind }) => kind === 'order-placed')!;
-    expect(html).toMatch(/src="http[^"?]*\/luna\/comandata\/[\w-]{22}\.jpg"/);
-    expect(text).toContain('Începem lucrul după ce aprobi macheta; de la predarea către curier');
-    expect(text).toContain(`/comanda/${order.id}?cheie=${order.viewKey}#macheta`);
-  });
-
-  it('is approved once by whoever holds the key, however often the button is pressed', async () => {
+  it('is approved once by whoever holds the key, however often the button is pressed, and is waited for until then', async () => {
     const order = await place(moonLine());
     const { id, viewKey, proofs } = order;
+    const isAwaited = async () =>
+      (await call.read<{ items: { awaitsApproval: boolean }[] }>('/api/admin/orders')).items[0]!.awaitsApproval;
+    expect(await isAwaited()).toBe(true);
 
     const answers = await Promise.all([1, 2, 3].map(() => approve(order)));
+    expect(await isAwaited()).toBe(false);
 
     expect(answers).toEqual(answers.map(() => ({ ok: true, orderId: id, viewKey })));
     expect(await approved(order)).toEqual([[1, true]]);
@@ -144,15 +143,6 @@ describe('the proof of what is engraved', () => {
       expect((await call(`/api/admin/orders/${order.id}/proofs/${none}`)).status).toBe(404);
   });
 
-  it('marks the order in the list until it is approved', async () => {
-    const order = await place(moonLine());
-    const marked = async () =>
-      (await call.read<{ items: { awaitsApproval: boolean }[] }>('/api/admin/orders')).items[0]!.awaitsApproval;
-    expect(await marked()).toBe(true);
-    await approve(order);
-    expect(await marked()).toBe(false);
-  });
-
   it.each([
     ['a place that nobody knows', moonLine({ loc: 'Nicăieri' })],
     ['letters that the face lacks', moonLine({ nume: '漢字' })],
@@ -167,9 +157,5 @@ describe('the proof of what is engraved', () => {
     const added = { productId: line.id, quantity: 1, options: line.options as Record<string, string> };
     const changed = await (await place(KIT)).changeLines([{ position: 1, quantity: 1 }, added]);
     expect(changed).toMatchObject({ code: 'lines_refused', problems: [{ index: 1, code: 'bad_options' }] });
-  });
-
-  it('is not made for a product without one, and nothing is waited for', async () => {
-    expect((await place({ id: 'labuta', itemNumber: '1', options: { marime: 'mica' } })).proofs).toEqual([]);
   });
 });

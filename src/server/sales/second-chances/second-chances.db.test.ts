@@ -82,14 +82,6 @@ describe('a second chance', () => {
     expect(await place((await codes())[1]!.code)).toMatchObject({ ok: true, order: { total: 1_200 } });
   });
 
-  it('ends with its days', async () => {
-    const orderId = await insertDeliveredOrder(test.db);
-    await take(orderId);
-    await test.db.updateTable('discounts').set({ ends_at: new Date(Date.now() - 1) }).execute(); // prettier-ignore
-    expect(await offerDiscount(test.db, (await codes())[0]!.code, null)).toMatchObject({ refused: 'ended' });
-    expect((await boxes(orderId))[0]!.code).toMatchObject({ state: 'ended' });
-  });
-
   it('is stored without a code where no refill fits the kit, or it costs no less by one', async () => {
     const pair = await insertDeliveredOrder(test.db, {}, [lineRow({ product_id: 'cuplu', title: 'Cuplu' })]);
     expect(await take(pair)).toMatchObject({ ok: true });
