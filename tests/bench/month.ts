@@ -1,4 +1,5 @@
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRow } from '#domain/moon/picture/seeded-noise.ts';
+
 /** What something that happens in the shop takes of Netlify, measured once. */
 export interface Action {
   /** Requests of a browser, those that the CDN answers included. */
@@ -46,7 +47,7 @@ const PAGES_OF_A_CHANGE = 5;
 
 /** Replays a month and says what Netlify bills for it, in credits. */
 export function billMonth(actions: Actions, { visits, orders, office, deploys, pages, changes }: Scenario) {
-  const random = seededRandom(2026);
+  const random = seededRow(2026);
   const awake = new Set<number>();
   const sum = { requests: 0, bytes: 0, functionMs: 0 };
   const happen = ({ requests, bytes, functionMs, wakes }: Action, minute: number) => {

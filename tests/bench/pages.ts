@@ -1,6 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '../../scripts/local/postgres.ts';
+import { sitemapPaths } from '../support/sitemap-paths.ts';
 import { startBenchShop } from './bench-shop.ts';
 import { launchBrowser, TWO_LINES, weigh } from './browser.ts';
 import { startCdnProxy } from './cdn-proxy.ts';
@@ -61,11 +62,7 @@ this machine: far below 1,000, times say more about the machine than about the p
 
 /** The compared pages first, then every other page that the sitemaps name. */
 async function listPublicPages(address: string): Promise<string[]> {
-  const named = async (path: string) =>
-    [...(await (await fetch(`${address}${path}`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, each]) => new URL(each!).pathname,
-    );
-  const all = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
+  const all = await sitemapPaths(async (path) => (await fetch(`${address}${path}`)).text());
   return [...new Set([...COMPARED, ...all])];
 }
 

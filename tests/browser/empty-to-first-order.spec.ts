@@ -65,6 +65,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     for (const [label, value] of Object.entries(FIRM)) await office.getByLabel(label, { exact: true }).fill(value);
     await office.getByRole('combobox', { name: 'County' }).fill('Brașov');
     await office.getByRole('option', { name: 'Brașov' }).click();
+    await office.getByRole('switch', { name: 'VAT payer' }).uncheck();
     for (const [label, wrong, words] of [
       ['IBAN', 'RO09 BCYP 0000 0012 3456 7891', 'This is not a valid Romanian IBAN: check its digits'],
       ['Tax ID (CUI)', 'RO 12345675', 'This is not a valid CUI: check its digits'],
@@ -168,24 +169,32 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
     const categories = page.getByLabel('Categorie').getByRole('option');
     await expect(categories.nth(1)).toHaveText('Ghips și alginat');
     await addToCart(page, 'talpa-bebelus');
+    await page.goto('/cosulmeu');
+    await expect(page.getByText('114,50 RON')).toBeVisible();
+    await expect(page.getByText(/\bTVA\b/)).toHaveCount(0);
     await page.goto('/finalizare-comanda');
     await fillCheckout(page);
+    await expect(page.getByRole('definition').filter({ hasText: '114,50 RON' })).toBeVisible();
+    await expect(page.getByText(/\bTVA\b/)).toHaveCount(0);
     await expect(page.getByRole('radio', { name: /Easybox/ })).toHaveCount(0);
     await page.getByLabel('Email').fill('ana@exemplu.ro');
     await page.getByRole('radio', { name: /Transfer bancar/ }).check();
     await expect(page.getByText('15,50 RON').first()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Atelierul Anei SRL');
+    await expect(page.getByRole('contentinfo')).toContainText(
+      /Atelierul Anei SRL.*CUI 12345674 · J08\/1\/2026 · cod CAEN 4791/,
+    );
     await orderButton(page).click();
     await expect(page).toHaveURL(/comanda-plasata/);
     await expect(page.getByText('RO09 BCYP 0000 0012 3456 7890')).toBeVisible();
     const mail = () => smtp.received.find(({ to }) => to?.[0]?.address === 'ana@exemplu.ro');
     await expect.poll(() => mail()?.from?.address).toBe('salut@atelierulanei.ro');
     expect(mail()!.text).toContain('15,50 RON');
-    expect(mail()!.html).toContain('RO12345674');
+    expect(mail()!.text).toContain('CUI 12345674');
+    expect(`${mail()!.html}${mail()!.text}`).not.toContain('TVA');
     expect(mail()!.from!.name).toBe('Ana de la atelier');
     expect(mail()!.text).toContain('Cu drag, Ana');
     await office.goto('/admin/invoices');
     await expect(office.getByText('ANA 000100')).toBeVisible();
-    await expect(page.getByText('Total, TVA inclus')).toBeVisible();
+    await expect(page.getByText(/\bTVA\b/)).toHaveCount(0);
   });
 });

@@ -10,7 +10,9 @@ import { callApi, makeOwner, signInByApi } from '../support/owner.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 import { databaseUrl, startShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { sitemapPaths } from '../support/sitemap-paths.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
+import { letVisitorsCome } from '../support/visitors.ts';
 
 /** The shop is built anew. */
 const BUILD_MS = 240_000;
@@ -95,7 +97,7 @@ describe('a shop on a machine of its own whose owner changes a setting', () => {
     session = await signInByApi(shop.url);
     await save('community', COMMUNITY);
     expect(await (await save('selling', SELLING)).json()).toMatchObject({ isLive: false, isBuiltByItself: true });
-    const sendHome = letVisitorsCome();
+    const sendHome = letVisitorsCome(shop.url);
     await expect.poll(() => read('/'), { timeout: BUILD_MS }).toContain(formatPrice(SELLING.shippingFee));
     const after = earlier.total + SELLING.shippingFee - DEFAULT_SELLING.shippingFee;
     await expect.poll(order).toMatchObject({ total: after });
@@ -231,30 +233,10 @@ describe('a build that fails', () => {
   });
 });
 
-/** Visitors of prebuilt pages, of those on demand and of a function. @returns how to send them home, and what went wrong */
-function letVisitorsCome(): () => Promise<string[]> {
-  const visits: Promise<string>[] = [];
-  const visit = async (path: string) => {
-    const status = await fetch(shop.url + path).then(async (answer) => (await answer.text(), answer.status), String);
-    return `${path}: ${status}`;
-  };
-  const coming = setInterval(() => {
-    for (const path of ['/', '/contact', '/produse/gemeni-1.webp', '/produs/gemeni', '/api/products'])
-      visits.push(visit(path));
-  }, 400);
-  return async () => {
-    clearInterval(coming);
-    return (await Promise.all(visits)).filter((each) => !each.endsWith(': 200'));
-  };
-}
-
 /** Every page that the sitemaps name, and what else tells of the shop. */
 async function readPages(): Promise<Map<string, string>> {
-  const named = async (path: string) =>
-    [...(await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-  const paths = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
-  const all = [...paths, '/cosulmeu', '/finalizare-comanda', '/llms.txt', '/rss.xml', '/cautare.json'];
+  const beside = ['/cosulmeu', '/finalizare-comanda', '/llms.txt', '/rss.xml', '/cautare.json'];
   const texts = new Map<string, string>();
-  for (const path of all) texts.set(path, await read(path));
+  for (const path of [...(await sitemapPaths(read)), ...beside]) texts.set(path, await read(path));
   return texts;
 }

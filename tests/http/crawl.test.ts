@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { readPage, type ReadPage } from '../support/read-page.ts';
+import { sitemapPaths } from '../support/sitemap-paths.ts';
 import catalogue from '../../netlify/database/seed/catalogue.json' with { type: 'json' };
 import { shop } from '../../src/config/shop.ts';
 import { links } from '../../src/links.ts';
@@ -168,7 +169,7 @@ const get = (path: string) => fetch(local + path, { redirect: 'manual' });
 const AT_ONCE = 4;
 
 async function crawl() {
-  named = [...(await readSitemaps())];
+  named = [...new Set(await sitemapPaths(async (path) => (await get(path)).text()))];
   // No link in plain HTML leads to the checkout.
   const waiting = ['/', links.checkout, ...named].map((path) => ({ path, from: 'sitemap' }));
   const walk = async () => {
@@ -206,15 +207,6 @@ function inHtmlSpelling(text: string): string {
 function inside(link: string, path: string): URL | undefined {
   const target = new URL(link, new URL(path, shop.site));
   return target.origin === new URL(shop.site).origin || target.origin === local ? target : undefined;
-}
-
-async function readSitemaps(): Promise<Set<string>> {
-  const read = async (path: string) =>
-    [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address]) => new URL(address!).pathname,
-    );
-  const lists = await Promise.all((await read('/sitemap.xml')).map(read));
-  return new Set(lists.flat());
 }
 
 /** Other tests put products of their own in the shop while this one looks, with hardly any text. */

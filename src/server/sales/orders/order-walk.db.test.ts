@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bani } from '#domain/money/money.ts';
+import { seededRow } from '#domain/moon/picture/seeded-noise.ts';
 import { openCardBackend } from '../../../../tests/support/card-backend.ts';
 import { orderActs, type ActName, type Row } from '../../../../tests/support/order-acts.ts';
 import { compareOrder, listBrokenRules } from '../../../../tests/support/order-books.ts';
@@ -11,7 +12,6 @@ import {
   type Done,
   type ModelOrder,
 } from '../../../../tests/support/order-model.ts';
-import { seededRandom } from '../../../../tests/support/seeded-random.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { isPossible, mustWork } from '../../../../tests/support/possible-acts.ts';
@@ -93,7 +93,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
   };
 
   const openWalk = async (seed: number) => {
-    const random = seededRandom(seed);
+    const random = seededRow(seed);
     const acts = orderActs({ db: test.db, backend, prices, random });
     const walkers: Walker[] = [];
     for (let number = 0; number < ORDERS; number += 1) walkers.push(await place(random, number));
