@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textSchema } from '#domain/text/text-schema.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
 /** What becomes of something that waits for an admin's word: a request to join, a testimonial. */
 export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const;
@@ -48,7 +48,7 @@ export const signUpSchema = z.strictObject({
   email: accountEmailSchema,
   password: newPasswordSchema,
   /** Needed for the first account only, which becomes the owner's. */
-  setupCode: z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), ''),
+  setupCode: z._default(optionalTextSchema(200), ''),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
 import { accountEmailSchema, newPasswordSchema } from './account.ts';
 
 /** How long the link of a mail sets a new password. */
@@ -15,7 +16,7 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 /** What the owner types who has lost their mailbox too; what is left out stays as it is. */
 export const ownerRecoverySchema = z.strictObject({
-  code: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too_long')),
+  code: textSchema(500),
   email: z.optional(accountEmailSchema),
   password: z.optional(newPasswordSchema),
 });

@@ -1,3 +1,5 @@
+import { closeUp } from '#domain/text/normalize-text.ts';
+
 /** True for a Romanian IBAN without spaces whose check digits are right (ISO 13616: the number leaves 1 divided by 97). */
 export function isRomanianIban(iban: string): boolean {
   if (!/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/.test(iban)) return false;
@@ -8,8 +10,7 @@ export function isRomanianIban(iban: string): boolean {
 
 /** An IBAN as it is typed, or stands in banks' letters: in groups, with hyphens or its name before it. */
 export function readIban(typed: string): string {
-  return typed
-    .replace(/[\s-]+/g, '')
+  return closeUp(typed)
     .toUpperCase()
     .replace(/^IBAN:?/, '');
 }

@@ -1,6 +1,8 @@
 import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { ProductOption } from '#domain/products/product.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 
 /** What stands where something of a person was erased. */
 export const ERASED_MARK = '—';
@@ -37,5 +39,5 @@ export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOp
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return foldText(normalizeWord(text)).trim();
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { CATEGORIES } from '#domain/products/product.ts';
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { DISCOUNT_CODE } from './discount-code.ts';
 import { DISCOUNT_KINDS } from './discount.ts';
@@ -25,6 +26,7 @@ const moment = z.nullable(
 
 const fieldsSchema = z.strictObject({
   code: textSchema(CODE_LENGTH).check(
+    z.overwrite(normalizeWord),
     z.toUpperCase(),
     z.refine((code) => code === '' || code.length > CODE_LENGTH || DISCOUNT_CODE.test(code), 'invalid_code'),
   ),

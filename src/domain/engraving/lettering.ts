@@ -1,3 +1,4 @@
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { FaceOutlines } from './face-outlines.ts';
 
 /** One letter of a line that was set. */
@@ -16,12 +17,7 @@ export interface SetLine {
 
 /** The letters of a text as the faces name them: Romanian ș and ț with a comma, one kind of space, one heart. */
 function lettersOf(text: string): string[] {
-  const plain = text
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replaceAll('\uFE0F', '')
-    .replaceAll('❤', '♥')
-    .replace(/[ŞşŢţ]/g, (letter) => ({ Ş: 'Ș', ş: 'ș', Ţ: 'Ț', ţ: 'ț' })[letter]!);
+  const plain = normalizeText(text).replace(/\s+/gu, ' ').replaceAll('\uFE0F', '').replaceAll('❤', '♥');
   return Array.from(new Intl.Segmenter('ro').segment(plain.trim()), ({ segment }) => segment);
 }
 

@@ -1,6 +1,7 @@
 import { UUID } from '#domain/uuid.ts';
 import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { closeUp } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { PAPER_KINDS } from './invoice-document.ts';
 
@@ -57,13 +58,7 @@ export const submissionSchema = z
     ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_MARKED, 'too_many')),
     handedIn: z.boolean('invalid'),
     /** What the system answered with; of one paper only, because each has its own. */
-    uploadIndex: z._default(
-      optionalTextSchema(30).check(
-        z.overwrite((typed) => typed.replace(/\s+/g, '')),
-        z.regex(/^\d*$/, 'invalid'),
-      ),
-      '',
-    ),
+    uploadIndex: z._default(optionalTextSchema(30).check(z.overwrite(closeUp), z.regex(/^\d*$/, 'invalid')), ''),
   })
   .check(
     z.refine(({ ids, uploadIndex }) => uploadIndex === '' || ids.length === 1, {

@@ -1,3 +1,4 @@
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 import type { Bani } from './money.ts';
 
 /** `1200`, `1200,5`, `1200.50`; in groups of three, `1.200,50`, `1 200`; as English pastes it, `1,200.50`. */
@@ -13,8 +14,7 @@ const FORMS = [
  * @returns bani; null where nothing was typed; NaN for what is no sum, so that no schema takes it
  */
 export function readAmount(typed: string): Bani | null {
-  const text = typed
-    .replace(/\s+/g, ' ')
+  const text = normalizeWord(typed)
     .trim()
     .replace(/ ?(?:lei|ron)$/i, '');
   if (text === '') return null;

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { closeUp } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { COUNTIES } from './county.ts';
 
 /** Six digits, or none; blanks, dots and hyphens are dropped. */
-export const postalCodeSchema = optionalTextSchema(10).check(
-  z.overwrite((typed) => typed.replace(/[\s.-]/g, '')),
-  z.regex(/^(\d{6})?$/, 'invalid'),
-);
+export const postalCodeSchema = optionalTextSchema(10).check(z.overwrite(closeUp), z.regex(/^(\d{6})?$/, 'invalid'));
 
 /** A county by its official name, or none. */
 export const countySchema = optionalTextSchema(20).check(

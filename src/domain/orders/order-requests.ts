@@ -3,6 +3,7 @@ import { AWB_COURIERS } from '#domain/shipments/awb-courier.ts';
 import { MAX_LINES, MAX_QUANTITY, PRODUCT_ID } from '#domain/cart/cart.ts';
 import { VAT_RATES } from '#domain/money/vat.ts';
 import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { billingCompanySchema } from './billing-company.ts';
 import { ORDER_TRANSITION_NAMES } from './order-transitions.ts';
@@ -15,7 +16,7 @@ const noteSchema = optionalTextSchema(1000);
 
 /** A parcel's number, as Sameday and other couriers write them; spaces are dropped. */
 export const awbSchema = textSchema(60).check(
-  z.overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase()),
+  z.overwrite((typed) => normalizeWord(typed).replace(/\s+/g, '').toUpperCase()),
   z.regex(/^[A-Z0-9-]{5,30}$/, 'invalid'),
 );
 

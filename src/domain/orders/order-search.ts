@@ -1,3 +1,5 @@
+import { normalizeWord } from '#domain/text/normalize-text.ts';
+
 /** Digits as people write numbers, alone in a word. */
 const DIGITS = /^[+\d.\-/()]+$/;
 /** An order's number without its `CG-`. */
@@ -9,7 +11,7 @@ const COUNTRY_CODE = /^(?:\+|00)?40(?=[237]\d{8}$)|^(?:\+|00)40/;
  * in whatever form (`+40 712 345 678`, `0712.345.678`) becomes the national one, which rows hold too.
  */
 export function orderSearchWords(typed: string): string[] {
-  const text = typed.normalize('NFC').replace(/\bcg[\s-]?(\d{4})[\s-]?(\d{1,6})\b/gi, 'CG-$1-$2');
+  const text = normalizeWord(typed).replace(/\bcg[\s-]?(\d{4})[\s-]?(\d{1,6})\b/gi, 'CG-$1-$2');
   const words: string[] = [];
   let digits = '';
   for (const word of [...text.split(/\s+/), '']) {
@@ -26,5 +28,6 @@ function toNational(digits: string): string {
   return digits
     .replace(COUNTRY_CODE, '0')
     .replace(/^00(?=[237]\d{8}$)/, '0')
+    .replace(/^00(?=[1-9]\d{7,14}$)/, '')
     .replaceAll('+', '');
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
-import { readPhoneNumber } from './phone-number.ts';
+import { readAnyPhoneNumber, readPhoneNumber } from './phone-number.ts';
 
 describe('a Romanian phone number', () => {
   it.each([
     ['a number with +40 and its zero kept', '+40 0712 345 678', '+40712345678'],
     ['+40 and a zero in brackets', '+40 (0) 712 345 678', '+40712345678'],
     ['space around it', '  0712345678 ', '+40712345678'],
+    ['40 without a plus', '40712345678', '+40712345678'],
+    ['a phone’s own list, with marks nobody sees', '\u202a+40 712\u2011345\u200b678\u202c', '+40712345678'],
   ])('is read from %s', (_, typed, number) => {
     expect(readPhoneNumber(typed)).toBe(number);
   });
@@ -17,7 +19,6 @@ describe('a Romanian phone number', () => {
     ['a digit too few', '071234567'],
     ['a digit too many', '07123456789'],
     ['no zero in front', '712345678'],
-    ['40 without a plus', '40712345678'],
     ['a range that has no phones', '0412345678'],
     ['a free-phone number', '0800123456'],
     ['a premium-rate number', '0900123456'],
@@ -32,6 +33,19 @@ describe('a Romanian phone number', () => {
     ['digits of another script', '٠٧١٢٣٤٥٦٧٨'],
   ])('is not read from %s', (_, typed) => {
     expect(readPhoneNumber(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['0712 345 678', '+40712345678'],
+    ['+49 (171) 123-4567', '+491711234567'],
+    ['0044 20 7946\u202c0958', '+442079460958'],
+    ['+373 69 123 456', '+37369123456'],
+    ['+40812345678', undefined],
+    ['+49 171', undefined],
+    ['+1234567890123456', undefined],
+    ['49171234567', undefined],
+  ])('of whatever country, %s is %s', (typed, number) => {
+    expect(readAnyPhoneNumber(typed)).toBe(number);
   });
 
   const national = fc.stringMatching(/^[237]\d{8}$/);

@@ -1,11 +1,24 @@
+import { closeUp } from '#domain/text/normalize-text.ts';
+
 /**
- * Reads a Romanian phone number, mobile (07…) or landline (02…, 03…), with or without +40 / 0040,
+ * Reads a Romanian phone number, mobile (07…) or landline (02…, 03…), with or without +40 / 0040 / 40,
  * spaces, dots, hyphens, slashes and brackets allowed.
  * @returns the number in E.164 (`+40712345678`), or undefined
  * @see ANCOM, Planul național de numerotație: nine digits after the country code
  */
 export function readPhoneNumber(typed: string): string | undefined {
-  const compact = typed.replace(/[\s.\-/()]/g, '').replace(/^00/, '+');
-  const match = /^(?:\+40|0)0?([237]\d{8})$/.exec(compact);
+  const match = /^(?:\+?40|0)0?([237]\d{8})$/.exec(compact(typed));
   return match ? `+40${match[1]}` : undefined;
 }
+
+/** As {@link readPhoneNumber}, or that of another country after `+` or `00`: 8 to 15 digits (E.164). */
+export function readAnyPhoneNumber(typed: string): string | undefined {
+  return readPhoneNumber(typed) ?? /^\+(?!40)[1-9]\d{7,14}$/.exec(compact(typed))?.[0];
+}
+
+/** Of a number in E.164: whether couriers here ring it in vain. */
+export function isForeignPhone(e164: string): boolean {
+  return /^\+(?!40)\d{8,15}$/.test(e164);
+}
+
+const compact = (typed: string): string => closeUp(typed).replace(/[/()]/g, '').replace(/^00/, '+');

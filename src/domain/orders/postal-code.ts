@@ -1,3 +1,4 @@
+import { closeUp } from '#domain/text/normalize-text.ts';
 import type { County } from './county.ts';
 
 /**
@@ -27,7 +28,7 @@ type PostalCodeCheck =
 
 /** Compares a postal code, blanks and dots aside, with the county it stands beside. */
 export function checkPostalCode(typed: string, county: string): PostalCodeCheck {
-  const digits = typed.replace(/[\s.-]/g, '');
+  const digits = closeUp(typed);
   if (!/^\d{6}$/.test(digits)) return { state: 'fits' };
   const own = COUNTY_OF[digits.slice(0, 2)];
   if (!own) return { state: 'unknown' };

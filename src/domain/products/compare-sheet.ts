@@ -2,7 +2,6 @@ import { MAX_STOCK } from '#domain/inventory/stock-change.ts';
 import { readAmount } from '#domain/money/typed-amount.ts';
 import { EMPTY_PRODUCT } from './empty-product.ts';
 import { newProductSchema, savedProductSchema, toDraft, type ProductDraft } from './product-draft.ts';
-import { PRODUCT_LIMITS } from './product-draft-numbers.ts';
 import { CATEGORIES } from './product.ts';
 import { readSheetStatus, SHEET_COLUMNS, type SheetColumn, type SheetField } from './product-sheet.ts';
 
@@ -99,8 +98,7 @@ function readCell(field: SheetField, given: string): string | number | { code: s
   switch (field) {
     case 'title':
     case 'summary':
-      // A letter is written with four signs at most; what is cut is too long however it is written.
-      return given.slice(0, (PRODUCT_LIMITS[field] + 1) * 4).normalize('NFC');
+      return given;
     case 'sku':
       return given.toUpperCase();
     case 'category':

@@ -7,12 +7,10 @@ import type { ProductOption } from './product.ts';
 
 export const OPTION_TYPES = ['select', 'text', 'date'] as const satisfies readonly ProductOption['type'][];
 
-const labelSchema = textSchema(PRODUCT_LIMITS.label).check(z.normalize('NFC'));
-
 const choiceSchema = z.strictObject({
   /** What carts and orders keep; changing it makes carts ask again. */
   value: textSchema(40).check(z.regex(/^([a-z0-9][a-z0-9-]*)?$/, 'invalid')),
-  label: labelSchema,
+  label: textSchema(PRODUCT_LIMITS.label),
   /** Added to the unit price, in bani. */
   priceDelta: baniSchema,
   /** What the gallery, the cart and the order show once it is chosen. */
@@ -23,12 +21,12 @@ const choiceSchema = z.strictObject({
 const optionSchema = z
   .strictObject({
     key: textSchema(31).check(z.regex(/^([a-z][a-z0-9-]*)?$/, 'invalid')),
-    label: labelSchema,
+    label: textSchema(PRODUCT_LIMITS.label),
     type: z.enum(OPTION_TYPES, 'required'),
     required: z.boolean('required'),
     choices: z.array(choiceSchema, 'required').check(z.maxLength(PRODUCT_LIMITS.choices, 'too_many')),
     maxLength: z.nullable(countSchema(PRODUCT_LIMITS.optionText).check(z.gte(1, 'invalid'))),
-    part: z.nullable(z.strictObject({ title: labelSchema, price: baniSchema })),
+    part: z.nullable(z.strictObject({ title: textSchema(PRODUCT_LIMITS.label), price: baniSchema })),
     engraving: z.nullable(plateLineSchema),
   })
   .check(

@@ -11,7 +11,7 @@ export const draftPicturesSchema = z
 
 /** What each picture shows, in words, in the pictures' order. */
 export const draftAltSchema = z
-  .array(optionalTextSchema(PRODUCT_LIMITS.alt).check(z.normalize('NFC')), 'required')
+  .array(optionalTextSchema(PRODUCT_LIMITS.alt), 'required')
   .check(z.maxLength(PRODUCT_LIMITS.pictures, 'too_many'));
 
 interface Pictures {

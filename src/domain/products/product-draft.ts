@@ -10,15 +10,12 @@ import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-dr
 import { checkSafety, productSafetySchema } from './product-safety.ts';
 import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
 
-/** A line of the owner's text; letters with marks are stored composed, as the search expects them. */
-const lineSchema = (maxLength: number) => textSchema(maxLength).check(z.normalize('NFC'));
-
 /** What may be missing until the product is on sale: words then are empty, numbers null ({@link checkComplete}). */
 const fields = {
-  title: lineSchema(PRODUCT_LIMITS.title),
-  summary: optionalTextSchema(PRODUCT_LIMITS.summary).check(z.normalize('NFC')),
+  title: textSchema(PRODUCT_LIMITS.title),
+  summary: optionalTextSchema(PRODUCT_LIMITS.summary),
   /** Markdown; raw HTML in it is shown as text. */
-  description: optionalTextSchema(PRODUCT_LIMITS.description).check(z.normalize('NFC')),
+  description: optionalTextSchema(PRODUCT_LIMITS.description),
   category: z.enum(CATEGORIES, 'required'),
   status: z.enum(PRODUCT_STATUSES, 'required'),
   sku: optionalTextSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),

@@ -19,14 +19,14 @@ export interface NetQuantity {
 /** Where a product's safety sheet lies: the SHA-256 of the file. */
 export const SHEET_PATH = /^\/media\/([a-f0-9]{64})\.pdf$/;
 
-const line = (most: number) => textSchema(most).check(z.normalize('NFC'));
-
 /** What an offer says of a product's safety (Regulation (EU) 2023/988 art. 19) and of its quantity (HG 947/2000). */
 export const productSafetySchema = z.strictObject({
   /** Who makes it, with a postal and an electronic address; null: the trader does. */
-  manufacturer: z.nullable(z.strictObject({ name: line(120), address: line(200), contact: line(200) })),
+  manufacturer: z.nullable(
+    z.strictObject({ name: textSchema(120), address: textSchema(200), contact: textSchema(200) }),
+  ),
   /** Model, type or batch; empty: the stock number says which product it is. */
-  model: optionalTextSchema(80).check(z.normalize('NFC')),
+  model: optionalTextSchema(80),
   net: z.nullable(
     z.strictObject({ quantity: countSchema(100_000).check(z.gte(1, 'required')), unit: z.enum(NET_UNITS, 'required') }),
   ),
@@ -35,7 +35,7 @@ export const productSafetySchema = z.strictObject({
   warnings: z
     .array(z.enum(SAFETY_WARNINGS, 'invalid'), 'required')
     .check(z.maxLength(SAFETY_WARNINGS.length, 'too_many')),
-  moreWarnings: optionalTextSchema(1000).check(z.normalize('NFC')),
+  moreWarnings: optionalTextSchema(1000),
   sheet: z.nullable(z.string('invalid').check(z.regex(SHEET_PATH, 'invalid'))),
 });
 export type ProductSafety = z.infer<typeof productSafetySchema>;

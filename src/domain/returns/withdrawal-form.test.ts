@@ -26,6 +26,7 @@ describe('the statement of withdrawal', () => {
   it.each([
     ['no line', { 'quantity-1': '0' }, [['lines', 'required']]],
     ['half a piece', { 'quantity-1': '1.5' }, [['lines', 'invalid']]],
+    ['pieces in no plain digits', { 'quantity-1': '1e0' }, [['lines', 'invalid']]],
     ['more than an order can have', { 'quantity-1': '100' }, [['lines', 'invalid']]],
     ['nobody', { name: ' ' }, [['name', 'required']]],
     ['no address for the answer', { emailAddress: 'ana@' }, [['emailAddress', 'invalid']]],
@@ -35,7 +36,7 @@ describe('the statement of withdrawal', () => {
   });
 
   it('takes an IBAN as people write it, tells a wrong one, and needs none', () => {
-    expect(withdrawalSchema.parse({ ...posted, iban: ' ro49 aaaa 1b31-0075 9384 0000 ' }).iban).toBe('RO49AAAA1B31007593840000'); // prettier-ignore
+    expect(withdrawalSchema.parse({ ...posted, iban: ' \u202aro49 aaaa 1b31-0075\u20109384 0000 ' }).iban).toBe('RO49AAAA1B31007593840000'); // prettier-ignore
     expect(problems({ iban: 'RO49AAAA1B31007593840001' })).toEqual([['iban', 'invalid']]);
     expect(problems({ iban: 'DE89370400440532013000' })).toEqual([['iban', 'invalid']]);
     expect(withdrawalSchema.parse({ ...posted, iban: ' ' }).iban).toBe('');
@@ -56,6 +57,7 @@ it('an order’s number is read as people type it', () => {
 it.each([
   ['CG-2026-000001', 'ana@exemplu.ro', []],
   ['cg 2026 1', '0712 345 678', []],
+  ['cg 2026 1', '+49 171 123 4567', []],
   ['comanda mea', 'ana@exemplu.ro', ['orderNumber']],
   ['12', 'ana@exemplu', ['contact']],
   ['12', '0712', ['contact']],

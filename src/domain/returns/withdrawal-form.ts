@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRomanianIban, readIban } from '#domain/bank/iban.ts';
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart.ts';
-import { readPhoneNumber } from '#domain/orders/phone-number.ts';
+import { readAnyPhoneNumber } from '#domain/orders/phone-number.ts';
 import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { emailSchema } from '#domain/text/email-schema.ts';
 import { personNameSchema } from '#domain/text/person-name-schema.ts';
@@ -28,7 +28,7 @@ export const askOrderLinkSchema = z.object({
   ),
   contact: textSchema(254).check(
     z.refine(
-      (typed) => (typed.includes('@') ? emailSchema.safeParse(typed).success : readPhoneNumber(typed) !== undefined),
+      (typed) => (typed.includes('@') ? emailSchema.safeParse(typed).success : readAnyPhoneNumber(typed) !== undefined),
       'invalid',
     ),
   ),
@@ -44,7 +44,7 @@ function gatherLines(fields: Record<string, string>): Record<string, unknown> {
     const position = QUANTITY_FIELD.exec(name)?.[1];
     return position === undefined || /^0*$/.test(value)
       ? []
-      : [{ position: Number(position), quantity: Number(value) }];
+      : [{ position: Number(position), quantity: /^\d{1,4}$/.test(value) ? Number(value) : NaN }];
   });
   return { ...fields, lines };
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
-import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-const series = z.string('required').check(
-  z.overwrite((typed) => typed.trim().toUpperCase()),
-  z.regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'invalid'),
-);
+const series = textSchema(10).check(z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'invalid'));
 const first = z.int('invalid').check(z.gte(1, 'invalid'), z.lte(99_000_000, 'too_large'));
 
 const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'stornoSeries'] as const;

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { isRomanianIban, readIban } from '#domain/bank/iban.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
 import { readPhoneNumber } from '#domain/orders/phone-number.ts';
+import { closeUp, normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { SAMPLE_FIRM } from './sample-firm.ts';
 import { isTaxId } from './tax-id.ts';
 
-const closedUp = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
+const closedUp = (typed: string) => normalizeWord(typed).replace(/\s+/g, '').toUpperCase();
 
 /** Empty, or as `isRight` wants it. */
 const given = (length: number, isRight: (typed: string) => boolean, tidy = (typed: string) => typed) =>
@@ -28,19 +29,11 @@ export const firmSchema = z.strictObject({
   /** At the trade register: `J40/123/2020`, or as of July 2024 `J2024000123004`. */
   registration: given(20, (typed) => /^[JFC](\d{1,2}\/[1-9]\d{0,6}\/(19|20)\d\d|(19|20)\d{11})$/.test(typed), closedUp),
   /** The class of its main activity, beside its name and numbers (Order 225/2023 of ANPC). */
-  caen: given(
-    10,
-    (typed) => /^\d{4}$/.test(typed),
-    (typed) => typed.replace(/[\s.]/g, ''),
-  ),
+  caen: given(10, (typed) => /^\d{4}$/.test(typed), closeUp),
   street: optionalTextSchema(120),
   city: optionalTextSchema(60),
   county: given(20, (typed) => (COUNTIES as readonly string[]).includes(typed)),
-  postalCode: given(
-    10,
-    (typed) => /^(?!0{6})\d{6}$/.test(typed),
-    (typed) => typed.replace(/[\s.-]/g, ''),
-  ),
+  postalCode: given(10, (typed) => /^(?!0{6})\d{6}$/.test(typed), closeUp),
   email: given(254, (typed) => z.email().safeParse(typed).success),
   /** In E.164, of Romania. */
   phone: given(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textSchema } from '#domain/text/text-schema.ts';
 
 /** Heaviest parcel that is made from here, in grams: Sameday's own limit for one piece (SDK: 38 kg). */
 const MAX_WEIGHT_GRAMS = 38_000;
@@ -9,12 +10,7 @@ export const shipmentRequestSchema = z.strictObject({
   /** Left out: what its products weigh. */
   weightGrams: z.optional(z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_WEIGHT_GRAMS, 'out_of_range'))),
   /** The courier's number of the locker, where the customer typed its name by hand. */
-  lockerId: z.optional(
-    z.string('invalid').check(
-      z.overwrite((typed) => typed.trim()),
-      z.regex(/^\d{1,10}$/, 'invalid'),
-    ),
-  ),
+  lockerId: z.optional(textSchema(10).check(z.regex(/^\d{1,10}$/, 'invalid'))),
   /** The owner's word that it goes out before the money has come. */
   evenUnpaid: z._default(z.boolean('invalid'), false),
   /** Also marks the order as shipped. */

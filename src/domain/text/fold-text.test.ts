@@ -7,6 +7,7 @@ it.each([
   ['lăbuță', 'labuta'],
   // The cedilla letters of older keyboards.
   ['lăbuţă şi', 'labuta si'],
+  ['\u202al\u00adăbu\u200bț\ufeffă', 'labuta'],
 ])('%s is found by %s', (text, typed) => {
   expect(foldText(text)).toBe(typed);
 });

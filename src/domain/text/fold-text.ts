@@ -1,4 +1,5 @@
-const MARKS = /\p{M}/gu;
+/** Marks of letters, and signs that nobody sees. */
+const MARKS = /[\p{M}\p{Cf}]/gu;
 
 /** Text as a search compares it: small letters without their marks, so that "oua" finds "ouă" and "Sf." both "ș" and "ş". */
 export function foldText(text: string): string {

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** Where Romanian buyers mostly have their mail: a slip of one letter in these is asked about. */
 const COMMON = ['gmail.com', 'yahoo.com', 'yahoo.ro', 'hotmail.com', 'outlook.com', 'icloud.com'];
 /** Others that look like a slip of those, and are none. */
@@ -12,11 +14,12 @@ const KNOWN_SLIPS: Readonly<Record<string, string>> = {
 
 /** The address that somebody may have meant, where the domain that they typed is a common one but for a slip. */
 export function meantMail(typed: string): string | undefined {
-  const at = typed.lastIndexOf('@');
-  const domain = typed.slice(at + 1).trim().toLowerCase().replaceAll(',', '.'); // prettier-ignore
-  if (at < 1 || domain === '' || (!typed.includes(',') && [...COMMON, ...OTHERS].includes(domain))) return undefined;
+  const mail = normalizeText(typed).trim();
+  const at = mail.lastIndexOf('@');
+  const domain = mail.slice(at + 1).trim().toLowerCase().replaceAll(',', '.'); // prettier-ignore
+  if (at < 1 || domain === '' || (!mail.includes(',') && [...COMMON, ...OTHERS].includes(domain))) return undefined;
   const meant = KNOWN_SLIPS[domain] ?? COMMON.find((each) => isOneSlipAway(domain, each));
-  return meant && `${typed.slice(0, at).trim()}@${meant}`;
+  return meant && `${mail.slice(0, at).trim()}@${meant}`;
 }
 
 /** One letter more, fewer, other or changed over with its neighbour; or none, which only a comma makes. */

@@ -3,10 +3,11 @@ import { contactSchema } from '#domain/contact/contact-form.ts';
 import { checkoutFormSchema } from '#domain/orders/order-form.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { testimonialSchema } from '#domain/testimonials/testimonial-form.ts';
+import { personNameSchema } from './person-name-schema.ts';
 import { fieldErrorText } from '#texts/field-errors.ro.ts';
 import { fieldTexts } from '#texts/forms.ro.ts';
 
-const SITES = ['https://evil.example', 'Www.evil-bank.example', 'Ai câștigat: www.premii', 'câștigă.com', 'Intră pe t.co', 'ana@exemplu.ro']; // prettier-ignore
+const SITES = ['https://evil.example', 'Www.evil-bank.example', 'Ai câștigat: www.premii', 'câștigă.com', 'Intră pe t.co', 'ana@exemplu.ro', 'evil\u200b.\u200bro', 'evil。ro']; // prettier-ignore
 const NAMES = ['Ana Popescu', 'Dr. Ion Țurcanu', 'I. L. Caragiale', 'A.M. Pop', 'Ștefan-Țăndărică', 'O’Neil Jr.'];
 
 const forms = [
@@ -30,6 +31,10 @@ describe.each(forms)('in the form of %s', (_, schema, field) => {
   it.each(NAMES)('%s is one', (name) => {
     expect(codes(name) ?? []).toEqual([]);
   });
+});
+
+it('a name is one line', () => {
+  expect(personNameSchema(80).parse('Ana\r\nMaria\tPop')).toBe('Ana Maria Pop');
 });
 
 it('the words say what to do', () => {

@@ -14,7 +14,12 @@ describe('text from outside', () => {
     expect(codes(textSchema(3), 'Anaa')).toEqual(['too_long']);
   });
 
-  it.each(['', '   ', '\n'])('is required: %j is nothing', (text) => {
+  it('is measured as it is kept, and refused unread where it is far too long', () => {
+    expect(textSchema(3).parse('S\u0326t\u200be')).toBe('Ște');
+    expect(codes(textSchema(3), 'A\u200b\u200b'.repeat(5))).toEqual(['too_long']);
+  });
+
+  it.each(['', '   ', '\n', '\u200b\u3164\u2800'])('is required: %j is nothing', (text) => {
     expect(codes(textSchema(3), text)).toEqual(['required']);
   });
 
@@ -39,7 +44,9 @@ describe('text from outside', () => {
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 8 }), (units) => {
         const text = String.fromCharCode(...units);
-        const control = [...text.trim()].some((each) => (each < ' ' && !'\t\n\r'.includes(each)) || each === '\u007f');
+        const control = [...text.trim()].some(
+          (each) => (each < ' ' && !'\t\n\v\f\r'.includes(each)) || each === '\u007f',
+        );
         expect(optionalTextSchema(100).safeParse(text).success).toBe(text.isWellFormed() && !control);
       }),
       { numRuns: 500 },

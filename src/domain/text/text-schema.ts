@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeText } from './normalize-text.ts';
 
 // PostgreSQL stores neither NUL nor half a surrogate pair; other control characters have no place in a form.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -6,9 +7,12 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** For a file's text, which is kept as it came: what PostgreSQL stores. */
 export const storable = z.refine<string>((text) => !text.includes('\0') && isWellFormed(text), 'invalid');
 
+/** Signs that nobody sees and letters in pieces may make a text so much longer than what is stored of it. */
+const RAW = 4;
+
 /**
- * Text from outside: trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL. Whatever else is asked of it, here or by
- * who adds a check, is not asked of one that is too long.
+ * Text from outside: {@link normalizeText normalized}, trimmed, of a bounded length (in UTF-16 units), storable in PostgreSQL.
+ * Whatever else is asked of it, here or by who adds a check, is not asked of one that is too long.
  * Error codes: `required`, `invalid`, `too_long`.
  */
 export function textSchema(maxLength: number) {
@@ -23,7 +27,12 @@ export function optionalTextSchema(maxLength: number) {
 function boundedText(maxLength: number, missing: 'required' | 'invalid') {
   const measured = z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'invalid') })
-    .check(z.trim(), z.maxLength(maxLength, 'too_long'));
+    .check(
+      z.maxLength(maxLength * RAW, { error: 'too_long', abort: true }),
+      z.overwrite(normalizeText),
+      z.trim(),
+      z.maxLength(maxLength, 'too_long'),
+    );
   // A pipe ends where its first half refuses, and with it the checks that are added to it; those of the whole form go on.
   return z.pipe(measured, z.string().check(z.refine((text) => !FORBIDDEN.test(text) && isWellFormed(text), 'invalid')));
 }

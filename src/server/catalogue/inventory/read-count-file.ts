@@ -1,5 +1,6 @@
 import { findCountColumns, type CountColumn } from '#domain/inventory/count-columns.ts';
 import type { CountedRow } from '#domain/inventory/stock-count.ts';
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
 
 export type CountFile =
@@ -22,9 +23,10 @@ export function readCountFile(csv: string): CountFile {
   });
   if (table.ok) {
     const { sku, counted } = table.columns;
+    const read = (cell = '') => normalizeWord(cell).trim();
     return {
       ok: true,
-      rows: table.rows.map(({ line, cells }) => ({ line, sku: cells[sku] ?? '', counted: cells[counted] ?? '' })),
+      rows: table.rows.map(({ line, cells }) => ({ line, sku: read(cells[sku]), counted: read(cells[counted]) })),
     };
   }
   if (table.code === 'malformed_file') return { ok: false, code: 'malformed_csv', line: table.line };

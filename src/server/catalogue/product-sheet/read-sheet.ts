@@ -1,5 +1,6 @@
 import { findSheetColumns, MOST_LINES, SHEET_COLUMNS } from '#domain/products/product-sheet.ts';
 import type { SheetRow } from '#domain/products/compare-sheet.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
 import { unguardFormula } from './sheet-csv.ts';
 
@@ -24,7 +25,7 @@ export function readSheet(csv: string): SheetFile {
     const { columns } = table;
     const cellsOf = (cells: string[]) =>
       Object.fromEntries(
-        SHEET_COLUMNS.map((column) => [column, unguardFormula(cells[columns[column]] ?? '')]),
+        SHEET_COLUMNS.map((column) => [column, unguardFormula(normalizeText(cells[columns[column]] ?? '').trim())]),
       ) as SheetRow['cells'];
     return { ok: true, rows: table.rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells) })) };
   }

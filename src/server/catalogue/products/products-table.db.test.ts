@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AGE_GROUPS, isForAge } from '#domain/products/age-groups.ts';
 import { RECIPIENTS } from '#domain/products/audience.ts';
 import { SORTS, type ProductFilter } from '#domain/products/product-filter.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { findProduct, listCategories, listProductCards, listRecipients } from './products-table.ts';
 
@@ -87,6 +88,12 @@ describe('the catalogue', () => {
   ])('folds "%s" to "%s"', async (text, folded) => {
     const { rows } = await sql<{ folded: string }>`select fold_romanian(${text}::text) as folded`.execute(test.db);
     expect(rows[0]!.folded).toBe(folded);
+  });
+
+  it.each(["rama - ana's", 'Rama – ANA’S', 'ana`s\u200b'])('finds „Ramă – Ana’s” by "%s"', async (search) => {
+    const words = holdsWords(sql`fold_romanian('Ramă – Ana’s')`, search);
+    const { rows } = await sql`select where ${sql.join(words, sql` and `)}`.execute(test.db);
+    expect(rows).toHaveLength(1);
   });
 });
 

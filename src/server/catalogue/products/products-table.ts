@@ -16,6 +16,7 @@ import { ratingColumn } from './rating-column.ts';
 import { onSale } from '../on-sale.ts';
 import { readPrices } from './prices/read-prices.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
@@ -113,12 +114,11 @@ export async function listRecipients(db: Connection): Promise<Recipient[]> {
 const isSoldOut = sql<boolean>`stock = 0`;
 
 function conditions(eb: ExpressionBuilder<DatabaseSchema, 'products'>, filter: ProductFilter) {
-  const words = filter.search.normalize('NFC').split(/\s+/).filter(Boolean);
   return [
     ...(filter.category ? [eb('category', '=', filter.category)] : []),
     ...(filter.recipient ? [sql<boolean>`audience -> 'recipients' @> to_jsonb(${filter.recipient}::text)`] : []),
     ...(filter.age ? [isOfAge(agesOf(filter.age))] : []),
-    ...words.map((word) => sql<boolean>`position(fold_romanian(${word}) in search_text) > 0`),
+    ...holdsWords(sql`search_text`, filter.search),
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
-import { holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
+import { foldedPattern, holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
 /** A mail as the outbox shows it. */
@@ -87,6 +87,6 @@ function selectMails(db: Database) {
  */
 function holds(word: string): RawBuilder<boolean> {
   if (word.length > 2) return holdsWord(SEARCHED, word);
-  const start = sql`fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const start = sql`${foldedPattern(word)} || '%'`;
   return sql<boolean>`(${SEARCHED} like ${start} or ${SEARCHED} like '% ' || ${start})`;
 }

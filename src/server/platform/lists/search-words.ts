@@ -1,13 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 
 /** The words of a search, as they are compared: composed letters, without blanks. */
 export function searchWords(search: string): string[] {
-  return search.normalize('NFC').split(/\s+/).filter(Boolean);
+  return normalizeWord(search).split(' ').filter(Boolean);
 }
 
-/** True for rows whose folded text holds the word, its marks and case aside; `%` and `_` stand for themselves. */
+/**
+ * A word as a pattern of folded text. `%` and `_` stand for themselves; a hyphen and an apostrophe for what looks like
+ * them, which texts keep and names do not.
+ */
+export function foldedPattern(word: string): RawBuilder<string> {
+  return sql<string>`fold_romanian(${word.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}::text)`;
+}
+
+/** True for rows whose folded text holds the word, its marks and case aside. */
 export function holdsWord(foldedText: RawBuilder<string>, word: string): RawBuilder<boolean> {
-  return sql<boolean>`${foldedText} like '%' || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  return sql<boolean>`${foldedText} like '%' || ${foldedPattern(word)} || '%'`;
 }
 
 /** One condition for each word of a search, in whatever order the text has them. */

@@ -3,6 +3,7 @@ import { readInvoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
+import { foldedPattern } from '#server/platform/lists/search-words.ts';
 import { waitingOrders } from './waiting-orders.ts';
 
 /**
@@ -43,7 +44,7 @@ function holding(search: string): RawBuilder<boolean>[] {
 /** The index knows parts of three letters and more; what is shorter is looked for where words start. */
 function contains(word: string): RawBuilder<boolean> {
   const before = word.length < 3 ? '% ' : '%';
-  const pattern = sql`${before} || fold_romanian(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%'`;
+  const pattern = sql`${before} || ${foldedPattern(word)} || '%'`;
   // Asked before the orders are looked through, so that their indexes serve.
   const gifts = sql`array(select order_id from order_gifts where search_text like ${pattern})`;
   return sql`(found_by like ${pattern} or id = any(${gifts}))`;

@@ -1,4 +1,4 @@
-import { readPhoneNumber } from '#domain/orders/phone-number.ts';
+import { readAnyPhoneNumber } from '#domain/orders/phone-number.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { countPairTry, forgivePairTry, type OrderPair } from './pair-limits.ts';
@@ -34,7 +34,7 @@ export async function openWithdrawalOrder(
 /** The mail address or the phone number of the order; a number without its year is found by its sequence. */
 async function findByPair(db: Connection, { orderNumber, contact }: OrderPair): Promise<string | undefined> {
   const mail = contact.trim().toLowerCase();
-  const phone = readPhoneNumber(contact) ?? '';
+  const phone = readAnyPhoneNumber(contact) ?? '';
   const row = await db
     .selectFrom('orders')
     .select('id')

@@ -1,5 +1,5 @@
 import { sequenceOf } from '#domain/orders/typed-order-number.ts';
-import { readPhoneNumber } from '#domain/orders/phone-number.ts';
+import { readAnyPhoneNumber } from '#domain/orders/phone-number.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAddress, countRequest, forgiveAddress, forgiveRequest } from '#server/platform/http/count-request.ts';
 
@@ -48,7 +48,7 @@ export async function forgivePairTry(db: Database, pair: OrderPair, address: str
  * by its sequence, however its number was typed.
  */
 function countedOf({ orderNumber, contact }: OrderPair) {
-  const known = readPhoneNumber(contact) ?? contact.trim().toLowerCase();
+  const known = readAnyPhoneNumber(contact) ?? contact.trim().toLowerCase();
   return [
     { bucket: 'withdrawal-order', key: sequenceOf(orderNumber), limit: WRONG.order },
     { bucket: 'withdrawal-contact', key: known, limit: WRONG.contact },

@@ -1,3 +1,4 @@
+import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readOrderNumber, sequenceOf } from '#domain/orders/typed-order-number.ts';
 
 /** A line that was pasted. */
@@ -10,7 +11,7 @@ interface PastedAwb {
 /** Reads lines of a spreadsheet: an AWB each, or an order's number and its AWB. A line without a digit is a heading. */
 function readLines(text: string): PastedAwb[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const cells = line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, '')).filter(Boolean); // prettier-ignore
+    const cells = line.split(/[\t;,]/).map((cell) => normalizeWord(cell).trim().replace(/^"|"$/g, '')).filter(Boolean); // prettier-ignore
     const awb = cells.at(-1);
     if (awb === undefined || !/\d/.test(line)) return [];
     return [{ order: cells.length > 1 ? cells[0] : undefined, awb }];

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { forAll } from '../../../tests/support/for-all.ts';
+import fc from 'fast-check';
+import { normalizeText, normalizeWord } from './normalize-text.ts';
+
+it.each([
+  ['marks of direction, as phones copy numbers', '\u202a0712 345 678\u202c', '0712 345 678'],
+  ['blanks without a width, soft hyphens and byte order marks', '\ufeffAna\u200b Po\u00adpescu\u2060', 'Ana Popescu'],
+  ['tags, variants and fillers of letters, and old controls', 'Ana\u{e0041}\ufe0f\ufe01\u3164\x90', 'Ana'],
+  ['fixed, thin and wide blanks', 'a\u00a0b\u2009c\u3000d\u2800e', 'a b c d e'],
+  ['hyphens that do not break', '0722\u2011123\u2010456', '0722-123-456'],
+  ['letters in pieces', 'S\u0326tefan T\u0326urca\u0306nescu', 'Ștefan Țurcănescu'],
+  ['the cedilla’s letters', 'Şerban Ţuţea', 'Șerban Țuțea'],
+  ['line breaks of every kind', 'a\r\nb\rc\u2028d\ve', 'a\nb\nc\nd\ne'],
+])('text from outside is freed from %s', (_, typed, plain) => {
+  expect(normalizeText(typed)).toBe(plain);
+});
+
+it.each(['👩‍👩‍👧', '❤️', '👩‍❤️‍👨', '👋🏽', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇷🇴', '„Ana – la mulți ani”', 'unu\n\ndoi'])(
+  '%s stays as it is',
+  (text) => {
+    expect(normalizeText(text)).toBe(text);
+  },
+);
+
+it.each([
+  ['Ana–Maria', 'Ana-Maria'],
+  ['O`Brien', "O'Brien"],
+  ['O’Neil', "O'Neil"],
+  ['07−22', '07-22'],
+  ['Ana\n\tMaria  Pop', 'Ana Maria Pop'],
+])('in names and numbers %s is %s', (typed, plain) => {
+  expect(normalizeWord(typed)).toBe(plain);
+});
+
+it('normalized again stays the same', () => {
+  const sign = fc.oneof(
+    fc.constantFrom(...'👩❤🏴1#aş\u200d\ufe0f\u20e3\u200b\u0326\r\n\u2011', '\u{e0067}', '\u{e007f}'),
+    fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),
+  );
+  forAll(fc.array(sign, { maxLength: 12 }), (signs) => {
+    const plain = normalizeText(signs.join(''));
+    expect(normalizeText(plain)).toBe(plain);
+    const word = normalizeWord(plain);
+    expect(normalizeWord(word)).toBe(word);
+  });
+});
