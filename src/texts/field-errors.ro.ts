@@ -1,3 +1,4 @@
+import { addressTexts } from './address.ro.ts';
 import { giftFormTexts } from './gift/gift-form.ro.ts';
 import { lockerFieldTexts } from './locker-field.ro.ts';
 
@@ -5,6 +6,7 @@ const fieldErrors: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
   too_long: 'Textul este prea lung.',
+  sector_required: addressTexts.sector,
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   payment_required: 'Nu ati selectat metoda de plata!',
   terms_required: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',

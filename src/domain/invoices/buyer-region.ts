@@ -14,19 +14,3 @@ const CODES: Readonly<Record<County, string>> = {
 export function countyCode(county: string): string | undefined {
   return Object.hasOwn(CODES, county) ? `RO-${CODES[county as County]}` : undefined;
 }
-
-interface Place {
-  street: string;
-  city: string;
-  postalCode: string;
-}
-
-/**
- * București's town is its sector, `SECTOR1` to `SECTOR6` (BR-RO-100, BR-RO-101): as typed, else as the postal code says,
- * whose second digit it is; the first where neither does.
- */
-export function bucharestSector({ street, city, postalCode }: Place): string {
-  const typed = /\bsec(?:t(?:or(?:ul)?)?)?[\s.]*([1-6])\b/iu.exec(`${city} ${street}`)?.[1];
-  const coded = /^0([1-6])\d{4}$/.exec(postalCode)?.[1];
-  return `SECTOR${typed ?? coded ?? '1'}`;
-}

@@ -1,5 +1,7 @@
+import { CAPITAL, sectorOf } from '#domain/orders/bucharest-sector.ts';
 import { COUNTIES, type County } from '#domain/orders/county.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { isOpeningHours, type OpeningHours } from './opening-hours.ts';
 import { LOCKER_BOXES, type LockerBox } from './parcel-size.ts';
 
@@ -64,6 +66,7 @@ export function readLocker(text: LockerText): ReadLocker {
   if (long) return fault('too_long', text[long]);
   const county = findCounty(text.county);
   if (!county) return fault('unknown_county', text.county);
+  const sector = county === CAPITAL && sectorOf({ city });
   const latitude = readDegrees(text.latitude);
   const longitude = readDegrees(text.longitude);
   if (!isInRomania(latitude, longitude)) return fault('not_in_romania', `${text.latitude} ${text.longitude}`);
@@ -77,18 +80,14 @@ export function readLocker(text: LockerText): ReadLocker {
     ok: true,
     locker: {
       id, name, address, county, latitude, longitude,
-      city: county === 'București' ? nameSector(city) : city,
+      // Sameday writes `Sectorul 4`, addresses `Sector 4`.
+      city: sector ? `Sector ${sector}` : city,
       postalCode: /^\d{6}$/.test(postalCode) ? postalCode : '',
       takesPayment: YES.includes(paid),
       largestBox: box,
       openingHours: hours === '' ? undefined : hours,
     }, // prettier-ignore
   };
-}
-
-/** A sector of București as addresses name it: Sameday writes `Sectorul 4` for `Sector 4`. */
-function nameSector(city: string): string {
-  return city.replace(/^(?:bucure[sș]ti\P{L}+)?sector(?:ul)? ?([1-6])$/iu, 'Sector $1');
 }
 
 /** The county of a name however it is written: `JUD. BISTRITA NASAUD`, `Bucuresti - Sector 3`. */
@@ -103,10 +102,7 @@ const letters = (text: string) => foldText(text).replace(/[^a-z]/g, '');
 /** Composed letters, comma below, single blanks; of a cell that is too long anyway, its beginning. */
 function tidy(text: LockerText): LockerText {
   const line = (each: string) =>
-    each
-      .slice(0, MOST_READ)
-      .normalize('NFC')
-      .replace(/[şŞţŢ]/g, (letter) => ({ ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' })[letter]!)
+    normalizeText(each.slice(0, MOST_READ))
       .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
       .trim();
   return Object.fromEntries(Object.entries(text).map(([field, value]) => [field, line(value)])) as LockerText;

@@ -17,7 +17,7 @@ describe('the firm that an invoice names', () => {
   it.each([
     ['RO12345674', 'RO12345674', true],
     ['12345674', '12345674', false],
-    ['ro 1234 5674', 'RO12345674', true],
+    ['\u202aro\u00a01234\u20115674', 'RO12345674', true],
     [' 12.345.674 ', '12345674', false],
     ['RO19', 'RO19', true],
   ])('may have the CUI %j, kept as %s; its RO says that it pays VAT: %s', (typed, kept, vatPayer) => {
@@ -67,6 +67,9 @@ describe('the firm that an invoice names', () => {
       'address.street': 'required',
       'address.county': 'required',
       'address.postalCode': 'invalid',
+    });
+    expect(faults({ address: { ...SEAT, city: 'București', county: 'București' } })).toEqual({
+      'address.city': 'sector_required',
     });
     expect(faults({ address: { ...SEAT, county: 'Ardeal' } })).toEqual({ 'address.county': 'invalid' });
   });

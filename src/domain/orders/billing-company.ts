@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isTaxId } from '#domain/settings/tax-id.ts';
+import { closeUp, normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
-
-const closedUp = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase();
+import { lacksSector } from './bucharest-sector.ts';
 
 /** Required here, and else by the rules that the delivery address has. */
 const givenCountySchema = countySchema.check(z.minLength(1, 'required'));
@@ -16,25 +16,28 @@ export const billingCompanySchema = z.strictObject({
   name: textSchema(200),
   /** `RO` before the digits says that it is registered for VAT (Codul fiscal, art. 323); none, that it is not. */
   taxId: textSchema(20).check(
-    z.overwrite(closedUp),
+    z.overwrite(closeUp),
+    z.toUpperCase(),
     z.refine((typed) => typed === '' || isTaxId(typed), 'invalid'),
   ),
   /** At the trade register: `J40/123/2020`, as of July 2024 `J2024000123004`; other registers write other numbers. */
   registrationNumber: empty(
     optionalTextSchema(30).check(
-      z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),
+      z.overwrite((typed) => normalizeWord(typed).replace(/\s/g, '').toUpperCase()),
       z.regex(/^([A-Z]{0,4}\d[A-Z0-9/.-]{3,25})?$/, 'invalid'),
     ),
   ),
   /** Its seat; null: where the parcel goes. */
   address: z._default(
     z.nullable(
-      z.strictObject({
-        street: textSchema(200),
-        city: textSchema(80),
-        county: givenCountySchema,
-        postalCode: empty(postalCodeSchema),
-      }),
+      z
+        .strictObject({
+          street: textSchema(200),
+          city: textSchema(80),
+          county: givenCountySchema,
+          postalCode: empty(postalCodeSchema),
+        })
+        .check(z.refine((seat) => !lacksSector(seat), { error: 'sector_required', path: ['city'] })),
     ),
     null,
   ),

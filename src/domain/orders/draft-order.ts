@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
+import { phoneSchema } from './contact-fields.ts';
 import type { OrderTotals } from './order-totals.ts';
 import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
@@ -90,6 +91,7 @@ export const acceptDraftSchema = z.object({
 /** What a draft must say to become an order: what the checkout asks for; its buyer may come for it too. */
 const completeFieldsSchema = z.extend(z.omit(orderFieldsSchema, { termsAccepted: true, lockerId: true, gift: true }), {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
+  phoneNo: phoneSchema,
 });
 const completeSchema = z.pipe(
   withoutHiddenFields<z.input<typeof completeFieldsSchema>>(),

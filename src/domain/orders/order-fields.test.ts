@@ -8,7 +8,7 @@ describe('a name', () => {
     expect(faults({ ...courier, firstName })).toEqual({});
   });
 
-  it.each(['Ana2', 'Ana <b>', 'ana@exemplu', 'Ana\nPop', 'Ana 💛', 5, null])('cannot be %j', (lastName) => {
+  it.each(['Ana2', 'Ana <b>', 'ana@exemplu', 'Ana 💛', 5, null])('cannot be %j', (lastName) => {
     expect(faults({ ...courier, lastName })).toEqual({ lastName: ['invalid'] });
   });
 });
@@ -54,10 +54,10 @@ describe('the address', () => {
   });
 
   it.each(COUNTIES)('may be in %s', (county) => {
-    expect(faults({ ...courier, county })).toEqual({});
+    expect(faults({ ...courier, city: 'Sector 3', county })).toEqual({});
   });
 
-  it.each(['sibiu', 'Bucureşti', 'Bavaria', 'toString'])('cannot be in %s', (county) => {
+  it.each(['sibiu', 'Bavaria', 'toString'])('cannot be in %s', (county) => {
     expect(faults({ ...courier, county })).toEqual({ county: ['invalid'] });
   });
 });
@@ -73,6 +73,37 @@ it.each([
 ])('text of a bounded length fits into %s up to %i characters', (field, length, form) => {
   expect(faults({ ...form, [field]: 'a'.repeat(length) })).toEqual({});
   expect(faults({ ...form, [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['too_long'] });
+});
+
+it('what is pasted is read as it is seen, with signs that nobody sees and others that look the same', () => {
+  const pasted = {
+    firstName: 'Ana\u00a0Maria–Ioana',
+    lastName: '\u202aO`Brien\u202c S\u0326erban',
+    phoneNo: '\u202a0712\u2011345\u200b678\u202c',
+    emailAddress: 'ana@exemplu.ro\u200b',
+    county: 'Bucureşti',
+    city: 'Sectorul\u20093',
+    postalCode: '\u2066030–167\u2069',
+  };
+  expect(checkoutFormSchema.parse({ ...courier, ...pasted })).toMatchObject({
+    firstName: 'Ana Maria-Ioana',
+    lastName: "O'Brien Șerban",
+    phoneNo: '+40712345678',
+    emailAddress: 'ana@exemplu.ro',
+    county: 'București',
+    city: 'Sectorul 3',
+    postalCode: '030167',
+  });
+});
+
+describe('an address in București', () => {
+  const there = { ...courier, city: 'București', county: 'București' };
+  it('is asked for its sector where neither city, street nor postal code says it, and at a locker it is not', () => {
+    expect(faults(there)).toEqual({ city: ['sector_required'] });
+    expect(faults({ ...there, deliveryAddress: 'Strada Olarilor 12, s.3' })).toEqual({});
+    expect(faults({ ...there, postalCode: '030167' })).toEqual({});
+    expect(faults({ ...easybox, city: 'București', county: 'București' })).toEqual({});
+  });
 });
 
 describe('text that PostgreSQL cannot store', () => {

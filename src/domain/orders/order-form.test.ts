@@ -121,6 +121,15 @@ describe('a gift', () => {
     });
   });
 
+  it('has a buyer whose phone may be of another country: the courier rings who receives it', () => {
+    const abroad = { ...paid, phoneNo: '+49 171 123 4567' };
+    expect(checkoutFormSchema.parse(abroad).phoneNo).toBe('+491711234567');
+    expect(faults({ ...abroad, gift: null })).toEqual({ phoneNo: ['invalid'] });
+    expect(faults({ ...paid, gift: { ...gift, recipientPhone: abroad.phoneNo } })).toEqual({
+      'gift.recipientPhone': ['invalid'],
+    });
+  });
+
   it('names who receives it, the day that it waits for, and no more than fits on its card', () => {
     const wrong = { ...gift, recipientPhone: '12', recipientLastName: '', message: 'a'.repeat(301), release: 'day' };
     expect(faults({ ...paid, gift: wrong })).toMatchObject({

@@ -4,9 +4,11 @@ import { typedCodeSchema } from '#domain/discounts/typed-code-schema.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';
-import { contactNameSchema, phoneSchema } from './contact-fields.ts';
+import { lacksSector } from './bucharest-sector.ts';
+import { anyPhoneSchema, contactNameSchema } from './contact-fields.ts';
 import { giftFieldsSchema } from './gift-form.ts';
 import { DELIVERY_METHODS, ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
+import { isForeignPhone } from './phone-number.ts';
 import { requiredFields } from './required-fields.ts';
 
 /** What the shop offers at its checkout. */
@@ -21,7 +23,8 @@ const emailSchema = optionalTextSchema(254).check(
 export const orderFieldsSchema = z.strictObject({
   firstName: contactNameSchema,
   lastName: contactNameSchema,
-  phoneNo: phoneSchema,
+  /** The courier rings who receives the parcel: only of a gift the buyer's may be of another country. */
+  phoneNo: anyPhoneSchema,
   emailAddress: empty(emailSchema),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
   deliveryAddress: empty(optionalTextSchema(200)),
@@ -59,6 +62,13 @@ export const requireByMethod = z.check<Record<string, unknown>>(
     }
     if (needsSeat(value)) {
       issues.push({ code: 'custom', message: 'required', path: ['company', 'address'], input: value.company });
+    }
+    const { deliveryAddress: street, city, county, postalCode } = value as Partial<Record<string, string>>;
+    if (value.deliveryMethod === 'courier' && lacksSector({ street, city, county, postalCode })) {
+      issues.push({ code: 'custom', message: 'sector_required', path: ['city'], input: city });
+    }
+    if (value.gift === null && isForeignPhone(String(value.phoneNo))) {
+      issues.push({ code: 'custom', message: 'invalid', path: ['phoneNo'], input: value.phoneNo });
     }
     // Whoever receives it would have to pay for it.
     if (value.gift && value.paymentMethod === 'cash') {

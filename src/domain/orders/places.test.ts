@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTowns } from '#domain/moon/towns.ts';
 import { COUNTIES } from './county.ts';
-import { otherCounties, lacksSector, onlyCounty, searchPlaces, toPlaces } from './places.ts';
+import { otherCounties, onlyCounty, searchPlaces, toPlaces } from './places.ts';
 
 const places = toPlaces(await loadTowns());
 const search = (typed: string, county = '') =>
@@ -37,15 +37,6 @@ describe('the cities of an address', () => {
     ]); // prettier-ignore
     expect([onlyCounty(places, 'Ștefan cel Mare'), onlyCounty(places, 'Nicăieri'), onlyCounty(places, '')]).toEqual([
       undefined, undefined, undefined,
-    ]); // prettier-ignore
-  });
-
-  it('say in București that the sector is missing', () => {
-    expect([lacksSector('București', ''), lacksSector('Bucuresti', 'București'), lacksSector('Sector 2', 'București')]).toEqual([
-      true, true, false,
-    ]); // prettier-ignore
-    expect([lacksSector('București, sectorul 5', ''), lacksSector('', 'București'), lacksSector('Iași', 'Iași')]).toEqual([
-      false, false, false,
     ]); // prettier-ignore
   });
 });

@@ -1,5 +1,6 @@
 import type { Town } from '#domain/moon/towns.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { CAPITAL } from './bucharest-sector.ts';
 import { COUNTIES, type County } from './county.ts';
 
 /** A town, commune or sector of București, as an address names it. */
@@ -10,7 +11,6 @@ export interface Place {
   words: string;
 }
 
-const CAPITAL = 'București';
 const SECTORS = [1, 2, 3, 4, 5, 6].map((number) => `Sector ${number}`);
 
 const plain = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ').trim(); // prettier-ignore
@@ -58,10 +58,4 @@ function countiesOf(places: readonly Place[], name: string): County[] {
   const asked = plain(name);
   if (asked === plain(CAPITAL)) return [CAPITAL];
   return [...new Set(places.filter((place) => plain(place.name) === asked).map(({ county }) => county))];
-}
-
-/** True where an address in București lacks its sector. */
-export function lacksSector(city: string, county: string): boolean {
-  const asked = plain(city);
-  return (county === CAPITAL || asked === plain(CAPITAL)) && asked !== '' && !/\b(sector(ul)?|s) ?[1-6]\b/.test(asked);
 }

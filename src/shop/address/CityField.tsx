@@ -9,6 +9,8 @@ import type * as PlacesModule from './load-places.ts';
 interface Props extends ComponentProps<typeof TextField> {
   city: string;
   county: string;
+  /** What else of the address may name the sector. */
+  besides: { street: string | undefined; postalCode: string | undefined };
   onCity: (city: string) => void;
   onCounty: (county: string) => void;
 }
@@ -17,7 +19,7 @@ const MOST = 6;
 type Search = typeof PlacesModule;
 
 /** A city that is typed freely, with the official names offered; one that only one county has names the county too. */
-export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
+export function CityField({ city, county, besides, onCity, onCounty, ...field }: Props) {
   const loading = useRef(false);
   const [focused, setFocused] = useState(false);
   const [list, setList] = useState<Search & { places: Place[] }>();
@@ -59,7 +61,7 @@ export function CityField({ city, county, onCity, onCounty, ...field }: Props) {
       <TextField
         {...field}
         {...combobox.input}
-        hint={list?.lacksSector(city, county) ? addressTexts.sector : undefined}
+        hint={!field.error && list?.lacksSector({ ...besides, city, county }) ? addressTexts.sector : undefined}
         onFocus={() => {
           setFocused(true);
           void load();

@@ -151,7 +151,11 @@ export function CheckoutFields(props: Props) {
           <>
             {text('deliveryAddress', { autoComplete: `${to}address-line1`, maxLength: 200 })}
             <TownFields
-              city={{ ...common('city'), autoComplete: `${to}address-level2` }}
+              city={{
+                ...common('city'),
+                autoComplete: `${to}address-level2`,
+                besides: { street: fields.deliveryAddress, postalCode: fields.postalCode },
+              }}
               county={{ ...common('county'), autoComplete: `${to}address-level1` }}
               onCity={(city) => onChange('city', city)}
               onCounty={(county) => onChange('county', county)}

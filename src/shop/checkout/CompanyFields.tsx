@@ -54,7 +54,11 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
         <>
           {text('companyStreet', { autoComplete: 'billing address-line1', maxLength: 200 })}
           <TownFields
-            city={{ ...common('companyCity'), autoComplete: 'billing address-level2' }}
+            city={{
+              ...common('companyCity'),
+              autoComplete: 'billing address-level2',
+              besides: { street: fields.companyStreet, postalCode: fields.companyPostalCode },
+            }}
             county={{ ...common('companyCounty'), autoComplete: 'billing address-level1' }}
             onCity={(city) => onChange('companyCity', city)}
             onCounty={(county) => onChange('companyCounty', county)}

@@ -7,7 +7,8 @@ const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 /** What the checkout says of a gift. */
 export const giftFormTexts = {
   legend: 'Cine primește cadoul',
-  yours: 'Datele de mai sus rămân ale tale: contractul, factura și emailurile vin la tine și niciodată în colet.',
+  yours:
+    'Datele de mai sus rămân ale tale: contractul, factura și emailurile vin la tine și niciodată în colet. Telefonul tău poate fi și din altă țară, cu prefixul ei, de exemplu +44.',
   phoneHint: 'Pe el îl sună curierul.',
   messageHint: `Gratuit: o felicitare tipărită, în colet. Cel mult ${formatCount(GIFT_MESSAGE_LENGTH, 'literă', 'litere')}. Lasă gol dacă nu vrei.`,
   when: 'Când îl trimitem',

@@ -73,8 +73,8 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .patch('/api/admin/orders/:id/address', validated('json', orderAddressSchema), async (c) => {
     const id = c.req.param('id');
     const result = await changeAddress(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok && result.code === 'email_required') {
-      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { emailAddress: ['required'] } });
+    if (!result.ok && result.code === 'invalid_request') {
+      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: result.errors });
     }
     if (!result.ok) throw await refused(id, result);
     return c.json({ order: await getOrder(id) });

@@ -123,10 +123,18 @@ describe('a gift', () => {
   });
 
   it('is billed to its buyer, and of where it goes says the town alone', async () => {
-    const { rows } = await storeGift({});
-    const { content } = (await rows('invoices'))[0]!;
+    const billed = async (changes: object) =>
+      (await (await storeGift({}, { ...changes })).rows('invoices'))[0]!.content;
+    const content = await billed({});
     expect(content.buyer).toMatchObject({ name: 'Ana Popescu', street: '', city: 'Cluj-Napoca', county: 'Cluj' });
     expect(JSON.stringify(content)).not.toMatch(/Maria|Ionescu|Morii/);
+    const inCapital = {
+      deliveryAddress: 'Strada Morii 7, s.3',
+      city: 'București',
+      county: 'București',
+      postalCode: '',
+    };
+    expect((await billed(inCapital)).buyer).toMatchObject({ street: '', city: 'Sector 3', county: 'București' });
   });
 
   it('forgets who received it once its order has been over for its term', async () => {

@@ -11,6 +11,7 @@ import type {
   InvoiceDocumentLine,
   InvoiceSeller,
 } from '#domain/invoices/invoice-document.ts';
+import { CAPITAL, sectorOf } from '#domain/orders/bucharest-sector.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { priceWithoutParts } from '#domain/products/personalised-parts.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
@@ -56,7 +57,10 @@ async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
   const name = `${row.first_name} ${row.last_name}`.trim();
   // Of a gift the buyer's own street is not known, and the recipient's is nobody's business on the buyer's paper.
   if (row.delivery_method === 'courier' && (await findGift(tx, row.id))) {
-    return { name, street: '', city: row.city, county: row.county, postalCode: '', atLocker: false };
+    const { delivery_address: street, county, postal_code: postalCode } = row;
+    const sector = county === CAPITAL && sectorOf({ street, city: row.city, postalCode });
+    const city = sector ? `Sector ${sector}` : row.city;
+    return { name, street: '', city, county, postalCode: '', atLocker: false };
   }
   if (row.delivery_method !== 'easybox') {
     const { delivery_address: street, city, county, postal_code: postalCode } = row;

@@ -62,10 +62,12 @@ describe('a firm that buys, for RO e-Factura', () => {
     expect(buyer.includes('PartyTaxScheme')).toBe(hasVatNumber);
   });
 
-  it('of București has its sector for a town', () => {
-    const buyer = buyerOf(ublFor({ ...payer, city: 'București, sector 3', county: 'București', postalCode: '' }));
-    expect(buyer).toContain('<cbc:CityName>SECTOR3</cbc:CityName>');
-    expect(buyer).toContain('<cbc:CountrySubentity>RO-B</cbc:CountrySubentity>');
+  it('of București has its sector for a town, and none that nobody named', () => {
+    const inCapital = (street: string) =>
+      buyerOf(ublFor({ ...payer, street, city: 'București', county: 'București', postalCode: '' }));
+    expect(inCapital('Str. Lungă 3, s.3')).toContain('<cbc:CityName>SECTOR3</cbc:CityName>');
+    expect(inCapital('Str. Lungă 3')).toContain('<cbc:CityName>București</cbc:CityName>');
+    expect(inCapital('Str. Lungă 3')).toContain('<cbc:CountrySubentity>RO-B</cbc:CountrySubentity>');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { bucharestSector, countyCode } from '#domain/invoices/buyer-region.ts';
+import { countyCode } from '#domain/invoices/buyer-region.ts';
+import { sectorOf } from '#domain/orders/bucharest-sector.ts';
 import { isVatPayer } from '#domain/orders/billing-company.ts';
 import type { InvoiceBuyer, InvoiceSeller } from '#domain/invoices/invoice-document.ts';
 import { writeTaxId } from '#domain/settings/tax-id.ts';
@@ -79,11 +80,15 @@ interface Place {
   postalCode: string;
 }
 
-/** Street and town may not be missing (BR-RO-080, BR-RO-090), county and sector are codes (BR-RO-100, BR-RO-110). */
+/**
+ * Street and town may not be missing (BR-RO-080, BR-RO-090), county and sector are codes (BR-RO-100, BR-RO-110). A sector
+ * that nothing says is none: RO e-Factura then refuses the paper, instead of taking a wrong one.
+ */
 function address(place: Place, seller: InvoiceSeller): Node {
-  const region = countyCode(place.county) ?? countyCode(seller.county) ?? 'RO-B';
-  const town = place.city || place.county ? place : seller;
-  const city = region === 'RO-B' ? bucharestSector(town) : town.city;
+  const own = countyCode(place.county);
+  const region = own ?? countyCode(seller.county) ?? 'RO-B';
+  const sector = region === 'RO-B' && (sectorOf(place) ?? (own ? undefined : sectorOf(seller)));
+  const city = sector ? `SECTOR${sector}` : (place.city || place.county ? place : seller).city;
   return {
     'cbc:StreetName': cut(place.street || '-', 150),
     'cbc:CityName': cut(city || '-', 50),

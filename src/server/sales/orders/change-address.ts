@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress } from '#domain/orders/order-address.ts';
+import { isForeignPhone } from '#domain/orders/phone-number.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -27,8 +28,10 @@ const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 type ChangeAddressResult =
   | { ok: true; fields: string[] }
   | Unlocked
-  /** `not_editable`: it is packed, rejected or erased. `email_required`: the way of paying asks for one. */
-  | { ok: false; code: 'not_editable' | 'email_required' };
+  /** It is packed, rejected or erased. */
+  | { ok: false; code: 'not_editable' }
+  /** The way of paying asks for an e-mail address, the courier for a phone of this country. */
+  | { ok: false; code: 'invalid_request'; errors: Record<string, string[]> };
 
 /** Mends customer and destination before the parcel is packed. Mail that still waits goes to the new address. */
 export async function changeAddress(
@@ -52,8 +55,15 @@ export async function changeAddress(
       if (!locked.ok) return locked;
       const { row } = locked;
       if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
-      const needsMail = row.payment_method === 'card' || (await findGift(unit.tx, id)) !== null;
-      if (needsMail && address.emailAddress === '') return { ok: false, code: 'email_required' };
+      const isGift = (await findGift(unit.tx, id)) !== null;
+      const wrong = (field: string, code: string): ChangeAddressResult => ({
+        ok: false,
+        code: 'invalid_request',
+        errors: { [field]: [code] },
+      });
+      const needsMail = row.payment_method === 'card' || isGift;
+      if (needsMail && address.emailAddress === '') return wrong('emailAddress', 'required');
+      if (!isGift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
       const changed = Object.entries(COLUMNS).filter(
         ([field, column]) => address[field as keyof OrderAddress] !== row[column],
       );

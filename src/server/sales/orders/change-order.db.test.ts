@@ -65,6 +65,18 @@ describe('an order in an owner’s hands', () => {
       expect(JSON.stringify(await shop.audit())).not.toContain('ana.noua');
     });
 
+    it('with a phone of another country where it is a gift alone: the courier rings who receives it', async () => {
+      const { id } = await shop.order();
+      const abroad = { phoneNo: '+49 171 123 4567' };
+      expect((await change(id, 1, abroad)).body).toMatchObject({ errors: { phoneNo: ['invalid'] } });
+      const recipient = { recipient_first_name: 'Ana', recipient_last_name: 'Pop', recipient_phone: '+40722333444' };
+      await shop.db
+        .insertInto('order_gifts')
+        .values({ order_id: id, ...recipient })
+        .execute();
+      expect((await change(id, 1, abroad)).body.order).toMatchObject({ phoneNo: '+491711234567' });
+    });
+
     it.each([
       ['forgotten', 'the name', { lockerName: 'easybox Gara' }, ''],
       ['forgotten', 'the town', { lockerCity: 'Turda' }, ''],

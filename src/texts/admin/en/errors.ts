@@ -5,6 +5,7 @@ export const errorsEn = {
     required: 'Required',
     invalid: 'Invalid value',
     too_long: 'This is too long',
+    sector_required: 'Bucharest needs its sector, for example Sector 3.',
     site_in_name: 'A name can’t hold the address of a site. Leave a space after a dot.',
     too_short: 'Use 12 characters or more',
     too_common: 'This password is easy to guess. Try several unrelated words.',

@@ -7,6 +7,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     required: 'Completează acest câmp',
     invalid: 'Valoarea nu se potrivește aici',
     too_long: 'Este prea lung',
+    sector_required: 'În București trebuie și sectorul, de exemplu Sector 3.',
     site_in_name: 'Numele nu poate conține adresa unui site. După un punct lasă un spațiu.',
     too_short: 'Folosește cel puțin 12 caractere',
     too_common: 'Parola este ușor de ghicit. Alege, de exemplu, mai multe cuvinte fără legătură.',

@@ -1,0 +1,31 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import type { County } from './county.ts';
+
+export const CAPITAL: County = 'București';
+
+interface Place {
+  street?: string | undefined;
+  city?: string | undefined;
+  county?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+/** `Sector 3`, `sect. 3`, `sec.3`, `Sectorul III`; `s.3` after the city or a comma alone: `bl. S3` is a block. */
+const NAMED = /(?:\bsec(?:t(?:or(?:ul)?)?)?|(?:^|[,;]|bucuresti)\W*s)[\s.]*([1-6]|i{1,3}|iv|vi?)\b/;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+
+/**
+ * The sector of an address in București, 1 to 6: as its city or its street names it, else as its postal code says, whose
+ * second digit it is (Poșta Română). Undefined where nothing says it: nobody may make it up.
+ */
+export function sectorOf({ street = '', city = '', postalCode = '' }: Place): number | undefined {
+  const named = NAMED.exec(foldText(`${city},${street}`))?.[1];
+  const coded = /^0([1-6])\d{4}$/.exec(postalCode)?.[1];
+  return named && ROMAN.includes(named) ? ROMAN.indexOf(named) + 1 : Number(named ?? coded) || undefined;
+}
+
+/** True where an address in București lacks its sector, which courier and invoice need. */
+export function lacksSector(place: Place): boolean {
+  const { city = '', county } = place;
+  return city !== '' && (county === CAPITAL || foldText(city).trim() === 'bucuresti') && !sectorOf(place);
+}
