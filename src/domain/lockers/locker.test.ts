@@ -37,9 +37,7 @@ describe('a line of a list of lockers', () => {
 
   it('names a sector of București as addresses do', () => {
     const city = (written: string, county = 'Bucuresti') => readLocker(text({ city: written, county }));
-    for (const written of ['Sectorul 4', 'sector 4', 'BUCUREŞTI, SECTORUL 4']) {
-      expect(city(written)).toMatchObject({ locker: { city: 'Sector 4', county: 'București' } });
-    }
+    expect(city('BUCUREŞTI, SECTORUL 4')).toMatchObject({ locker: { city: 'Sector 4', county: 'București' } });
     expect(city('București')).toMatchObject({ locker: { city: 'București' } });
     expect(city('Sectorul 4', 'Cluj')).toMatchObject({ locker: { city: 'Sectorul 4' } });
   });
