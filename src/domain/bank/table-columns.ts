@@ -18,6 +18,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'data operatiunii',
     'data contabila',
     'data decont',
+    'data decontarii',
     'data platii',
     'data',
     'booking date',
