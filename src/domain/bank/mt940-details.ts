@@ -18,9 +18,10 @@ export function readMt940Details(lines: readonly string[], before: string): Pick
     const parts = unfolded
       .split(new RegExp(`[${mark === '^' ? '\\^' : mark}](?=${CODE})`))
       .slice(1)
-      .map((part) => ({ code: part.slice(0, 2), value: part.slice(2) }));
+      .map((part) => ({ code: part.slice(0, 2), value: part.slice(2) }))
+      .filter(({ value }) => /[\p{L}\p{N}]/u.test(value));
     const pick = (codes: RegExp) => parts.filter(({ code }) => codes.test(code)).map(({ value }) => value);
-    const payer = pick(/^3[23]$/).filter((value) => /\p{L}/u.test(value) && !/^\s*[A-Z]{2}\d{2}[A-Z]{4}/.test(value));
+    const payer = pick(/^3[23]$/).filter((value) => !/^\s*[A-Z]{2}\d{2}[A-Z]{4}/.test(value));
     return { text: joined([before, ...pick(/^(2\d|6[0-3])$/)]), payer: payer.join('').trim() };
   }
   const payer = /\/(?:NAME|ORDP\/NAME)\/([^/]+)/.exec(whole)?.[1] ?? '';

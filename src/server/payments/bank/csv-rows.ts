@@ -91,5 +91,5 @@ function alignRows(rows: readonly Row[], date: number): readonly Row[] {
 const findIban = (text: string): string => IBAN.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? '';
 
 function isWords(cell: string): boolean {
-  return /\p{L}/u.test(cell) && readDay(cell) === undefined && readAmount(cell) === undefined && !IBAN.test(cell);
+  return /\p{L}/u.test(cell.replace(IBAN, '')) && readDay(cell) === undefined && readAmount(cell) === undefined;
 }

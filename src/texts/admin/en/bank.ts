@@ -118,6 +118,6 @@ export const bankEn = {
       'Several columns could be this one: {{column}}. They are: {{found}}. Keep only one of them, then upload the file again.',
     too_long: 'The file is too large: choose a shorter period',
     body_too_large: 'The file is too large: choose a shorter period',
-    invalid_request: 'The file is empty or too large: choose a shorter period',
+    invalid_request: 'The file is empty, is not text, or is too large: choose a shorter period',
   },
 };

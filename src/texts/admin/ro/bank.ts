@@ -132,6 +132,6 @@ export const bankRo: Translated<typeof bankEn> = {
       'Mai multe coloane pot fi cea pentru: {{column}}. Ele sunt: {{found}}. Lasă numai una dintre ele și alege din nou fișierul.',
     too_long: 'Fișierul este prea mare: alege o perioadă mai scurtă',
     body_too_large: 'Fișierul este prea mare: alege o perioadă mai scurtă',
-    invalid_request: 'Fișierul este gol sau prea mare: alege o perioadă mai scurtă',
+    invalid_request: 'Fișierul este gol, nu este text sau este prea mare: alege o perioadă mai scurtă',
   },
 };
