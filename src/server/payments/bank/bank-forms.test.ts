@@ -26,19 +26,25 @@ const entries = fc.record({
 }); // prettier-ignore
 const closedUp = (text: string) => text.replace(/\s/g, '');
 
-it.each(BANK_FORMS)('what %s tells is read back to the last ban', (_name, write) => {
-  forAll(fc.array(entries, { minLength: 1, maxLength: 4 }), (sent) => {
-    const read = readStatement(write(sent));
+it('what any bank tells in any of its forms is read back to the last ban', () => {
+  const some = fc.subarray([...BANK_FORMS], { minLength: 1, maxLength: 10 });
+  forAll(some, fc.array(entries, { minLength: 1, maxLength: 4 }), (forms, sent) => {
     const came = sent.filter(({ isOut }) => !isOut);
-    expect(read).toMatchObject({
-      credits: came.map(({ day, amount }) => ({ bookedOn: day, amount, unclear: false, reversed: false })),
-      leftOut: { debits: sent.length - came.length, foreign: 0, unsettled: 0, unreadable: 0 },
-    });
-    for (const [at, { payer, text }] of (read.ok ? read.credits : []).entries()) {
-      const entry = came[at]!;
-      expect(closedUp(`${payer} ${text}`)).toContain(closedUp(entry.payer));
-      expect(closedUp(text)).toContain(closedUp(entry.text));
-      expect(findOrderNumbers(`${text}\n \n${payer}`)).toEqual(findOrderNumbers(entry.text));
+    for (const [name, write] of forms) {
+      const read = readStatement(write(sent));
+      expect([name, read]).toMatchObject([
+        name,
+        {
+          credits: came.map(({ day, amount }) => ({ bookedOn: day, amount, unclear: false, reversed: false })),
+          leftOut: { debits: sent.length - came.length, foreign: 0, unsettled: 0, unreadable: 0 },
+        },
+      ]);
+      for (const [at, { payer, text }] of (read.ok ? read.credits : []).entries()) {
+        const entry = came[at]!;
+        expect(closedUp(`${name} ${payer} ${text}`)).toContain(closedUp(entry.payer));
+        expect(closedUp(`${name} ${text}`)).toContain(closedUp(entry.text));
+        expect([name, findOrderNumbers(`${text}\n \n${payer}`)]).toEqual([name, findOrderNumbers(entry.text)]);
+      }
     }
   });
 });
