@@ -142,7 +142,7 @@ const MT940: Mt940Form[] = [
   { bank: 'BRD', frame: ['', ''], fold: ANYWHERE,
     details: ({ payer, text }) => `000+20Plata           +30302410000+31RO89RZBR0000060003480121+32${payer}+33/+23${text}` },
   { bank: 'one of the Netherlands', frame: ['ABNANL2A\r\n940\r\nABNANL2A\r\n', '-'], fold: ANYWHERE, details: ({ payer, text }) => `/TRTP/SEPA/NAME/${payer}/REMI/${text}` },
-  { bank: 'one of Germany', frame: [':940:\r\n', '-'], fold: ANYWHERE, details: ({ payer, text }) => `166?00GUTSCHRIFT?109250${inParts('?', 20, text, 27)}?30BTRLRO22${inParts('?', 32, payer, 27)}` },
+  { bank: 'one of Germany', frame: [':940:\r\n', '-'], fold: ANYWHERE, details: ({ payer, text }) => `166?00GUTSCHRIFT?109250${inParts('?', 20, text, 27)}?30BTRLRO22${inParts('?', 32, payer, 12)}` },
 ]; // prettier-ignore
 
 function writeMt940({ frame: [before, after], fold, details }: Mt940Form, entries: readonly BankEntry[]): string {
