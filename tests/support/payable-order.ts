@@ -7,6 +7,7 @@ export const payableOrder = (changes: Partial<PayableOrder> = {}): PayableOrder 
   version: 1,
   firstName: 'Ana',
   lastName: 'Popescu',
+  company: null,
   paymentMethod: 'transfer',
   status: 'pending',
   fulfilment: 'unfulfilled',

@@ -1,18 +1,18 @@
 import type { StatementForm } from './statement.ts';
 
-/** A form shows itself within so many letters. */
-const HEAD = 500;
+/** Fields of MT 940 that begin a line; what a bank's system puts around a message may stand before them. */
+const BEGINNING = /(?:^|[\r\n}])[^\S\r\n]{0,9}(?:\{4:)?:2[05]:/;
+const ENTRY_OR_BALANCE = /[\r\n][^\S\r\n]?:6[0-2][FM]?:/;
 
 /**
- * The first step of reading a statement: its text without the mark of its bytes' order, and the form that it begins
- * like.
+ * The first step of reading a statement: its text without the mark of its bytes' order, and the form that it has.
  * @returns undefined for a text of nothing but blanks
  */
 export function decodeFile(written: string): { form: StatementForm; text: string } | undefined {
-  const text = written.replace(/^\ufeff/, '');
-  const head = text.trimStart().slice(0, HEAD);
-  if (head === '') return undefined;
-  if (head.startsWith('<')) return { form: 'camt053', text };
-  const isMt940 = /^(?:\{1:[^]*?\{4:\s*)?:20:/.test(head) && text.includes(':61:');
-  return { form: isMt940 ? 'mt940' : 'csv', text };
+  // Systems of banks mark where a message begins and ends with control characters.
+  const text = written.replace(/^\ufeff/, '').replace(/[\u0001-\u0008\u000e-\u001f]/g, '');
+  const first = text.trimStart()[0];
+  if (first === undefined) return undefined;
+  if (first === '<') return { form: 'camt053', text };
+  return { form: BEGINNING.test(text) && ENTRY_OR_BALANCE.test(text) ? 'mt940' : 'csv', text };
 }

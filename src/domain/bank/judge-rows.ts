@@ -28,6 +28,9 @@ export function judgeRows(form: StatementForm, rows: readonly StatementRow[]): S
     } else if (amount <= 0) leftOut.debits += 1;
     else credits.push({ ...row, amount, bookedOn, reversed: false, unclear: state === 'unknown' });
   }
+  if (rows.length > 0 && leftOut.unreadable === rows.length) {
+    return { ok: false, code: 'unreadable_rows', line: rows[0]!.line };
+  }
   // The bank may have returned any of those that are alike.
   for (const credit of credits) credit.reversed = takenBack.has(credit.amount);
   return { ok: true, form, credits, leftOut };

@@ -94,6 +94,18 @@ describe('a credit', () => {
     expect(match([credit({ text: '', payer: 'TARANU ANA' })], [names])[0]![0]).toBe('stranger');
   });
 
+  it.each([
+    ['Papirus Art SRL', 'SC PAPIRUS ART SRL', true],
+    ['S.C. Papirus Art S.R.L.', 'PAPIRUS ART', true],
+    ['Țiglă & Fiii S.A.', 'TIGLA SI FIII SA', true],
+    ['Papirus Art SRL', 'PAPI\nRUS ART SRL', true],
+    ['Papirus Art SRL', 'PAPIRUS SRL', false],
+    ['SC SRL', 'SC SRL', false],
+  ])('of the firm %j is found by %j: %s', (company, text, isFound) => {
+    const [line] = match([credit({ text, payer: '' })], [order({ company })]);
+    expect(line!.slice(0, 2)).toEqual(isFound ? ['doubtful', 'no_number'] : ['stranger', null]);
+  });
+
   it('beside one that was booked before meets a paid order', () => {
     const before = credit();
     expect(match([before, credit()], [order({ payment: 'paid' })], inLedger([before.reference]))).toEqual([

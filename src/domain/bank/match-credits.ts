@@ -35,7 +35,7 @@ export function matchCredits(
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const waiting = orders
     .filter((order) => order.paymentMethod === 'transfer' && awaitsMoney(order.payment) && order.status !== 'rejected')
-    .map((order) => ({ order, names: namesOf(order) }));
+    .map((order) => ({ order, payers: payersOf(order) }));
   const lines = credits.map((credit): MoneyLine => {
     const { reference, line, bookedOn: day, amount, payer, text } = credit;
     const base = { reference, line, day, amount, payer, text };
@@ -54,17 +54,20 @@ export function matchCredits(
 function findOrders(
   credit: Credit,
   byNumber: ReadonlyMap<string, PayableOrder>,
-  waiting: readonly { order: PayableOrder; names: string[] }[],
+  waiting: readonly { order: PayableOrder; payers: string[][] }[],
 ): { found: PayableOrder[]; doubt: Doubt | null } {
   const { exact, loose } = findOrderNumbers(wordsOf(credit));
   const named = exact.flatMap((number) => byNumber.get(number) ?? []);
   if (named.length > 0) return { found: named, doubt: null };
   const meant = loose.flatMap((number) => byNumber.get(number) ?? []);
   if (meant.length > 0) return { found: meant, doubt: 'loose_number' };
-  const words = new Set(foldText(wordsOf(credit)).split(/[^\p{L}\p{N}]+/u));
+  const said = wordsOf(credit);
+  // A line may have been broken in the middle of a name.
+  const words = new Set([said, said.replace(/\n/g, '')].flatMap(wordsIn));
   const alike = waiting
     .filter(
-      ({ order, names }) => refuseTransfer(order, credit.amount) === null && names.every((name) => words.has(name)),
+      ({ order, payers }) =>
+        refuseTransfer(order, credit.amount) === null && payers.some((names) => names.every((name) => words.has(name))),
     )
     .map(({ order }) => order);
   if (alike.length > 0) return { found: alike, doubt: 'no_number' };
@@ -101,10 +104,18 @@ function wordsOf({ payer, text, bankReference }: Credit): string {
   return `${text}\n \n${payer}\n \n${bankReference}`;
 }
 
-/** First and last name, each word of them: "Ana-Maria Popescu" must be found as three words. */
-function namesOf({ firstName, lastName }: PayableOrder): string[] {
-  const names = foldText(`${firstName} ${lastName}`)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((name) => name.length > 1);
-  return names.length > 0 ? names : ['\u0000'];
+/** Words that name no firm but its kind; letters with dots between them are single words. */
+const KINDS = new Set(['sc', 'srl', 'srld', 'sa', 'snc', 'scs', 'pfa', 'ii', 'if', 'ra']);
+
+/**
+ * Who may pay an order, each by all their names: its buyer, by each word ("Ana-Maria Popescu" must be found as three),
+ * and the firm on its invoice.
+ */
+function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
+  const firm = wordsIn(company ?? '').filter((word) => !KINDS.has(word));
+  return [wordsIn(`${firstName} ${lastName}`), firm]
+    .map((names) => names.filter((name) => name.length > 1))
+    .filter((names) => names.length > 0);
 }
+
+const wordsIn = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u);

@@ -32,6 +32,7 @@ describe('a parcel of the courier’s settlement', () => {
     ['no AWB', { awb: '' }, {}, 'unreadable'],
     ['money that may not be there', { unclear: true }, {}, 'unclear'],
     ['an AWB that nobody knows', { awb: 'X' }, {}, 'unknown_awb'],
+    ['an AWB that a spreadsheet rounded', { awb: '2,1509E+12' }, {}, 'rounded_awb'],
     ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
     ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
     ['an order that is paid', {}, { payment: 'paid' }, 'already_paid'],

@@ -60,13 +60,16 @@ export function matchSettlement(
   });
 }
 
+/** `2,1509E+12`: a spreadsheet has rounded the number. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/;
+
 function doubtOf(
-  { unclear }: MarkedShipment,
+  { awb, unclear }: MarkedShipment,
   candidates: MoneyLine['candidates'],
   times: number,
   isTakenBack: boolean,
 ): Doubt | null {
-  if (candidates.length === 0) return 'unknown_awb';
+  if (candidates.length === 0) return ROUNDED.test(awb) ? 'rounded_awb' : 'unknown_awb';
   if (candidates.length > 1) return 'several_orders';
   if (candidates[0]!.refusal) return candidates[0]!.refusal;
   if (times > 1) return 'repeated';

@@ -10,6 +10,8 @@ export interface PayableOrder extends OrderStates {
   version: number;
   firstName: string;
   lastName: string;
+  /** The firm that the invoice names; null: a person pays. */
+  company: string | null;
   paymentMethod: PaymentMethod;
   awb: string | null;
   total: Bani;
@@ -61,6 +63,7 @@ export type Doubt =
   | 'unclear'
   | 'unknown_number'
   | 'unknown_awb'
+  | 'rounded_awb'
   | 'repeated'
   | 'unreadable';
 

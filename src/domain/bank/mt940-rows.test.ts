@@ -36,28 +36,9 @@ describe('a statement as SWIFT MT 940', () => {
     });
   });
 
-  it.each(['?', '~', '^'])('tells details and payer apart where parts are marked by %s', (mark) => {
-    const details =
-      '00INCASARE|10931|20COMANDA CG-2026-|21000123|30BTRLRO22|31RO09BCYP0000001234567890|32POPESCU|33 ANA MARIA';
-    const [credit] = read(
-      statement(`:61:2611211121C129,00NTRFREF1//B1\r\n:86:166${mark}${details.replaceAll('|', mark)}`),
-    ).credits;
-    expect(credit).toMatchObject({ payer: 'POPESCU ANA MARIA', text: 'REF1\nCOMANDA CG-2026-\n000123' });
-  });
-
-  it.each([
-    [
-      'the payer behind slashes',
-      [':61:2611211121C129,00NTRFNONREF', ':86:/EREF/NOTPROVIDED/NAME/POPESCU ANA/REMI/CG-2026-000123'],
-      { payer: 'POPESCU ANA' },
-    ],
-    [
-      'the supplement of the entry and references with a slash in the text',
-      [':61:2611211121CN129,00NTRFCG/2026/000123//REF9', 'POPESCU ANA'],
-      { text: 'CG/2026/000123\nPOPESCU ANA', bankReference: 'REF9' },
-    ],
-  ])('finds %s', (_, entry, credit) => {
-    expect(read(statement(entry.join('\r\n'))).credits).toMatchObject([credit]);
+  it('finds the supplement of the entry and references with a slash in the text', () => {
+    const [credit] = read(statement(':61:2611211121CN129,00NTRFCG/2026/000123//REF9\r\nPOPESCU ANA')).credits;
+    expect(credit).toMatchObject({ text: 'CG/2026/000123\nPOPESCU ANA', bankReference: 'REF9' });
   });
 
   it('marks credits whose sum the statement takes back, and counts neither kind of reversal as money', () => {
@@ -90,11 +71,54 @@ describe('a statement as SWIFT MT 940', () => {
     });
   });
 
-  it('is known within SWIFT’s envelope, and with any line ends', () => {
-    const text = `{1:F01BTRLRO22AXXX0000000000}{2:O9400000261121}{4:\n${statement(':61:2611211121C7,00NTRFNONREF').replaceAll('\r\n', '\n')}}`;
-    expect(decodeFile(`\ufeff\n${text}`)?.form).toBe('mt940');
-    expect(read(text).credits).toMatchObject([{ amount: 700, account: 'RO49AAAA1B31007593840000' }]);
+  it.each([
+    ['within SWIFT’s envelope', '\ufeff\n{1:F01BTRLRO22AXXX0000000000}{2:O9400000261121}{4:\n', '}'],
+    ['between marks of a system', '\u0001 {1:F02BUCUROBUAXXX0000000000}{2:I940            U3003}{4:\r\n', '}\u0003'],
+    ['under lines of a bank', 'ABNANL2A\r\n940\r\nABNANL2A\r\n', ''],
+    ['under others', '0000 01INGBNL2AXXXX00001\r\n0000 01INGBNL2AXXXX00001\r\n940 00\r\n', 'XXX'],
+    ['under its number', ':940:\r\n', ''],
+  ])('is known %s, also several times, and of none of it anything gets into an entry', (_, before, after) => {
+    const one = `${before}${HEAD}:61:2611211121C7,00NTRFNONREF\r\n:86:CG-2026-000123\r\n-${after}\r\n`;
+    const file = decodeFile(one + one);
+    expect(file?.form).toBe('mt940');
+    expect(read(file!.text).credits.map(({ amount, text }) => [amount, text])).toEqual([[700, 'CG-2026-000123'], [700, 'CG-2026-000123']]); // prettier-ignore
   });
+
+  it('has no lei behind one in another currency that names none itself', () => {
+    const [euro, none] = [HEAD.replace('RON', 'EUR'), HEAD.replace(/:60F.*\r\n/, '')];
+    const entry = ':61:2611211121C5,00NTRFNONREF\r\n';
+    expect(read(euro + entry + none + entry).leftOut.foreign).toBe(2);
+    // Its last balance may name it, or the account’s own number.
+    expect(read(`${euro}${entry}-\r\n${none}${entry}${TAIL}`)).toMatchObject({ credits: [{ amount: 500 }], leftOut: { foreign: 1 } }); // prettier-ignore
+    expect(read(none.replace(/:25:.*/, ':25:RO87BUCU1052235283028RON') + entry).credits).toHaveLength(1);
+  });
+
+  it('keeps what the bank says of the account out of the last entry', () => {
+    const own = ':86:NAME ACCOUNT OWNER: ATELIER CG-2026-000999\r\n';
+    const text = `${HEAD}:61:2611211121C7,00NTRFNONREF\r\n:62F:C261121RON1,00\r\n${own}:64:C261121RON1,00\r\n${own}`;
+    expect(read(text).credits[0]!.text).toBe('');
+  });
+
+  it.each([
+    ['261121    C129,00NTRFNONREF', '2026-11-21'],
+    ['2611211121C129,00 NTRFNONREF', '2026-11-21'],
+    ['2602301121C129,00NTRFNONREF', '2026-11-21'],
+    [' 2611211121CN129,00NMSC', '2026-11-21'],
+  ])('reads an entry that begins %j', (field, day) => {
+    expect(read(statement(`:61:${field}`)).credits).toMatchObject([{ amount: 12_900, bookedOn: day }]);
+  });
+
+  it.each([
+    ['a mark that the fold cuts', ['000^20PLATA^24REF.DOC 1/OPMC 12345^2', '5CG-2026-000123^30BANCA^32IONESCU DAN'], 'PLATA\nREF.DOC 1/OPMC 12345\nCG-2026-000123', 'IONESCU DAN'],
+    ['a plus as mark, and one before a telephone number', ['000+20Plata    +31RO89RZBR0000060003480121', '+32NEXTERP SRL+33/', '+23CG-2026-000123 tel +40712345678'], 'Plata\nCG-2026-000123 tel +40712345678', 'NEXTERP SRL'],
+    ['a blank before the first code', [' 020?00X?20CG-2026-000123?32ANA'], 'CG-2026-000123', 'ANA'],
+    ['a sign of the payer’s own', ['166?20De ce? CG-2026-000123?32ANA'], 'De ce? CG-2026-000123', 'ANA'],
+    ['an account among the names', ['035~20CG-2026-000123~32NEXTERP SRL    ~33RO2', '5INGB0014000031948911 ~23   '], 'CG-2026-000123', 'NEXTERP SRL'],
+    ['no mark at all', ['+40712345678 CG-2026-000123'], '+40712345678 CG-2026-000123', ''],
+  ])('tells parts apart with %s', (_, lines, text, payer) => {
+    const [credit] = read(statement(`:61:2611211121C129,00NTRFNONREF\r\n:86:${lines.join('\r\n')}`)).credits;
+    expect(credit).toMatchObject({ text, payer });
+  }); // prettier-ignore
 
   it.each([
     ['1500,', 150_000],
@@ -108,7 +132,7 @@ describe('a statement as SWIFT MT 940', () => {
   it('counts what it cannot read', () => {
     const entries = [
       'nonsense',
-      '2613991121C7,00NTRFNONREF',
+      '2613991399C7,00NTRFNONREF',
       '2611211121C1,500,00NTRFNONREF',
       '2611211121C7,00NTRFNONREF',
     ];

@@ -1,4 +1,6 @@
+import { currencyOfAccount } from './account-currency.ts';
 import { readDecimal } from './read-amount.ts';
+import { readMt940Details } from './mt940-details.ts';
 import { MAX_ENTRIES, type StatementRow } from './statement.ts';
 
 interface Field {
@@ -10,36 +12,46 @@ interface Field {
 
 /**
  * `:61:`: value day, booking day (month and day), mark, third letter of the currency, sum with a comma, type, the
- * customer's reference, the bank's (SWIFT User Handbook, MT 940, field 61).
+ * customer's reference, the bank's (SWIFT User Handbook, MT 940, field 61). Some banks leave blanks for the booking day
+ * or before the type.
  */
-const ENTRY = /^(\d{6})(\d{4})?(R?[DC])([A-Z])?(\d[\d,]*)([A-Z][A-Z0-9]{3})([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/;
+const ENTRY =
+  /^(\d{6})(\d{4}| {4})?(R?[DC])([A-Z])?(\d[\d,]*) {0,3}([A-Z][A-Z0-9]{3})([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/;
 
 /** The second step for a SWIFT MT 940 statement, or several in one file. */
 export function readMt940Rows(text: string): StatementRow[] {
-  const rows: StatementRow[] = [];
-  let [account, currency] = ['', ''];
-  let current: StatementRow | undefined;
+  let statement = { account: '', currency: '' };
+  const entries: { of: typeof statement; row: Omit<StatementRow, 'account' | 'currency'> }[] = [];
+  let current: (typeof entries)[number]['row'] | undefined;
   for (const { tag, line, lines } of splitFields(text)) {
-    if (rows.length > MAX_ENTRIES) break;
+    if (entries.length > MAX_ENTRIES) break;
     const first = lines[0]!.trim();
+    // Behind the last balance stands what the bank says of the account, not of the last entry.
+    if (!['61', '86', 'NS'].includes(tag)) current = undefined;
     if (tag === '86') {
-      if (current) Object.assign(current, readDetails(lines, current.text));
+      if (current) Object.assign(current, readMt940Details(lines, current.text));
       current = undefined;
     } else if (tag === '61') {
-      current = { line, account, currency, ...readEntry(first, lines.slice(1)), payer: '' };
-      rows.push(current);
-    } else if (tag === '25') account = first.replace(/\s/g, '');
-    else if (/^60[FM]$/.test(tag)) currency = /^[CD]\d{6}([A-Z]{3})/.exec(first)?.[1] ?? '';
+      current = { line, ...readEntry(first, lines.slice(1)), payer: '' };
+      entries.push({ of: statement, row: current });
+    } else if (tag === '20' || tag === '25') {
+      statement = { account: tag === '25' ? first.replace(/^\/|\s/g, '') : '', currency: '' };
+    } else if (/^6[0245]/.test(tag)) statement.currency ||= /^[CD]\d{6}([A-Z]{3})/.exec(first)?.[1] ?? '';
   }
-  return rows;
+  return entries.map(({ of: { account, currency }, row }) => ({
+    ...row,
+    account,
+    currency: currency || currencyOfAccount(account) || '',
+  }));
 }
 
 function readEntry(field: string, supplement: readonly string[]) {
-  const [, valueDay = '', monthDay, mark = '', , sum = '', , own = '', bankReference = ''] = ENTRY.exec(field) ?? [];
+  const [, valueDay = '', monthDay = '', mark = '', , sum = '', , own = '', bankReference = ''] =
+    ENTRY.exec(field) ?? [];
   const amount = readDecimal(sum, ',');
   const isOut = mark === 'D' || mark === 'RC';
   return {
-    bookedOn: bookingDay(valueDay, monthDay),
+    bookedOn: bookingDay(valueDay, monthDay.trim()),
     amount: amount && isOut ? -amount : amount,
     state: mark.startsWith('R') ? ('taken_back' as const) : ('settled' as const),
     text: [own.trim() === 'NONREF' ? '' : own.trim(), ...supplement].filter(Boolean).join('\n'),
@@ -47,22 +59,25 @@ function readEntry(field: string, supplement: readonly string[]) {
   };
 }
 
+/** What stands between two messages, and around each, belongs to none of their fields. */
 function splitFields(text: string): Field[] {
   const fields: Field[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const start = /^(?:\{.*\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(line);
+    const start = /^(?:\{.*\{4:)?:(\d\d[A-Z]?|NS|940):(.*)$/.exec(line.trimStart());
     if (start) fields.push({ tag: start[1]!, line: index + 1, lines: [start[2]!] });
-    else if (/^-\}?\s*$|^\{\d:/.test(line)) continue;
+    else if (/^(?:-(?:\}|XXX)?\s*$|\{\d:)/.test(line.trimStart()))
+      fields.push({ tag: '', line: index + 1, lines: [''] });
     else if (line.trim() !== '') fields.at(-1)?.lines.push(line);
   }
   return fields;
 }
 
-/** The booking day has no year of its own: it is the one nearest to the value day. */
-function bookingDay(valueDay: string, monthDay: string | undefined): string | undefined {
-  const value = toDay(Number(valueDay.slice(0, 2)), valueDay.slice(2));
-  if (value === undefined || monthDay === undefined) return value;
+/** The booking day has no year of its own: it is the one nearest to the value day, which may be no day of any month. */
+function bookingDay(valueDay: string, monthDay: string): string | undefined {
   const year = Number(valueDay.slice(0, 2));
+  const value = toDay(year, valueDay.slice(2));
+  if (monthDay === '') return value;
+  if (value === undefined) return toDay(year, monthDay);
   const near = [year - 1, year, year + 1].flatMap((each) => toDay(each, monthDay) ?? []);
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(value));
   return near.sort((a, b) => distance(a) - distance(b))[0] ?? value;
@@ -72,33 +87,4 @@ function toDay(year: number, monthDay: string): string | undefined {
   const day = `20${String(year).padStart(2, '0')}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`;
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
-}
-
-/** `:86:` is free text, or parts that `?20` (also `~20`, `^20`) or `/REMI/` name: details 20–29 and 60–63, the payer 32–33. */
-function readDetails(lines: readonly string[], before: string): Pick<StatementRow, 'text' | 'payer'> {
-  const whole = lines.join('\n');
-  const mark = /^(?:\d{3})?([?~^])\d\d/.exec(whole)?.[1];
-  if (mark) {
-    const parts = whole
-      .split(mark)
-      .slice(1)
-      .map((part) => ({ code: part.slice(0, 2), value: part.slice(2) }));
-    const pick = (codes: RegExp) =>
-      parts.filter(({ code }) => codes.test(code)).map(({ value }) => value.replace(/\n/g, ''));
-    return {
-      text: joined([before, ...pick(/^(2\d|6[0-3])$/)]),
-      payer: pick(/^3[23]$/)
-        .join('')
-        .trim(),
-    };
-  }
-  const payer = /\/(?:NAME|ORDP\/NAME)\/([^/]+)/.exec(whole)?.[1] ?? '';
-  return { text: joined([before, whole]), payer: payer.replace(/\s+/g, ' ').trim() };
-}
-
-function joined(parts: readonly string[]): string {
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n');
 }

@@ -13,7 +13,7 @@ const PLAIN = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}|\d{4,}|(?<=^0.)\d{3}))?$
 
 /**
  * Reads a sum as the tables of banks and couriers write it: `1.234,56`, `1,234.56`, `1 234,56`, `+129`, `-12,5`,
- * `129,00 RON`. A mark before exactly three digits parts thousands (`1.500` is 1500,00), because a sum has two decimals.
+ * `12,50-`, `(12,50)`, `129,00 RON`. A mark before exactly three digits parts thousands (`1.500` is 1500,00), because a sum has two decimals.
  * @returns bani, negative for what went out; undefined where it is no sum
  */
 export function readAmount(written: string): Bani | undefined {
@@ -22,13 +22,15 @@ export function readAmount(written: string): Bani | undefined {
     .replace(CURRENCY, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/^\((.+)\)$/, '-$1')
     .replace('\u2212', '-')
     .replace(/\u2019/g, "'");
-  const [, sign, digits = ''] = /^([+-]?) ?(\d.*)$/.exec(text) ?? [];
+  const [, before, digits = '', after] = /^([+-]?) ?(\d.*?)(?: ?([+-]))?$/.exec(text) ?? [];
+  if (before && after) return undefined;
   const { whole, decimals = '' } = (GROUPED.exec(digits) ?? PLAIN.exec(digits))?.groups ?? {};
   if (whole === undefined) return undefined;
   const bani = toBani(whole.replace(/\D/g, ''), decimals);
-  return sign === '-' && bani ? -bani : bani;
+  return (before || after) === '-' && bani ? -bani : bani;
 }
 
 /**

@@ -41,7 +41,7 @@ export interface LeftOut {
   foreign: number;
   /** Not booked yet, or taken back by the bank. */
   unsettled: number;
-  /** Neither a day nor a sum could be read. */
+  /** Day or sum could not be read. */
   unreadable: number;
 }
 
@@ -52,7 +52,8 @@ export type Statement = { ok: true; form: StatementForm; credits: Credit[]; left
 export type UnreadableFile =
   /** `unsafe_xml`: it defines names of its own, which no bank's file does. */
   | { ok: false; code: 'empty_file' | 'unknown_form' | 'unsafe_xml' | 'too_many_lines' }
-  | { ok: false; code: 'malformed_file'; line: number }
+  /** `unreadable_rows`: no row has both a day and a sum that can be read; `line` is the first. */
+  | { ok: false; code: 'malformed_file' | 'unreadable_rows'; line: number }
   /** The heading names no such column, or several that may be it; `found` is what it names. */
   | { ok: false; code: 'missing_column' | 'unclear_column'; column: string; found: string[] };
 

@@ -3,18 +3,21 @@ import { foldText } from '#domain/text/fold-text.ts';
 /** What a column holds: what came, what went, either with its sign, which of both it was, or what a courier collected. */
 type Meaning = 'credit' | 'debit' | 'amount' | 'side' | 'ramburs';
 
-/** What the words of headings and cells say of a sum, folded; a `unit` says nothing of it, `total` says it once more. */
+/**
+ * What the words of headings and cells say of a sum, folded; a `unit` says nothing of it, `again` stands for it once
+ * more, as a total or in another currency.
+ */
 const MEANINGS = new Map(
   Object.entries({
-    credit: `credit creditare creditat creditata creditoare cr c crdt incasare incasari incasat incasata intrare intrari
-      in received incoming deposit deposits`,
-    debit: `debit debitare debitat debitata debitoare db dr d dbit plata plati platit platita iesire iesiri
-      out paid outgoing withdrawal withdrawals`,
+    credit: `credit creditare creditari creditat creditata creditoare cr c crdt incasare incasari incasat incasata intrare intrari
+      in received incoming deposit deposits primit primiti`,
+    debit: `debit debitare debitari debitat debitata debitoare db dr d dbit plata plati platit platita iesire iesiri
+      out paid outgoing withdrawal withdrawals trimis trimisi`,
     amount: 'suma sume valoare amount rulaj',
     side: 'dc cd sens semn sign direction',
     ramburs: 'ramburs',
-    unit: 'ron lei tranzactie tranzactiei operatiune operatiunii transaction numerar',
-    total: 'total totala',
+    unit: 'ron lei tranzactie tranzactiei operatiune operatiunii transaction numerar bani',
+    again: 'total totala eur usd gbp chf huf',
   }).flatMap(([meaning, words]) => words.split(/\s+/).map((word) => [word, meaning] as const)),
 );
 
@@ -31,15 +34,15 @@ function meaningsOf(written: string): Set<string | undefined> {
 }
 
 /** What a text names and nothing else: „Suma debit“ is a debit, „Debit/Credit“ a side; „Suma comision“ is no sum. */
-function readSum(text: string): { means: Meaning | undefined; isTotal: boolean } {
+function readSum(text: string): { means: Meaning | undefined; isAgain: boolean } {
   const said = meaningsOf(text);
-  const isTotal = said.delete('total');
+  const isAgain = said.delete('again');
   said.delete('unit');
-  if (said.has('credit') && said.has('debit')) return { means: 'side', isTotal };
+  if (said.has('credit') && said.has('debit')) return { means: 'side', isAgain };
   if (said.size > 1) said.delete('amount');
   if (said.has('ramburs')) said.delete('credit');
   const [means] = said;
-  return { means: said.size === 1 ? (means as Meaning | undefined) : undefined, isTotal };
+  return { means: said.size === 1 ? (means as Meaning | undefined) : undefined, isAgain };
 }
 
 /** The side that a cell names; `perhaps_debit`: among other words. */
@@ -78,12 +81,12 @@ export function findCollectedSum(headings: readonly string[]): SumColumns {
   return chosen(headings, { amount }, amount);
 }
 
-/** A total is looked at where nothing else means the same. */
+/** What stands for a sum once more is looked at where nothing else means the same. */
 const finder = (headings: readonly string[]) => {
   const read = headings.map(readSum);
   return (wanted: Meaning) => {
     const places = [...read.keys()].filter((at) => read[at]!.means === wanted);
-    const own = places.filter((at) => !read[at]!.isTotal);
+    const own = places.filter((at) => !read[at]!.isAgain);
     return own.length > 0 ? own : places;
   };
 };

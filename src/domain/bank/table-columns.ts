@@ -17,7 +17,9 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'data finalizarii',
     'data operatiunii',
     'data contabila',
+    'data op',
     'data decont',
+    'data decontarii',
     'data platii',
     'data',
     'booking date',
@@ -40,6 +42,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'partener',
     'contrapartida',
     'nume contrapartida',
+    'sender name',
     'payer',
     'counterparty',
     'partner name',
@@ -50,6 +53,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'descriere',
     'explicatii',
     'descrierea',
+    'tranzactii finalizate',
     'details',
     'description',
     'payment details',
@@ -68,7 +72,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'transaction id',
     'id',
   ],
-  account: ['cont', 'numar cont', 'iban', 'account'],
+  account: ['cont', 'contul pentru care', 'numar cont', 'iban', 'account'],
   awb: ['awb', 'nr awb', 'numar awb', 'cod awb', 'nr transport', 'numar transport', 'parcel', 'tracking'],
   settlement: [
     'decont',
@@ -84,6 +88,9 @@ const HEADINGS: Record<Column, readonly string[]> = {
     'payment reference',
   ],
 };
+
+/** The account of whom the money came from or went to is not the bank’s customer’s. */
+const OTHER_SIDE = /\b(?:beneficiar|ordonator|contrapart|partener|platitor|beneficiary|sender)/;
 
 /** A heading of more cells, or a cell of more letters, is none: no pattern meets them. */
 const MOST_CELLS = 100;
@@ -122,6 +129,7 @@ export function findColumns<Wanted extends Column>(
         const at = folded.findIndex(
           (heading, index) =>
             !taken.has(index) &&
+            (column !== 'account' || !OTHER_SIDE.test(heading)) &&
             (exactly ? heading === name : heading.startsWith(`${name} `) || heading.startsWith(`${name}/`)),
         );
         if (at < 0) continue;

@@ -24,6 +24,10 @@ test('A bank statement is decided about, booked, and known the second time', asy
   ];
   await open(page, '/admin/payments');
   await page.getByRole('tab', { name: 'Bank statement' }).click();
+  const pdf = { name: 'extras.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await expect(page.getByRole('alert')).toContainText('This is a PDF');
+  await expect(page.getByRole('alert')).toContainText('A bank statement may also be MT940 or CAMT.053 (XML)');
   await chooseCsv(page, ['Sold;Altceva', '5;6']);
   await expect(page.getByRole('alert')).toContainText('Missing column: date. Found: Sold, Altceva.');
   await chooseCsv(page, statement);

@@ -22,8 +22,29 @@ describe('a text file', () => {
 
   it('is read in the code page of Romanian spreadsheets where it is no UTF-8', async () => {
     const bytes = Uint8Array.of(0xce, ...new TextEncoder().encode('ncasare; '), 0xde, 0xe3);
-    expect(await read(bytes)).toBe('Încasare; Ţă');
+    expect(await read(bytes)).toBe('Încasare; Ță');
   });
+
+  it.each([
+    ['pdf_file', '%PDF-1.7\n%\xe2\xe3'],
+    ['workbook_file', 'PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0[Content_Types].xml'],
+    ['workbook_file', 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'],
+    ['workbook_file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+    ['workbook_file', '\r\n<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>'],
+    ['workbook_file', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
+    ['archive_file', 'PK\x03\x04\x14\0\0\0\x08\0extras.csv'],
+    ['archive_file', '\x1f\x8b\x08\0'],
+    ['picture_file', '\x89PNG\r\n\x1a\n'],
+    ['picture_file', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['picture_file', '\0\0\0\x18ftypheic'],
+  ])('is none, but %s: %j', async (code, start) => {
+    await expect(read(Uint8Array.from(Buffer.from(start, 'latin1')))).rejects.toMatchObject({ code });
+  });
+
+  it.each(['PK;1', 'BM;Suma', '%;PDF', '<?xml version="1.0"?><Document/>', 'II*1', 'GIF;8'])(
+    '%j is text',
+    async (text) => expect(await read(new TextEncoder().encode(text))).toBe(text),
+  );
 
   it('that is gone since it was chosen is said to be so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'text-file-'));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { bankEn } from '#texts/admin/en/bank.ts';
+import { TextFileFault } from '#admin/components/forms/read-text-file.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 
@@ -9,6 +10,9 @@ export function useBankWording() {
   const { code, failure } = useWording();
   return {
     failure: (error: unknown) => {
+      if (error instanceof TextFileFault && error.code !== 'unreadable_file') {
+        return `${failure(error)} ${t('otherForms')}`;
+      }
       if (!(error instanceof RequestFailure)) return failure(error);
       const { line, column, found } = { line: 0, column: '', found: [] as string[], ...error.problem };
       return t(`file.${error.code as keyof typeof bankEn.file}`, {

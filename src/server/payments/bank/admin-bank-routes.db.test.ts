@@ -68,10 +68,15 @@ describe('money that came', () => {
   });
 
   it('goes to the order that the owner chooses, and only where the sum is right', async () => {
-    const { id: orderId, total, number } = await place({ lastName: 'Țăranu' });
-    const doubtful = statement([total, 'comanda', 'TARANU ANA'], [total - 1, number]);
+    const company = { name: 'Papirus Art SRL', taxId: 'RO12345674' };
+    const { id: orderId, total, number } = await place({ lastName: 'Țăranu', company });
+    const doubtful = statement(
+      [total, 'comanda', 'TARANU ANA'],
+      [total - 1, number],
+      [total, '', 'SC PAPIRUS ART SRL'],
+    );
     const { lines } = await review(doubtful);
-    expect(lines.map(({ doubt }) => doubt)).toEqual(['no_number', 'other_amount']);
+    expect(lines.map(({ doubt }) => doubt)).toEqual(['no_number', 'other_amount', 'no_number']);
     const [right, other] = lines.map(({ reference }) => ({ reference, orderId }));
     expect(await book(doubtful, [other!])).toMatchObject([{ state: 'refused', code: 'other_amount' }]);
     expect(await book(doubtful, [right!])).toMatchObject([{ state: 'booked' }]);

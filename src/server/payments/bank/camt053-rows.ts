@@ -17,6 +17,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   isArray: (name) => LISTS.test(name),
+  // Numbers for letters, too: `&#536;`.
+  htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 100_000 },
 });
 

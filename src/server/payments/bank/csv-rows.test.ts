@@ -39,70 +39,98 @@ describe('a statement as a table', () => {
     ]);
   });
 
-  it('of a bank with one sum and its sign, in a Romanian spreadsheet’s way', () => {
-    const csv = [
-      'numar cont;data procesarii;suma;valuta;tip tranzactie;nume beneficiar/ordonator;detalii tranzactie;sold intermediar',
-      'RO49AAAA1B31007593840000;21.11.2026;129,00;RON;Incasare;POPESCU ANA;comanda CG 2026 000123;10.629,25',
-      'RO49AAAA1B31007593840000;21.11.2026;-45,50;RON;Plata;CURIER SRL;factura;10.583,75',
-      'RO49AAAA1B31007593840000;21.11.2026;10,00;EUR;Incasare;DAN;altceva;10,00',
-    ].join('\n');
-    const statement = read(csv);
-    expect(statement.credits).toMatchObject([
-      {
-        payer: 'POPESCU ANA',
-        text: 'comanda CG 2026 000123\nIncasare',
-        amount: 12_900,
-        account: 'RO49AAAA1B31007593840000',
-      },
-    ]);
-    expect(statement.leftOut).toEqual({ debits: 1, foreign: 1, unsettled: 0, unreadable: 0 });
+  it.each(['\t', '|'])('with its cells parted by %j', (mark) => {
+    const csv = 'Date;Reference;Payer;Amount\n2026-11-21;CG-2026-000123;Ana;129.00'.replaceAll(';', mark);
+    expect(read(csv).credits).toMatchObject([{ amount: 12_900, payer: 'Ana', text: 'CG-2026-000123' }]);
   });
 
-  it('of a bank with two dates and two names of sums', () => {
-    const csv = [
-      'Data inregistrarii;Data tranzactiei;Suma debit;Suma credit;Nr. OP;Nume/Denumire ordonator/beneficiar;Descrierea tranzactiei',
-      '21/11/2026;20/11/2026;;129,00;17;Popescu Ana;CG-2026-000123',
-      '21/11/2026;20/11/2026;12,00;;18;Curier;AWB',
-    ].join('\n');
-    expect(read(csv).credits).toMatchObject([
-      { bookedOn: '2026-11-21', amount: 12_900, payer: 'Popescu Ana', text: 'CG-2026-000123', bankReference: '17' },
-    ]);
+  it('takes words from any column, also beside an account', () => {
+    const csv =
+      'Data;Suma;Altele\n21.11.2026;129,00;RO09BCYP0000001234567890 CG-2026-000123\n21.11.2026;5,00;RO09BCYP0000001234567890';
+    expect(short(read(csv)).map(([, , text]) => text)).toEqual(['RO09BCYP0000001234567890 CG-2026-000123', '']);
   });
 
-  it('in English, with tabs', () => {
+  it('goes on below an entry with its words, until the page ends', () => {
+    const page = ['Titular cont: ATELIER,,,,,,', 'Data,,,Detalii tranzactie,,Debit,Credit'];
     const csv = [
-      'Date completed (UTC)\tID\tType\tDescription\tReference\tPayer\tAmount\tPayment currency',
-      '2026-11-21\t6560aa\tTOPUP\tMoney added\tCG-2026-000123\tAna Popescu\t129.00\tRON',
-      '2026-11-21\t6560ab\tCARD_PAYMENT\tHosting\t\t\t-20.00\tRON',
+      ...page,
+      '21 noiembrie 2026,,,Incasare,,,"129,00"',
+      ',,,Ordonator:IONESCU DAN,,,',
+      ',,,Detalii:CG-2026-,,,',
+      ',,,000123,,,',
+      ',Director,,,Contabil,,',
+      ',,ING Bank N.V.,,,,',
+      ...page,
+      ',,,Sold,,,"1.229,00"',
+      '20 noiembrie 2026,,,"Incasare\nPlătitor: Popescu Ana",,,"100,00"',
     ].join('\n');
     expect(read(csv)).toMatchObject({
-      credits: [{ amount: 12_900, payer: 'Ana Popescu', bankReference: '6560aa' }],
-      leftOut: { debits: 1 },
+      credits: [
+        { payer: 'IONESCU DAN', text: 'Incasare\nOrdonator:IONESCU DAN\nDetalii:CG-2026-\n000123' },
+        { payer: 'Popescu Ana', amount: 10_000 },
+      ],
+      leftOut: { unreadable: 0 },
     });
-    expect(read(csv).credits[0]!.text).toContain('CG-2026-000123');
   });
 
-  it('with the kind of an entry in a column of its own', () => {
-    const csv = 'Data;Suma;D/C;Detalii\n21.11.2026;129,00;C;CG-2026-000123\n21.11.2026;5,00;D;comision\n';
-    expect(short(read(csv))).toEqual([['2026-11-21', 12_900, 'CG-2026-000123']]);
+  it.each([
+    [';CG-2026-000123;129,00', 1],
+    ['ieri;CG-2026-000123;129,00', 1],
+    ['30.02.2026;CG-2026-000123;129,00', 1],
+    ['21.11.2026;CG-2026-000123;o mie', 1],
+    ['21.11.2026;CG-2026-000123;129,00 EUR', 1],
+    ['21.11.2026;CG-2026-000123', 1],
+    // A mark that parts cells stands within the sum.
+    ['21.11.2026;CG-2026-000123;129;50', 1],
+    ['Total general;;129,00', 0],
+    [';Rulaj creditor;129,00', 0],
+    ['21.11.2026;Sold inițial;', 0],
+    [';;129,00', 1],
+    [';;0,00', 0],
+  ])('ends each row with a sum where the owner sees it: %j', (row, unreadable) => {
+    const { credits, leftOut } = read(`Data;Detalii;Credit\n21.11.2026;x;5,00\n${row}\n`);
+    expect([credits.length, leftOut.unreadable]).toEqual([1, unreadable]);
   });
 
-  it('with an entry over several lines in quotes', () => {
-    const csv =
-      'Data,Detalii tranzactie,Debit,Credit\n21 noiembrie 2026,"Incasare\nOrdonator: Popescu Ana\nDetalii: CG-2026-000123",,"129,00"\n';
-    expect(short(read(csv))).toEqual([
-      ['2026-11-21', 12_900, 'Incasare\nOrdonator: Popescu Ana\nDetalii: CG-2026-000123'],
-    ]);
+  it('reads the days of a whole file alike', () => {
+    const days = (...written: string[]) => {
+      const rows = written.map((day) => `${day};129,00\n`).join('');
+      return read(`Data;Credit\n${rows}`).credits.map(({ bookedOn }) => bookedOn);
+    };
+    expect(days('11/05/2026', '11/21/2026')).toEqual(['2026-11-05', '2026-11-21']);
+    expect(days('05/11/2026', '21/11/2026')).toEqual(['2026-11-05', '2026-11-21']);
+    expect(days('21-Nov-26', '46347')).toEqual(['2026-11-21', '2026-11-21']);
   });
 
-  it('of a bank that names what went out before what came in', () => {
-    const csv = [
-      'Data inregistrarii;Descrierea tranzactiei;Referinta tranzactiei;Nume partener;Suma iesire;Suma intrare;Sold',
-      '21.11.2026;Restituire CG-2026-000123;R1;POPESCU ANA;129,00;;100,00',
-      '21.11.2026;Incasare CG-2026-000124;R2;POPESCU ANA;;1.229,00;1.329,00',
-    ].join('\n');
-    expect(short(read(csv))).toEqual([['2026-11-21', 122_900, 'Incasare CG-2026-000124']]);
-    expect(read(csv).leftOut).toMatchObject({ debits: 1, unreadable: 0 });
+  it.each([
+    ['Numar cont:,RO49BTRLEURCRT0000000001\nPerioada,2026', 'Data,Credit', true],
+    ['Cont: RO49BTRLUSDCRT0000000001; echivalent în LEI', 'Data,Credit', true],
+    ['Cont,RO87BUCU1052235283028EUR', 'Data,Credit', true],
+    ['Account Name : Atelier,: EUR', 'Data,Credit', true],
+    ['Valuta:,EUR,curs BNR:,4.97 lei', 'Data,Credit', true],
+    ['', 'Data,Credit (EUR)', true],
+    ['', 'Data,Suma EUR', true],
+    ['Numar cont:,RO49BTRLRONCRT0000000001', 'Data,Credit', false],
+    ['Cod IBAN:,RO49RZBR0000060000000001,Valuta:,LEI', 'Data,Credit', false],
+    ['Curs EUR/RON', 'Data,Credit', false],
+    ['Titular: EUROMAX SRL', 'Data,Credit', false],
+    ['EUR', 'Data,Credit (lei)', false],
+    ['', 'Data,Suma (RON)', false],
+  ])('under %j with %j is of another currency: %s', (above, heading, isForeign) => {
+    const { credits, leftOut } = read(`${above}\n${heading}\n21.11.2026,129.00\n`);
+    expect([credits.length, leftOut.foreign]).toEqual(isForeign ? [0, 1] : [1, 0]);
+  });
+
+  it('counts a row of another currency by its own column, or its own account', () => {
+    const rows = ';EUR;5\n1.11.2026;RO49BTRLEURCRT0000000001;;6\n1.11.2026;;;7';
+    expect(read(`Data;Cont;Valuta;Suma\n1.11.2026;${rows}`)).toMatchObject({
+      credits: [{ amount: 700 }],
+      leftOut: { foreign: 2 },
+    });
+    // The account of who paid may be in any.
+    expect(read(`Data;Cont partener;Valuta;Suma\n1.11.2026;${rows}`)).toMatchObject({
+      credits: [{ amount: 600, account: '' }, {}],
+    });
   });
 
   it.each([
@@ -149,8 +177,8 @@ describe('a statement as a table', () => {
   it('takes no sum that names something else for the one that came', () => {
     const csv = 'Data;Suma comision;Valoare asigurata;Suma\n21.11.2026;2,00;500,00;129,00';
     expect(read(csv).credits).toMatchObject([{ amount: 12_900 }]);
-    const both = 'Data;Debit;Credit\n21.11.2026;5,00;129,00';
-    expect(read(both)).toMatchObject({ credits: [], leftOut: { unreadable: 1 } });
+    const both = 'Data;Debit;Credit\n21.11.2026;5,00;129,00\n21.11.2026;;7,00';
+    expect(read(both)).toMatchObject({ credits: [{ amount: 700 }], leftOut: { unreadable: 1 } });
   });
 
   it.each([
@@ -212,6 +240,7 @@ describe('a statement as a table', () => {
     ['Data;Suma;Suma\n1.1.2026;5;6', { code: 'unclear_column', found: ['Suma', 'Suma'] }],
     ['Data;Suma;Credit\n1.1.2026;5;6', { code: 'unclear_column', found: ['Suma', 'Credit'] }],
     ['Data;Suma credit;Debit;Incasari\n1.1.2026;;;6', { code: 'unclear_column', found: ['Suma credit', 'Incasari'] }],
+    ['Data;Credit\nieri;5\nazi;6', { code: 'unreadable_rows', line: 2 }],
     ['bună ziua', { code: 'missing_column', column: 'date' }],
     ['Data,Credit\n"21.11.2026,5', { code: 'malformed_file' }],
   ])('is refused with its reason: %j', (csv, reason) => {

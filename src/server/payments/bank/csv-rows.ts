@@ -1,9 +1,11 @@
-import { readEntryState } from '#domain/bank/entry-state.ts';
+import { currencyOfAccount, namedCurrency } from '#domain/bank/account-currency.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
-import { readDay } from '#domain/bank/read-day.ts';
+import { areMonthsFirst, readDay } from '#domain/bank/read-day.ts';
+import { holdsSum, isBalance, readRowSum, SUMS } from '#domain/bank/row-sum.ts';
 import type { StatementRow, StatementRows } from '#domain/bank/statement.ts';
-import { findStatementSums, readSide, type SumColumn } from '#domain/bank/sum-headings.ts';
+import { findStatementSums, type SumColumn } from '#domain/bank/sum-headings.ts';
 import type { Column } from '#domain/bank/table-columns.ts';
+import type { Row } from '#server/platform/lists/read-table.ts';
 import { readBankTable } from './read-bank-table.ts';
 
 const COLUMNS = [
@@ -19,55 +21,75 @@ const COLUMNS = [
 type Cell = (column: (typeof COLUMNS)[number] | SumColumn) => string | undefined;
 const IBAN = /RO\d{2}[A-Z]{4}[A-Z0-9]{16}/;
 
-/** The second step for a statement as a table: with columns for what came and went, or with one sum and its sign. */
+/** ING writes a payer's name among the words. */
+const PAYER = /^\s*(?:ordonator|pl[aă]titor)\s*:\s*(.+)$/im;
+
+/**
+ * The second step for a statement as a table: with columns for what came and went, or with one sum and its sign. A row
+ * with a day or a sum is an entry, unless it is a balance; one with neither goes on with the words of that above it.
+ */
 export function readCsvRows(csv: string): StatementRows {
   const table = readBankTable(csv, COLUMNS, findStatementSums, [['date'], ['credit', 'amount']]);
   if (!table.ok) return table;
-  const { kind: _kind, state: _state, ...read } = table.columns;
+  const { columns, headings } = table;
+  const lines = alignRows(table.rows, columns.date);
+  const isMonthFirst = areMonthsFirst(lines.map(({ cells }) => cells[columns.date] ?? ''));
+  const above = table.above.join(' ');
+  const accountAbove = findIban(above);
+  const sumHeading = headings[SUMS.map((sum) => columns[sum]).find((at) => at >= 0)!]!;
+  const currencyOfTable = namedCurrency(sumHeading) ?? namedCurrency(above) ?? 'RON';
+  const { kind: _kind, state: _state, ...read } = columns;
   // The payer's words may stand in any column: in some exports the reference is one of its own.
   const places = new Set(Object.values(read));
-  const accountAbove = findIban(table.above.join(' '));
-  const rows = table.rows.flatMap(({ line, cells }): StatementRow[] => {
-    const cell: Cell = (column) =>
-      table.columns[column] < 0 ? undefined : (cells[table.columns[column]] ?? '').trim();
-    const entry = { ...readSum(cell), bookedOn: readDay(cell('date')!) };
-    // Balances and sums under the table, and the continued text of an entry, have no day.
-    if (entry.bookedOn === undefined && entry.state !== 'unsettled') return [];
-    const others = cells.filter((other, at) => !places.has(at) && isWords(other));
-    const currency = cell('currency')?.toUpperCase() || 'RON';
-    return [
-      {
-        ...entry,
+  const rows: StatementRow[] = [];
+  let current: StatementRow | undefined;
+  for (const { line, cells } of lines) {
+    const cell: Cell = (column) => (columns[column] < 0 ? undefined : (cells[columns[column]] ?? '').trim());
+    const bookedOn = readDay(cell('date')!, isMonthFirst);
+    const text = [cell('text'), ...cells.filter((other, at) => !places.has(at) && isWords(other))]
+      .filter(Boolean)
+      .join('\n');
+    const isEntry = bookedOn !== undefined || holdsSum(cell);
+    if (!isEntry && current && cell('date') === '' && (cell('text') ?? text) !== '') {
+      current.text = [current.text, text].filter(Boolean).join('\n');
+    } else if (!isEntry || ((bookedOn === undefined || !holdsSum(cell)) && isBalance(cells))) {
+      // A page's end: what stands below belongs to no entry.
+      current = undefined;
+    } else {
+      const account = findIban(cell('account') ?? '') || accountAbove;
+      const currency = cell('currency')?.toUpperCase() || currencyOfAccount(account) || currencyOfTable;
+      current = {
+        ...readRowSum(cell),
+        bookedOn,
         line,
-        account: findIban(cell('account') ?? '') || accountAbove,
+        account,
         currency: /\b(RON|LEI)\b/.test(currency) ? 'RON' : currency,
         payer: cell('payer') ?? '',
-        text: [cell('text'), ...others].filter(Boolean).join('\n'),
+        text,
         bankReference: cell('bankReference') ?? '',
-      },
-    ];
-  });
-  return { ok: true, rows };
+      };
+      // A mark that parts cells within a sum or a text moves all behind it.
+      if (cells.slice(headings.length).some(Boolean)) current.amount = undefined;
+      rows.push(current);
+    }
+  }
+  return { ok: true, rows: rows.map(withPayer) };
 }
 
-/** The sum and where it stands, each as the table's columns tell it. */
-function readSum(cell: Cell): Pick<StatementRow, 'amount' | 'state'> {
-  const word = cell('state');
-  const state = word === undefined ? 'settled' : readEntryState(word);
-  const [credit, debit] = [readAmount(cell('credit') ?? ''), readAmount(cell('debit') ?? '')];
-  if (credit && debit) return { amount: undefined, state };
-  // What is below zero where sums come in is such a sum taken back.
-  if (credit) return { amount: credit, state: credit < 0 && state !== 'unsettled' ? 'taken_back' : state };
-  if (debit) return { amount: -Math.abs(debit), state };
-  const amount = readAmount(cell('amount') ?? '') ?? credit ?? debit;
-  const [side, kind] = [cell('side'), cell('kind')].map((said) => said !== undefined && readSide(said));
-  if (amount !== undefined && (side === 'debit' || kind === 'debit')) return { amount: -Math.abs(amount), state };
-  const isClear = (side === false || side === 'credit') && kind !== 'perhaps_debit';
-  return { amount, state: isClear || state !== 'settled' ? state : 'unknown' };
+/** A table without a column for words may have them where others keep a reference. */
+function withPayer(row: StatementRow): StatementRow {
+  return { ...row, payer: row.payer || (PAYER.exec(row.text)?.[1]?.trim() ?? ''), text: row.text || row.bankReference };
+}
+
+/** ING writes the heading one place to the right of what stands below it. */
+function alignRows(rows: readonly Row[], date: number): readonly Row[] {
+  const isThere = (place: number) => rows.some(({ cells }) => readDay(cells[place] ?? '') !== undefined);
+  if (date === 0 || isThere(date) || !isThere(date - 1)) return rows;
+  return rows.map((row) => ({ ...row, cells: ['', ...row.cells] }));
 }
 
 const findIban = (text: string): string => IBAN.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? '';
 
 function isWords(cell: string): boolean {
-  return /\p{L}/u.test(cell) && readDay(cell) === undefined && readAmount(cell) === undefined && !IBAN.test(cell);
+  return /\p{L}/u.test(cell.replace(IBAN, '')) && readDay(cell) === undefined && readAmount(cell) === undefined;
 }

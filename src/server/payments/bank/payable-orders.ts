@@ -22,6 +22,7 @@ const select = (db: Connection) =>
       'amount_collected as collected',
       'amount_due as due',
     ])
+    .select((eb) => eb.ref('company', '->>').key('name').as('company'))
     .select(['payment_method as paymentMethod', 'stock_reserved as stockTaken', 'status', 'fulfilment', 'payment']);
 
 /** The orders of these numbers, and all that wait for a transfer. */

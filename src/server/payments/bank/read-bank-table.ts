@@ -5,6 +5,8 @@ import { readTable, type Table } from '#server/platform/lists/read-table.ts';
 
 /** Banks put the account, the period and the balance above the table. */
 const MOST_LINES_ABOVE = 40;
+/** ING writes up to six for one entry. */
+const LINES_OF_AN_ENTRY = 6;
 /** What is longer is no row of a bank's. */
 const MOST_LETTERS = 5_000;
 
@@ -20,18 +22,18 @@ export function readBankTable<Wanted extends Column>(
   wanted: readonly Wanted[],
   findSums: (headings: readonly string[]) => SumColumns,
   needed: readonly (readonly (keyof Columns<Wanted>)[])[],
-): Table<Columns<Wanted>> | UnreadableFile {
+): (Table<Columns<Wanted>> & { headings: string[] }) | UnreadableFile {
   const table = readTable(csv, {
     readHeading(cells) {
       const headings = boundHeading(cells);
       const { places, unclear } = findSums(headings);
       const columns: Columns<Wanted> = { ...findColumns(headings, wanted), ...places };
       return {
-        columns: { ...columns, unclear },
+        columns: { ...columns, unclear, headings },
         missing: needed.filter((each) => each.every((column) => columns[column] < 0)),
       };
     },
-    mostRows: MAX_ENTRIES,
+    mostRows: MAX_ENTRIES * LINES_OF_AN_ENTRY,
     mostAbove: MOST_LINES_ABOVE,
     mostLetters: MOST_LETTERS,
   });
@@ -39,8 +41,8 @@ export function readBankTable<Wanted extends Column>(
     if (table.code !== 'missing_columns') return table;
     return { ok: false, code: 'missing_column', column: table.missing[0]!.join('/'), found: table.found };
   }
-  const { unclear, ...columns } = table.columns;
+  const { unclear, headings, ...columns } = table.columns;
   return unclear.length === 0
-    ? { ...table, columns }
+    ? { ...table, columns, headings }
     : { ok: false, code: 'unclear_column', column: 'amount', found: unclear };
 }

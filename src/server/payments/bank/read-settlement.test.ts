@@ -34,6 +34,22 @@ describe('a courier’s settlement', () => {
     });
   });
 
+  it('passes over the sum of all, and nothing else that has one', () => {
+    const csv = 'AWB;Destinatar;Ramburs\n21509;Total Construct SRL;129,00\n;Ana;5,00\n';
+    const parcels = [{ awb: '21509', amount: 12_900 }, { awb: '', amount: 500 }]; // prettier-ignore
+    for (const total of ['Total general;;134,00', 'Total;;134,00', ';Total general;134,00', ';;134,00', ';;']) {
+      expect(readSettlement(csv + total)).toMatchObject({ parcels });
+    }
+    expect(readSettlement(`${csv};;135,00`)).toMatchObject({ parcels: [...parcels, { awb: '', amount: 13_500 }] });
+  });
+
+  it('is read as a spreadsheet leaves it, and told by the spreadsheet’s own rows', () => {
+    const csv = 'sep=;\r\nAWB;Ramburs;Adresa\r\n="2150900120042";5,00;"Str. A\r\nnr. 1\r\n"\r\n\r\n2150;6,00;\r\n';
+    expect(readSettlement(csv)).toMatchObject({ parcels: [{ line: 2, awb: '2150900120042' }, { line: 4, awb: '2150' }] }); // prettier-ignore
+    const quoted = '"sep=,"\nAWB,Ramburs\n"=""21""",5';
+    expect(readSettlement(quoted)).toMatchObject({ parcels: [{ line: 2, awb: '21' }] });
+  });
+
   it('reads a mark of thousands as such', () => {
     expect(readSettlement('AWB;Ramburs\nA1234;1.250\nB1234;-1.250')).toMatchObject({
       parcels: [{ amount: 125_000 }, { amount: -125_000 }],

@@ -1,8 +1,9 @@
 import type { SettledShipment } from '#domain/bank/match-settlement.ts';
+import { isBalance } from '#domain/bank/row-sum.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { readDay } from '#domain/bank/read-day.ts';
 import { readEntryState } from '#domain/bank/entry-state.ts';
-import type { UnreadableFile } from '#domain/bank/statement.ts';
+import { MAX_ENTRIES, type UnreadableFile } from '#domain/bank/statement.ts';
 import { findCollectedSum } from '#domain/bank/sum-headings.ts';
 import { readBankTable } from './read-bank-table.ts';
 
@@ -15,18 +16,21 @@ export function readSettlement(csv: string): Settlement {
   const table = readBankTable(csv, COLUMNS, findCollectedSum, [['awb'], ['amount']]);
   if (!table.ok) return table;
   const { columns, rows } = table;
+  let total = 0;
   const parcels = rows.flatMap(({ line, cells }): SettledShipment[] => {
     const cell = (column: (typeof COLUMNS)[number] | 'amount') =>
       columns[column] < 0 ? '' : (cells[columns[column]] ?? '').trim();
     const awb = cell('awb').replace(/\s+/g, '').toUpperCase();
-    // The sum under the table names no parcel.
-    if (awb === '' || /^TOTAL\b/.test(awb)) return [];
     const amount = readAmount(cell('amount'));
     // A parcel that had nothing to collect stands in some settlements, too.
-    if (amount === 0) return [];
+    if (amount === 0 || (awb === '' && cell('amount') === '')) return [];
+    // The sum under the table names no parcel.
+    if (isBalance([awb]) || (awb === '' && (isBalance(cells) || amount === total))) return [];
+    total += amount ?? 0;
     const [settlement, day] = [cell('settlement'), readDay(cell('date')) ?? ''];
     const unclear = columns.state >= 0 && readEntryState(cell('state')) !== 'settled';
     return [{ line, awb: awb.slice(0, 60), amount, settlement, day, unclear }];
   });
+  if (parcels.length > MAX_ENTRIES) return { ok: false, code: 'too_many_lines' };
   return parcels.length === 0 ? { ok: false, code: 'empty_file' } : { ok: true, parcels };
 }

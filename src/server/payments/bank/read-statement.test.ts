@@ -92,10 +92,9 @@ describe('a statement as camt.053', () => {
   });
 
   it.each(['129,00', '1.500.00', '-129.00', '129.001', '.', ''])('cannot read %j', (amount) => {
-    expect(read(camt(entry({ amount: `<Amt Ccy="RON">${amount}</Amt>` })))).toMatchObject({
-      credits: [],
-      leftOut: { unreadable: 1 },
-    });
+    const one = entry({ amount: `<Amt Ccy="RON">${amount}</Amt>` });
+    expect(read(camt(one + entry())).leftOut.unreadable).toBe(1);
+    expect(readStatement(camt(one))).toEqual({ ok: false, code: 'unreadable_rows', line: 1 });
   });
 
   it('asks about a state of the bank’s own, and counts what has no day yet as not booked', () => {
@@ -122,6 +121,11 @@ describe('a statement as camt.053', () => {
     expect(read(camt(many)).credits).toHaveLength(1_500);
     expect(read(camt(entry({ details: transfer.replace('&amp;', '&nimic;') }))).credits[0]!.payer).toContain('nimic');
   });
+
+  it('reads numbers for letters', () => {
+    const named = transfer.replace('Popescu &amp; Ana', '&#536;tefan &#x21A;&#259;ranu &#38; Ana&#0;&#xD800;');
+    expect(read(camt(entry({ details: named }))).credits[0]!.payer).toBe('Ștefan Țăranu & Ana');
+  });
 });
 
 describe('any other text', () => {
@@ -131,6 +135,10 @@ describe('any other text', () => {
     ['cells', ';'.repeat(LONG)],
     ['blanks', `${' '.repeat(LONG)}:61:`],
     ['frames', '{1:{4:'.repeat(LONG / 6)],
+    ['the beginnings of messages', ':20:\n'.repeat(LONG / 5)],
+    ['lines without words', '\n'.repeat(LONG)],
+    ['cells of blanks', `Data;Credit;Detalii\n${' ; ;\n'.repeat(5_000)}`],
+    ['a heading', `Data;${'Suma ('.repeat(LONG / 6)}`],
     ['one word', 'a'.repeat(LONG)],
     ['long lines', `${'a'.repeat(30_000)}\n`.repeat(LONG / 30_000)],
     ['quotes', '"a'.repeat(LONG / 2)],
@@ -138,14 +146,19 @@ describe('any other text', () => {
     ['a sum', `Data;Credit\n21.11.2026;${'1.'.repeat(LONG / 2)}`],
     ['an entry of MT940', `:20:\n:61:2611211121C129,00NTRF${'/a'.repeat(LONG / 2)}`],
     ['tags', '<a '.repeat(LONG / 3)],
-  ])('of 1.4 million letters, %s, costs the processor less than three seconds', (_what, text) => {
-    const before = process.cpuUsage();
-    readStatement(text);
-    readSettlement(text);
-    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(3);
+  ])('of 1.4 million letters, %s, costs the processor less than a second', (_what, text) => {
+    const cost = () => {
+      const before = process.cpuUsage();
+      readStatement(text);
+      readSettlement(text);
+      return process.cpuUsage(before).user / 1_000_000;
+    };
+    // What else the machine does makes a run longer, none shorter.
+    const first = cost();
+    expect(first < 1 ? first : cost()).toBeLessThan(1);
   });
 
-  it.each(['{"a":1}', '\u0000', '<', '<a', ':20:x\n:61:', 'PK\u0003\u0004', ';;;;\n;;;', '"'])(
+  it.each(['{"a":1}', '\u0000', '<', '<a', ':20:x\n:61:', ':25:\n:60F:', 'PK\u0003\u0004', ';;;;\n;;;', '"'])(
     '%j is refused or empty, never thrown on',
     (text) => {
       const statement = readStatement(text);

@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync';
 const MOST_HEADING = 200;
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-interface Row {
-  /** In the file, from 1. */
+export interface Row {
+  /** Of the spreadsheet, from 1: a cell with line breaks is in one row. */
   line: number;
   cells: string[];
 }
@@ -44,12 +44,13 @@ type TableRefusal<Missing> =
 
 /**
  * Reads a table as spreadsheets, banks and couriers write it: with semicolon, comma, tab or bar, with or without a byte
- * order mark. Its heading is the first line that names all that is needed.
+ * order mark or Excel's line `sep=;`. Its heading is the first line that names all that is needed.
  */
 export function readTable<Columns, Missing>(
-  csv: string,
+  written: string,
   { readHeading, mostRows = Infinity, mostAbove = 0, mostLetters = 0 }: Wanted<Columns, Missing>,
 ): Table<Columns> | TableRefusal<Missing> {
+  const csv = written.replace(/^\ufeff?"?sep=.?"?(?:\r\n?|\n)/i, '');
   const long = mostLetters > 0 ? csv.split(/\r\n?|\n/).findIndex(({ length }) => length > mostLetters) : -1;
   if (long >= 0) return { ok: false, code: 'malformed_file', line: long + 1 };
   let malformed: { line: number } | undefined;
@@ -101,9 +102,18 @@ function readRows(
       max_record_size: mostLetters,
       ...(Number.isFinite(most) ? { to: most } : {}),
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    return { ok: true, rows: read.map(({ record, info }) => ({ line: info.lines, cells: record })) };
+    let broken = 0;
+    const rows = read.map(({ record, info }) => {
+      // The parser counts each letter of a line break within a cell as a line.
+      broken += record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0);
+      return { line: info.lines - broken, cells: record.map(withoutFormula) };
+    });
+    return { ok: true, rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { ok: false, line: Number(error.lines ?? 1) };
   }
 }
+
+/** `="2150900120042"`: so is a number written that a spreadsheet must not round. */
+const withoutFormula = (cell: string) => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell);

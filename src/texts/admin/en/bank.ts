@@ -11,6 +11,7 @@ export const bankEn = {
   chooseOther: 'Choose another file',
   nothingKept: 'The file is not stored, nor are the names and accounts in it.',
   reading: 'Comparing the file…',
+  otherForms: 'A bank statement may also be MT940 or CAMT.053 (XML); a courier settlement, CSV.',
   show: 'Show',
   lines: 'Lines in the file',
   line: 'line {{line}}',
@@ -90,6 +91,8 @@ export const bankEn = {
       'The file does not clearly say that this amount arrived and stays. Check it with your bank or courier before recording it.',
     unknown_number: 'No order has this number.',
     unknown_awb: 'No order has this AWB.',
+    rounded_awb:
+      'A spreadsheet rounded this AWB. Format its AWB column as text and save again, or download the settlement without opening it.',
     repeated: 'This shipment appears twice in the file.',
     unreadable: 'The AWB or the amount is unreadable.',
     not_in_file: 'The file does not contain this amount.',
@@ -108,11 +111,13 @@ export const bankEn = {
     unsafe_xml: 'This file contains XML entities, which bank statements never do, so it was rejected',
     too_many_lines: 'More than 5,000 lines: choose a shorter period',
     malformed_file: 'The file is unreadable from line {{line}}',
+    unreadable_rows:
+      'No line has both a date and an amount that can be read; the first is line {{line}}. Write dates as 21.11.2026 and amounts as 129.00, or ask your bank for MT940 or CAMT.053.',
     missing_column: 'Missing column: {{column}}. Found: {{found}}.',
     unclear_column:
       'Several columns could be this one: {{column}}. They are: {{found}}. Keep only one of them, then upload the file again.',
     too_long: 'The file is too large: choose a shorter period',
     body_too_large: 'The file is too large: choose a shorter period',
-    invalid_request: 'The file is empty or too large: choose a shorter period',
+    invalid_request: 'The file is empty, is not text, or is too large: choose a shorter period',
   },
 };

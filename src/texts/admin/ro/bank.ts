@@ -14,6 +14,7 @@ export const bankRo: Translated<typeof bankEn> = {
   chooseOther: 'Alege alt fișier',
   nothingKept: 'Fișierul nu se păstrează, nici numele și conturile din el.',
   reading: 'Se compară fișierul…',
+  otherForms: 'Extrasul unei bănci poate fi și MT940 sau CAMT.053 (XML), iar decontul curierului un CSV.',
   show: 'Arată',
   lines: 'Rândurile fișierului',
   line: 'rândul {{line}}',
@@ -104,6 +105,8 @@ export const bankRo: Translated<typeof bankEn> = {
     unclear: 'Din fișier nu reiese sigur că suma a intrat și rămâne: uită-te întâi în cont sau întreabă curierul.',
     unknown_number: 'Nu există nicio comandă cu numărul pe care îl are.',
     unknown_awb: 'Nicio comandă nu are acest AWB.',
+    rounded_awb:
+      'Un program de tabele a rotunjit AWB-ul: în el, pune coloana AWB pe „Text” și salvează din nou, sau descarcă decontul fără să-l deschizi.',
     repeated: 'Coletul apare de două ori în fișier.',
     unreadable: 'AWB-ul sau suma nu se poate citi.',
     not_in_file: 'Fișierul nu conține suma aceasta.',
@@ -122,11 +125,13 @@ export const bankRo: Translated<typeof bankEn> = {
     unsafe_xml: 'Fișierul își definește nume proprii, ceea ce niciun extras de bancă nu face: nu a fost citit',
     too_many_lines: 'Peste 5.000 de rânduri: alege o perioadă mai scurtă',
     malformed_file: 'Fișierul nu se poate citi de la rândul {{line}}',
+    unreadable_rows:
+      'Niciun rând nu are și o zi, și o sumă care se pot citi; primul este rândul {{line}}. Zilele se scriu ca 21.11.2026, sumele ca 129,00; banca are și forma MT940 sau CAMT.053.',
     missing_column: 'Lipsește coloana pentru: {{column}}. Există: {{found}}.',
     unclear_column:
       'Mai multe coloane pot fi cea pentru: {{column}}. Ele sunt: {{found}}. Lasă numai una dintre ele și alege din nou fișierul.',
     too_long: 'Fișierul este prea mare: alege o perioadă mai scurtă',
     body_too_large: 'Fișierul este prea mare: alege o perioadă mai scurtă',
-    invalid_request: 'Fișierul este gol sau prea mare: alege o perioadă mai scurtă',
+    invalid_request: 'Fișierul este gol, nu este text sau este prea mare: alege o perioadă mai scurtă',
   },
 };

@@ -1,0 +1,39 @@
+import { foldText } from '#domain/text/fold-text.ts';
+import { readEntryState } from './entry-state.ts';
+import { readAmount } from './read-amount.ts';
+import { readSide, type SumColumn } from './sum-headings.ts';
+import type { StatementRow } from './statement.ts';
+
+export const SUMS = ['credit', 'debit', 'amount'] as const;
+const BALANCE =
+  /^(?:(?:sub)?total|rulaj|sold(?:ul)?\b|sum[ae] (?:total|blocat)|turnover|(?:(?:opening|closing|available) )?balance\b)/;
+
+/** The cells of a row by what their columns hold; undefined where the table has no such column. */
+type Cell = (column: SumColumn | 'state' | 'kind') => string | undefined;
+
+/** The sum and where it stands, each as the table's columns tell it. */
+export function readRowSum(cell: Cell): Pick<StatementRow, 'amount' | 'state'> {
+  const word = cell('state');
+  const state = word === undefined ? 'settled' : readEntryState(word);
+  const [credit, debit] = [readAmount(cell('credit') ?? ''), readAmount(cell('debit') ?? '')];
+  if (credit && debit) return { amount: undefined, state };
+  // What is below zero where sums come in is such a sum taken back.
+  if (credit) return { amount: credit, state: credit < 0 && state !== 'unsettled' ? 'taken_back' : state };
+  if (debit) return { amount: -Math.abs(debit), state };
+  const amount = readAmount(cell('amount') ?? '') ?? credit ?? debit;
+  const [side, kind] = [cell('side'), cell('kind')].map((said) => said !== undefined && readSide(said));
+  if (amount !== undefined && (side === 'debit' || kind === 'debit')) return { amount: -Math.abs(amount), state };
+  const isClear = (side === false || side === 'credit') && kind !== 'perhaps_debit';
+  return { amount, state: isClear || state !== 'settled' ? state : 'unknown' };
+}
+
+/** True where a sum stands that is not zero, whether or not it can be read. */
+export function holdsSum(cell: Cell): boolean {
+  return SUMS.map((column) => cell(column) ?? '').some((said) => /\d/.test(said) && readAmount(said) !== 0);
+}
+
+/** True for the row of a total or of a balance, by its first words. */
+export function isBalance(cells: readonly string[]): boolean {
+  const words = cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
+  return BALANCE.test(foldText(words.slice(0, 60)).trim());
+}
