@@ -2,12 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Stores a new session. @param device - the browser as it names itself */
-export async function openSession(db: Connection, userId: string, device: string, expiresAt: Date): Promise<string> {
+/** Where somebody signs in. */
+export interface SessionPlace {
+  /** The browser as it names itself. */
+  device: string;
+  /** Two letters (ISO 3166), as the host tells them; empty: not known. */
+  country: string;
+}
+
+export async function openSession(
+  db: Connection,
+  userId: string,
+  { device, country }: SessionPlace,
+  expiresAt: Date,
+): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await db
     .insertInto('sessions')
-    .values({ id, user_id: userId, device: device.slice(0, 300), expires_at: expiresAt, revoked_at: null })
+    .values({ id, user_id: userId, device: device.slice(0, 300), country, expires_at: expiresAt, revoked_at: null })
     .execute();
   return id;
 }
