@@ -94,6 +94,15 @@ describe('accounts and sessions', () => {
         expect((await signIn('ana@exemplu.ro', NEXT_PASSWORD, { code: nextCode() })).status).toBe(201);
       });
 
+      it('counts them for the account alone: the same network goes on with the password and a recovery code', async () => {
+        const here = { ip: '198.51.100.7' };
+        for (let tries = 0; tries < 15; tries += 1)
+          expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: '000000', ...here }))).toBe(
+            'wrong_code',
+          );
+        expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[0]!, ...here })).status).toBe(201);
+      });
+
       it('is the same in a session that is open elsewhere', async () => {
         await guessOften();
         const stop = await call('POST', '/api/account/totp/stop', { cookie, body: { password: PASSWORD, code: nextCode() } }); // prettier-ignore

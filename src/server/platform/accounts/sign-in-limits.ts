@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { countAddress, countRequest, forgetRequests, forgiveRequest } from '#server/platform/http/count-request.ts';
 import { networksOf } from '#server/platform/http/networks-of.ts';
 
@@ -65,19 +65,13 @@ export async function countCode(db: Database, account: string): Promise<{ isFirs
   return { isFirstSlow: tries === CODES_SLOW_FROM.at(-1)!.tries + 1, ...(isEarly && waitFor(seconds)) };
 }
 
-export async function forgetCodes(db: Database, account: string): Promise<void> {
+export async function forgetCodes(db: Connection, account: string): Promise<void> {
   await forgetRequests(db, CODE, account);
   await forgetRequests(db, CODE_SLOW, account);
 }
 
-/** The password was right, and a code is still to come: that one is not made to wait. */
-export async function forgetSlowdown(db: Database, account: string, address: string | null): Promise<void> {
-  await forget(db, SLOW, account, address);
-}
-
-/** Signing in ends the counting of that account and address, and so does a new password, which whoever had the old one does not have. */
+/** The right password ends the counting of that account and address, whatever is asked for beside it. */
 export async function forgetSignIns(db: Database, account: string, address: string | null): Promise<void> {
-  await forgetCodes(db, account);
   await forget(db, PAIR, account, address);
   await forget(db, SLOW, account, address);
   await forgiveRequest(db, ACCOUNT, account, WINDOW_SECONDS);

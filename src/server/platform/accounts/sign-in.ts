@@ -7,7 +7,7 @@ import { isNewDevice } from './is-new-device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { openSession, type SessionPlace } from './sessions-table.ts';
-import { countSignIn, forgetSignIns, forgetSlowdown, isFirstRefusal } from './sign-in-limits.ts';
+import { countSignIn, forgetSignIns, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
 type SignInResult =
@@ -33,18 +33,15 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
   if (tooMany) return refuseOnce(db, undefined, place.address, { ok: false, code: 'too_many_attempts', ...tooMany });
   const right = await verifyPassword(typed.password, account?.passwordHash);
   if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
+  await forgetSignIns(db, counted, place.address);
   let byRecoveryCode = false;
   if (account.totpConfirmed) {
-    if (!typed.code) {
-      await forgetSlowdown(db, counted, place.address);
-      return { ok: false, code: 'code_required' };
-    }
+    if (!typed.code) return { ok: false, code: 'code_required' };
     const taken = await takeSecondFactor(db, account, typed.code, place.device);
     if (!taken.ok && taken.code === 'codes_paused') return refuseOnce(db, account, place.address, taken);
     if (!taken.ok) return refuse(db, account, taken);
     byRecoveryCode = taken.by === 'recovery-code';
   }
-  await forgetSignIns(db, counted, place.address);
   const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
   const sessionId = await commit(db, { actor: account, audit }, async (unit) => {
     const { device, country, expiresAt } = place;
