@@ -1,5 +1,5 @@
+import { ROMANIAN_WORDS } from '#domain/accounts/romanian-words.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import { ROMANIAN_WORDS } from './romanian-words.ts';
 
 /** Least zxcvbn score, of 0 to 4: 3 stands for more than 10^8 guesses. */
 const LEAST_SCORE = 3;

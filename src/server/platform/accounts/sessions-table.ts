@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** Where somebody signs in. */
@@ -22,6 +23,20 @@ export async function openSession(
     .values({ id, user_id: userId, device: device.slice(0, 300), country, expires_at: expiresAt, revoked_at: null })
     .execute();
   return id;
+}
+
+/** True of a browser and system, or a country, in which an account has had no session yet; never for an account's very first one. */
+export async function isNewDevice(db: Connection, userId: string, { device, country }: SessionPlace): Promise<boolean> {
+  const known = await db
+    .selectFrom('sessions')
+    .select(['device', 'country'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  const devices = known.map((each) => describeDevice(each.device));
+  const countries = known.flatMap((each) => each.country || []);
+  const isElsewhere = country !== '' && countries.length > 0 && !countries.includes(country);
+  return known.length > 0 && (isElsewhere || !devices.includes(describeDevice(device)));
 }
 
 /** How long a session can be kept alive after signing in, and after its person last did something, in ms. */

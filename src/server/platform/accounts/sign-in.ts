@@ -3,10 +3,9 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
-import { isNewDevice } from './is-new-device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
-import { openSession, type SessionPlace } from './sessions-table.ts';
+import { isNewDevice, openSession, type SessionPlace } from './sessions-table.ts';
 import { countSignIn, forgetSignIns, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
