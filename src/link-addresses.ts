@@ -94,6 +94,7 @@ export const testimonialSend = '/testimonials/trimite';
 export const testimonialReceived = '/testimonials/primit';
 export const login = '/login';
 export const team = '/admin/team';
+export const firmSettings = '/admin/settings/firm';
 /** What the links of mails about accounts lead to; what they carry stands after `#`. */
 export const confirmAddress = '/admin/confirm-address';
 export const joinTeam = '/admin/join';

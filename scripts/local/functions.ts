@@ -26,7 +26,8 @@ export async function loadFunctions(projectRoot: string, load: LoadModule = impo
     files.map(async (file) => {
       const { default: handler, config = {} } = await load(join(folder, file));
       const { name } = parse(file);
-      const paths = config.path && !config.schedule ? [config.path].flat() : [`/.netlify/functions/${name}`];
+      // As at Netlify, what runs by the clock has no address: nobody starts it from outside.
+      const paths = config.schedule ? [] : [config.path ?? `/.netlify/functions/${name}`].flat();
       return { name, handler, config, patterns: paths.map((pathname) => new URLPattern({ pathname })) };
     }),
   );

@@ -7,6 +7,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const shop = await serveShop(JSON.parse(process.env.SHOP_SERVER_OPTIONS!) as ShopServerOptions);
 process.on('message', (said) => {
   if (said === 'stop') void shop.stop().finally(() => process.exit());
+  // What fails is logged by the function, and missed runs are told to the owner.
+  else if (said === 'daily') void shop.runScheduled().catch(() => undefined);
   // It ends by itself once nothing is left to do, background functions included.
   else if (said === 'retire') void shop.retire().finally(() => process.channel?.unref());
 });

@@ -7,12 +7,14 @@ import type { ShopServerOptions } from './shop-server.ts';
 /** How long Netlify lets a background function run. */
 const LONGEST_WORK_MS = 15 * 60_000;
 
-interface Serving {
+export interface Serving {
   /**
    * Serves a build in place of the one before, which still ends what it has begun.
    * @throws Error when the build cannot be served; the one before goes on
    */
   serve(build: ServedBuild): Promise<void>;
+  /** Plays Netlify's schedule (netlify/functions/daily.mts) once. */
+  runDaily(): void;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export function startServing(
       if (serving) retire(serving);
       serving = next;
     },
+    runDaily: () => void serving?.send('daily'),
     async stop() {
       stopping = true;
       const left = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -25,6 +25,8 @@ interface ShopServer {
   stop(): Promise<void>;
   /** Takes no more connections, and waits until the last client has had its answers. */
   retire(): Promise<void>;
+  /** Runs the function that has a schedule. */
+  runScheduled(): Promise<void>;
 }
 
 /**
@@ -61,6 +63,10 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     retire: () => {
       servers.forEach(stopListening);
       return closed;
+    },
+    runScheduled: async () => {
+      const fn = functions.find(({ config }) => config.schedule)!;
+      await runFunction(fn, new Request(address), undefined, makeContext(new URL(address), ''));
     },
   };
 }

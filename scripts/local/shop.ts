@@ -12,7 +12,7 @@ import { migrate } from './migrations.ts';
 import { removePostgresData, startPostgres } from './postgres.ts';
 import { openBuildHook } from './build-hook.ts';
 import { buildInPlace, copyBuild, removeLeftCopies } from './served-build.ts';
-import { startServing } from './serving.ts';
+import { startServing, type Serving } from './serving.ts';
 import { setupCode, startBlobs } from './shop-server.ts';
 import { claimFolder } from './single-run.ts';
 import { trustsForwardedFor } from './trust-forwarded-for.ts';
@@ -47,8 +47,9 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
     started.push(() => sandbox?.stop());
     await buildIfStale(projectRoot, { SHOP_DB_URL: database.url });
     started.push(await startBlobs(join(dataFolder, 'blobs')));
-    started.push(await serveBuilds(port, database.url));
-    if (shopMode() === 'production') started.push(runDaily(port));
+    const served = await serveBuilds(port, database.url);
+    started.push(served.stop);
+    if (shopMode() === 'production') started.push(everyDay(served.runDaily));
     return stop;
   } catch (error) {
     await stop();
@@ -60,13 +61,13 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
  * Serves the build that stands, and each one that a change asks for. `SHOP_REBUILDS=0` leaves rebuilding out, for tests
  * whose shops share one build; so does a build hook of one's own.
  */
-async function serveBuilds(port: number, databaseUrl: string): Promise<() => Promise<void>> {
+async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serving, 'stop' | 'runDaily'>> {
   const trustForwardedFor = trustsForwardedFor(process.env);
   const options = { projectRoot, dataFolder, port, databaseUrl, trustForwardedFor };
   if (process.env.SHOP_REBUILDS === '0' || process.env.NETLIFY_BUILD_HOOK_URL) {
     const serving = startServing(options, {});
     await serving.serve(buildInPlace(projectRoot));
-    return () => serving.stop();
+    return serving;
   }
   removeLeftCopies(projectRoot);
   const hook = await openBuildHook(async (stopped) => {
@@ -75,14 +76,15 @@ async function serveBuilds(port: number, databaseUrl: string): Promise<() => Pro
   });
   const serving = startServing(options, hook.environment);
   await serving.serve(copyBuild(projectRoot));
-  return async () => {
+  const stop = async () => {
     await hook.stop();
     await serving.stop();
   };
+  return { stop, runDaily: () => serving.runDaily() };
 }
 
-/** Plays Netlify's schedule (netlify/functions/daily.mts) for a live shop on a machine of its own. */
-function runDaily(port: number): () => void {
+/** @returns what ends it */
+function everyDay(work: () => void): () => void {
   const msUntilNext = () => {
     const next = new Date();
     next.setUTCHours(DAILY_HOUR_UTC, 0, 0, 0);
@@ -92,8 +94,7 @@ function runDaily(port: number): () => void {
   let timer = setTimeout(run, msUntilNext());
   function run() {
     timer = setTimeout(run, msUntilNext());
-    // What fails is logged by the function, and missed runs are told to the owner.
-    void fetch(`http://localhost:${port}/.netlify/functions/daily`, { method: 'POST' }).catch(() => undefined);
+    work();
   }
   return () => clearTimeout(timer);
 }

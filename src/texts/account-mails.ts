@@ -6,6 +6,7 @@ export type AccountEvent =
   | 'factor-off'
   | 'new-recovery-codes'
   | 'recovery-code-used'
+  | 'codes-guessed'
   | 'new-device'
   | 'owner-recovered';
 
@@ -51,9 +52,13 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
         title: 'A recovery code was used',
         text: 'Your account was signed in to with your password and one of your recovery codes.',
       },
+      'codes-guessed': {
+        title: 'Wrong codes for your account',
+        text: 'Someone has typed your password and then more than 20 wrong codes, so your password is known to them. They were not let in. Until tomorrow there is a pause between codes of your authenticator app; your recovery codes work at once.',
+      },
       'new-device': {
         title: 'New sign-in to your account',
-        text: 'Your account was signed in to from a device that it had not been used on before.',
+        text: 'Your account was signed in to from a device, or a country, where it had not been used before.',
       },
       'owner-recovered': {
         title: 'The owner’s account was recovered',
@@ -66,7 +71,7 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     notYou:
       'If this was not you, tell the others in the team, and set a new password at once, which signs everybody out:',
     notYouOwner:
-      'If this was not you, tell whoever deploys the shop at once: they can set another OWNER_RECOVERY_CODE, with which you get the account back.',
+      'If this was not you, tell whoever deploys the shop at once: they can set another OWNER_RECOVERY_CODE, with which the account is taken back.',
     reset: {
       title: 'Set a new password',
       text: 'Someone, probably you, asked for a new password for the back-office account with this address. The link works once, for 30 minutes.',
@@ -100,9 +105,13 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
         title: 'A fost folosit un cod de rezervă',
         text: 'Cineva a intrat în contul tău cu parola și cu unul dintre codurile de rezervă.',
       },
+      'codes-guessed': {
+        title: 'Coduri greșite la contul tău',
+        text: 'Cineva a scris parola ta și apoi mai mult de 20 de coduri greșite: parola ta îi este cunoscută. Nu a intrat. Până mâine, între două coduri din aplicația de autentificare e o pauză; codurile de rezervă sunt bune imediat.',
+      },
       'new-device': {
         title: 'Intrare nouă în contul tău',
-        text: 'Cineva a intrat în contul tău de pe un dispozitiv care nu a mai fost folosit.',
+        text: 'Cineva a intrat în contul tău de pe un dispozitiv sau dintr-o țară de unde nu s-a mai intrat.',
       },
       'owner-recovered': {
         title: 'Contul proprietarului a fost recuperat',
@@ -115,7 +124,7 @@ export const accountMailTexts: Record<'en' | 'ro', AccountMailTexts> = {
     notYou:
       'Dacă nu ai fost tu, spune-le celorlalți din echipă și pune imediat o parolă nouă, care scoate pe toată lumea din cont:',
     notYouOwner:
-      'Dacă nu ai fost tu, spune-i imediat celui care publică magazinul: poate seta alt OWNER_RECOVERY_CODE, cu care îți iei contul înapoi.',
+      'Dacă nu ai fost tu, spune-i imediat celui care publică magazinul: poate seta alt OWNER_RECOVERY_CODE, cu care contul se ia înapoi.',
     reset: {
       title: 'Pune o parolă nouă',
       text: 'Cineva, probabil tu, a cerut o parolă nouă pentru contul din administrare cu această adresă. Linkul este bun o singură dată, 30 de minute.',

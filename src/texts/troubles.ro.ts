@@ -15,6 +15,8 @@ export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily
     `Baza de date este plină în proporție de ${percent} %. Când se umple, magazinul nu mai primește comenzi: mărește planul sau discul, apoi SHOP_DB_MAX_MB.`,
   webhooksRefused: (count) =>
     `${formatCount(count, 'mesaj', 'mesaje')} de la Stripe cu o semnătură greșită în ultimele două zile. Compară STRIPE_WEBHOOK_SECRET cu secretul din panoul Stripe.`,
+  secondFactorOff: (owners) =>
+    `${formatCount(owners, 'proprietar intră', 'proprietari intră')} doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. Setează cheia și publică din nou magazinul.`,
   mailsStuck: (count) =>
     `${formatCount(count, 'email așteaptă', 'emailuri așteaptă')} de peste o oră să fie trimise. Setări → Email arată ce a răspuns serverul; dacă nu a răspuns nimic, verifică în Netlify funcția „workers”.`,
   mailsFailed: (count) =>

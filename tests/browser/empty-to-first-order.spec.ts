@@ -4,6 +4,7 @@ import { addToCart, expect, fillCheckout, orderButton, test } from '../support/b
 import { OWNER } from '../support/owner.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
+import { typeOwnPassword } from '../support/type-own-password.ts';
 
 // The shop of this test is built anew twice, each time with what stands in its database, as Netlify's deploys are.
 const BUILDS_MS = 180_000;
@@ -77,6 +78,7 @@ test('an owner opens an empty shop by the screens alone, and sells', async ({ br
       await office.getByLabel(label, { exact: true }).fill(FIRM[label]);
     }
     await office.getByRole('button', { name: 'Save' }).click();
+    await typeOwnPassword(office);
     await expect(office.getByText('Saved, not live yet')).toBeVisible();
     await expect(office.getByLabel('IBAN')).toHaveValue('RO09BCYP0000001234567890');
   });

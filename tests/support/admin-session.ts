@@ -35,7 +35,7 @@ export async function openAdminSession(
     : { request: 'pending' as const };
   await insert(db, 'users', { id, email, password_hash: '-', ...place });
   const expiresAt = new Date(Date.now() + HOUR_MS);
-  const sessionId = await openSession(db, id, 'test', expiresAt);
+  const sessionId = await openSession(db, id, { device: 'test', country: '' }, expiresAt);
   if (confirmed) await confirmSession(db, sessionId);
   const token = await signToken(db, { userId: id, sessionId }, expiresAt);
   return { actor: { id, email, ...(admin && { role }) }, cookie: `${SESSION_COOKIE}=${token}` };

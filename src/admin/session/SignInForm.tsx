@@ -9,6 +9,8 @@ import { useWording } from '#admin/components/wording.ts';
 import { adopt, tellOtherTabs } from './auth-store.ts';
 import { signInRequest } from './session-requests.ts';
 
+const ASKS_FOR_CODE: readonly unknown[] = ['code_required', 'wrong_code', 'codes_unreadable', 'codes_paused'];
+
 /** Name, password, and a code when the account has a second factor. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) => void }) {
   const { t } = useTranslation('login');
@@ -26,7 +28,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
     },
   });
   const code = signIn.error instanceof RequestFailure ? signIn.error.code : undefined;
-  const asksForCode = code === 'code_required' || code === 'wrong_code' || code === 'codes_unreadable';
+  const asksForCode = ASKS_FOR_CODE.includes(code);
   return (
     <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
       <Stack>

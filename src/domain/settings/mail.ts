@@ -3,8 +3,8 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
 /** How the shop's mails are signed; they come from the firm's address. */
 export const mailSchema = z.strictObject({
-  /** The name beside the address. */
-  senderName: textSchema(60).check(z.regex(/^[^<>\r\n]*$/, 'invalid')),
+  /** The name beside the address; `=?` begins a coded word (RFC 2047), which some mail programs read in quotes too. */
+  senderName: textSchema(60).check(z.regex(/^(?!.*=\?)[^<>\r\n]*$/, 'invalid')),
   /** Below each letter, line by line; empty: the firm's own lines stand there alone. */
   signature: optionalTextSchema(400),
 });

@@ -8,6 +8,8 @@ export const TROUBLES = [
   'databaseFull',
   /** `count`: refused today and yesterday. */
   'webhooksRefused',
+  /** `count`: owners of a live shop who sign in by a password alone, and cannot be asked for more. */
+  'secondFactorOff',
   /** `count`: due for over an hour, without a worker that takes them. */
   'mailsStuck',
   /** `count`: given up in the last days. */

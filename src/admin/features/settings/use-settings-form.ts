@@ -10,6 +10,7 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
 import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
 
 /** What the form holds: the settings, and the version that they began with. A kept draft brings its own back. */
@@ -107,7 +108,10 @@ export function useSettingsForm<Name extends SettingsName>(
               confirm: t('closes.confirm'),
               onConfirm: () => save(values, over, true),
             });
-          else if (!showErrors(error)) notifyFailure(wording.failure(error));
+          else if (error instanceof RequestFailure && error.code === 'password_required') {
+            forgetConfirmation();
+            void confirmPassword().then((confirmed) => confirmed && save(values, over, evenClosing));
+          } else if (!showErrors(error)) notifyFailure(wording.failure(error));
         },
       },
     );

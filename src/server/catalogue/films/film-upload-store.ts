@@ -6,9 +6,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPart } from './add-part.ts';
-import { findUpload, endUpload } from './film-uploads-table.ts';
+import { endOldestUploads, findUpload, endUpload } from './film-uploads-table.ts';
 import { uploadProblem } from './upload-problem.ts';
 import { removeEndedUpload } from './remove-upload.ts';
+
+/** Uploads that one person may have under way: with films of 2 GB, what they can fill without finishing any is bounded. */
+const MOST_UNFINISHED = 5;
 
 /** Where `@tus/server` keeps uploads: rows in the database, one blob for each part. */
 export class FilmUploadStore extends DataStore {
@@ -27,6 +30,7 @@ export class FilmUploadStore extends DataStore {
     if (size > MAX_FILM_BYTES) throw uploadProblem(413);
     const entry = { action: 'film.upload', subject: `film-upload/${id}`, details: { bytes: size } };
     await commit(this.db, { actor: this.actor, audit: entry }, async (unit) => {
+      await endOldestUploads(unit.tx, this.actor.email, MOST_UNFINISHED - 1);
       await unit.tx
         .insertInto('film_uploads')
         .values({ id, bytes: size, file_name: metadata?.filename ?? '', created_by: this.actor.email })

@@ -53,3 +53,12 @@ export async function endUpload(db: Connection, id: string, from: 'open' | 'take
     .executeTakeFirst();
   return ended !== undefined;
 }
+
+/** Lets go of what somebody has not finished, but for the uploads that came on last. */
+export async function endOldestUploads(db: Connection, createdBy: string, keep: number): Promise<void> {
+  await sql`
+    update film_uploads set state = 'ended', touched_at = now() where id in (
+      select id from film_uploads where created_by = ${createdBy} and state = 'open' order by touched_at desc offset ${keep})`.execute(
+    db,
+  );
+}

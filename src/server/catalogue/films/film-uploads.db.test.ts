@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import { idOf, problemOf, UPLOADS, useFilms } from '../../../../tests/support/film-fixture.ts';
 import { generateFilm } from '../../../../tests/support/generated-film.ts';
-import { rowsOf } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { sweepFilms } from './sweep-films.ts';
 
 const KB = 1024;
@@ -109,6 +109,18 @@ describe('an upload of a film', () => {
     expect(await problemOf(sendPart(path, 0, long))).toEqual([413, 'film_too_large']);
     expect(await problemOf(sendPart(path, 0, film.read(0, 100), called))).toEqual([415, 'unsupported_media_type']);
     expect(await count()).toEqual({ ...NOTHING, uploads: 1 });
+  });
+
+  it('ends one’s oldest once six are unfinished, and nobody else’s', async () => {
+    const others = { id: randomUUID(), bytes: 1, file_name: '', created_by: 'altcineva@exemplu.ro' };
+    await insert(test.db, 'film_uploads', others);
+    const paths: string[] = [];
+    for (let each = 0; each < 6; each += 1) paths.push(await begin(film.bytes));
+    await send(paths[1]!, 0, 100 * KB);
+    paths.push(await begin(film.bytes));
+    const left = await Promise.all(paths.map(async (path) => (await tus('HEAD', path)).status));
+    expect(left).toEqual([404, 200, 404, 200, 200, 200, 200]);
+    expect((await tus('HEAD', `${UPLOADS}/${others.id}`)).status).toBe(200);
   });
 
   it('can be given up, leaves nothing, and both are logged', async () => {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Actor } from '#domain/accounts/account.ts';
-import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
+import { createAdminApi, ownersOnly, requirePasswordAgain } from '#server/platform/accounts/admin-api.ts';
 import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -15,6 +15,7 @@ import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
+import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
 import { findLookErrors } from './find-look-errors.ts';
 import { findSecondChanceErrors } from './find-second-chance-errors.ts';
 import { listPartsThatClose } from '#server/sales/opening/missing-parts.ts';
@@ -32,14 +33,22 @@ const saved = <Name extends SettingsName>(name: Name) =>
   );
 
 /**
- * What owners decide, a screen each; helpers read what the products' screens show of it. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
+ * What owners decide, a screen each; helpers read what the products' screens show of it. What says where money and mail go
+ * asks for the password again. A save that comes too late is a 409 `changed_meanwhile` with what stands now under
  * `current`; one that would close an open shop is a 409 `closes_shop` with what would be `missing`, until it says
  * `evenClosing`.
  */
 export const adminSettingsRoutes = createAdminApi()
   .get('/api/admin/settings/firm', ownersOnly, async (c) => c.json(await read('firm')))
   .put('/api/admin/settings/firm', ownersOnly, saved('firm'), async (c) =>
-    c.json(await save(c.get('actor'), 'firm', c.req.valid('json'))),
+    c.json(
+      await save(c.get('actor'), 'firm', c.req.valid('json'), async (unit, before) => {
+        const { value } = c.req.valid('json');
+        if (!leadsElsewhere(before, value)) return;
+        requirePasswordAgain(c.get('session'));
+        await tellFirmChange(unit, before, value);
+      }),
+    ),
   )
   .get('/api/admin/settings/selling', ownersOnly, async (c) => c.json(await read('selling')))
   .put('/api/admin/settings/selling', ownersOnly, saved('selling'), async (c) =>
@@ -115,6 +124,7 @@ async function save<Name extends SettingsName>(
   actor: Actor,
   name: Name,
   { version, value, evenClosing }: Sent<Name>,
+  besides?: Parameters<typeof saveSettings<Name>>[4],
 ): Promise<ShownSettings<Name>> {
   const stored = await readStoredSettings(database());
   // Who saw an older version is told that first.
@@ -124,7 +134,7 @@ async function save<Name extends SettingsName>(
       ? []
       : await listPartsThatClose(database(), stored, { ...stored, [name]: { version, value } });
   if (missing.length > 0) throw new ProblemError(409, 'closes_shop', 'The shop would be closed by it', { missing });
-  const result = await saveSettings(database(), actor, name, { version, value });
+  const result = await saveSettings(database(), actor, name, { version, value }, besides);
   if (result.ok || result.code === 'unchanged') return read(name);
   throw new ProblemError(409, result.code, 'Somebody else changed it meanwhile', {
     current: show(name, result.current),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildsOf } from '../../../../tests/support/effects-of.ts';
-import { useCaller } from '../../../../tests/support/caller.ts';
+import { openAdminSession } from '../../../../tests/support/admin-session.ts';
+import { callAs, useCaller } from '../../../../tests/support/caller.ts';
 import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
@@ -8,7 +10,7 @@ import { DEFAULT_COMMUNITY } from '#domain/settings/community.ts';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { adminSettingsRoutes } from './admin-settings-routes.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
-import { insert, update } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { DEFAULT_LOOK } from '#domain/settings/look.ts';
 import { listFeaturedProducts } from '#server/catalogue/products/products-table.ts';
 import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
@@ -97,6 +99,43 @@ describe('what owners decide', () => {
     expect(saved).toMatchObject({ status: 200, body: { version: 4, value: { vatPayer: false } } });
   });
 
+  it('asks for the password again before money or mail goes elsewhere, and tells every owner and the old mailbox', async () => {
+    const { actor, cookie } = await openAdminSession(test.db, { confirmed: false });
+    const unattended = callAs(adminSettingsRoutes, cookie);
+    const put = (version: number, value: object) =>
+      unattended.ask('/api/admin/settings/firm', 'PUT', { version, value: { ...FIRM, ...value } });
+    await save('firm', 0, FIRM);
+    await sql`truncate mails cascade`.execute(test.db);
+
+    expect(await put(1, { phone: '0722 345 678', iban: 'RO09BCYP0000001234567890' })).toMatchObject({ status: 200 });
+    const elsewhere = {
+      legalName: 'Altă firmă SRL',
+      iban: 'RO66BACX0000001234567890',
+      bank: 'Alta',
+      email: 'a@alta.ro',
+    };
+    for (const [field, value] of Object.entries(elsewhere))
+      for (const phone of ['', '0722 345 678'])
+        expect(await put(2, { phone, [field]: value })).toMatchObject({
+          status: 403,
+          body: { code: 'password_required' },
+        });
+    expect((await call('GET', 'firm')).body).toMatchObject({ version: 2, value: { bank: 'Banca Mea' } });
+    expect(await rowsOf(test.db, 'mails')).toEqual([]);
+
+    const { iban, email } = elsewhere;
+    expect(await save('firm', 2, { ...FIRM, iban, email })).toMatchObject({ status: 200 });
+    const mails = await rowsOf(test.db, 'mails', { kind: 'firm-change' });
+    const owners = (await rowsOf(test.db, 'users', { role: 'owner' })).map((each) => each.email);
+    expect(owners).toContain(actor.email);
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([...owners, 'salut@exemplu.ro'].toSorted());
+    for (const { text } of mails) {
+      expect(text).toContain('IBAN: RO09 BCYP 0000 0012 3456 7890 → RO66 BACX 0000 0012 3456 7890');
+      expect(text).toContain('Emailul: salut@exemplu.ro → a@alta.ro');
+      expect(text).not.toContain('Banca:');
+    }
+  });
+
   it('takes nothing about people for real until an owner says so, each thing by itself', async () => {
     expect((await call('GET', 'community')).body).toMatchObject({ version: 0, value: DEFAULT_COMMUNITY });
     expect(Object.values(DEFAULT_COMMUNITY)).toEqual([false, false, false, false, '']);
@@ -127,6 +166,14 @@ describe('what owners decide', () => {
     vi.unstubAllEnvs();
     await smtp.stop();
   });
+
+  it.each(['=?utf-8?B?QmFuY2EgVHJhbnNpbHZhbmlh?=', 'Ana =?iso-8859-1?q?Banca?=', 'Ana <ana@exemplu.ro>'])(
+    'signs no mail with a name that a mail program reads as another: %s',
+    async (senderName) => {
+      const refused = await save('mail', 0, { senderName, signature: '' });
+      expect(refused).toMatchObject({ status: 422, body: { errors: { 'value.senderName': ['invalid'] } } });
+    },
+  );
 
   it('closes an open shop only when the owner knows', async () => {
     const open = { ...REAL_FIRM, SHOP_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };

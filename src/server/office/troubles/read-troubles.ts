@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { shopMode } from '#config/shop-mode.ts';
 import { TROUBLES, type Trouble } from '#domain/troubles/trouble.ts';
 import { REFUSED_WEBHOOKS } from '#server/payments/cards/refused-webhooks.ts';
+import { canEncrypt } from '#server/platform/accounts/encrypt-secret.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { isDue } from '#server/sales/invoices/list-invoices.ts';
@@ -16,6 +18,7 @@ const FULL_PERCENT = 80;
 /** What goes wrong now, the most pressing first. */
 export async function readTroubles(db: Connection): Promise<Trouble[]> {
   const { SHOP_DB_MAX_MB } = readEnvironment();
+  const lacksKey = shopMode() === 'production' && !canEncrypt();
   const { rows } = await sql<Record<Trouble['kind'], number>>`
     select
       (case when ran_at < now() - ${MISSED_HOURS} * interval '1 hour'
@@ -23,6 +26,8 @@ export async function readTroubles(db: Connection): Promise<Trouble[]> {
       cardinality(failed) as "dailyTasksFailed",
       (pg_database_size(current_database()) / (${SHOP_DB_MAX_MB}::bigint * 10486))::integer as "databaseFull",
       ${REFUSED_WEBHOOKS} as "webhooksRefused",
+      (select count(*)::integer from users
+        where ${lacksKey} and role = 'owner' and totp_confirmed_at is null) as "secondFactorOff",
       (select count(*)::integer from mails
         where status = 'waiting' and (next_attempt_at < now() - ${STUCK_MINUTES} * interval '1 minute'
           or (attempts > 0 and last_error <> 'smtp_not_configured'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { insert } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { TROUBLES } from '#domain/troubles/trouble.ts';
@@ -43,12 +45,31 @@ describe('the owner is told of trouble', () => {
     expect(await readTroubles(test.db)).toEqual([{ kind: 'mailsStuck', count: 1 }]);
   });
 
-  const forgeWebhook = async () => {
+  /** Of a session of Stripe's that names a payment, signed by nobody. */
+  const forgeWebhook = async (payment: string) => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
+    const about = { id: 'cs_1', status: 'expired', payment_status: 'unpaid', amount_total: 100, currency: 'ron' };
+    const object = { object: 'checkout.session', ...about, client_reference_id: payment };
+    const event = { id: 'evt_1', type: 'checkout.session.expired', data: { object } };
     const headers = { 'stripe-signature': 't=1,v1=00' };
-    expect((await stripe('/api/payments/stripe/webhook', 'POST', {}, headers)).status).toBe(400);
+    expect((await stripe('/api/payments/stripe/webhook', 'POST', event, headers)).status).toBe(400);
   };
+  const refuseWebhook = async () => {
+    const [{ id: order_id }, id] = [await storeOrder(test.db), crypto.randomUUID()];
+    await insert(test.db, 'card_payments', { id, order_id, provider: 'stripe', amount: 100, expires_at: new Date() });
+    await forgeWebhook(id);
+  };
+
+  it('and of no webhook that anybody can have made up', async () => {
+    for (const payment of ['alta-plata', '', 'a\u0000b', "' or true --", 'x'.repeat(5_000)])
+      await forgeWebhook(payment);
+    const headers = { 'stripe-signature': 'x' };
+    for (const body of [undefined, {}, [], 'text', { id: 'evt', type: 'charge.refunded', data: { object: null } }])
+      expect((await stripe('/api/payments/stripe/webhook', 'POST', body, headers)).status).toBe(400);
+    expect(await readTroubles(test.db)).toEqual([]);
+  });
+
   const invoiceLate = async () => {
     await test.order().paid();
     await ripenInvoices(test.db);
@@ -62,11 +83,18 @@ describe('the owner is told of trouble', () => {
     await sql`update orders set status = 'approved', fulfilment = 'shipped' where id = ${id}`.execute(test.db);
     await DAILY_TASKS.find(({ name }) => name === 'documents')!.run(test.db);
   };
+  const ownerWithoutKey = async () => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    await sql`truncate users cascade`.execute(test.db);
+    await openAdminSession(test.db);
+    await openAdminSession(test.db, { role: 'helper' });
+  };
   const CAUSES: Record<(typeof TROUBLES)[number], [cause: () => Promise<unknown> | void, words: RegExp, failed?: string[]]> = {
     dailyRunMissed: [() => later(40), /nu s-a mai făcut de 40 de ore/],
     dailyTasksFailed: [() => undefined, /2 pași nu au reușit/, ['lockers', 'parcels']],
     databaseFull: [() => void vi.stubEnv('SHOP_DB_MAX_MB', '1'), /plină în proporție de \d{3,} %/],
-    webhooksRefused: [forgeWebhook, /\d mesaj(e)? de la Stripe/],
+    webhooksRefused: [refuseWebhook, /\d mesaj(e)? de la Stripe/],
+    secondFactorOff: [ownerWithoutKey, /1 proprietar intră doar cu parola/],
     mailsStuck: [() => mail('waiting', '-61 minutes'), /1 email așteaptă/],
     mailsFailed: [() => mail('failed', '-1 day'), /1 email nu a putut/],
     invoicesDue: [invoiceLate, /factur(ă|i) de trimis în RO e-Factura/],

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
+import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readStripeEvent } from './stripe-events.ts';
 
-/** Counts a webhook whose signature was not right, for the owner: the secret may be another one than the provider's. */
-export async function noteRefusedWebhook(db: Database): Promise<void> {
+/**
+ * Counts a webhook whose signature was not right, for the owner: the secret may be another one than the provider's. Only one that names a
+ * payment of the shop's own says so; anybody can send another.
+ * @param event - as it came, signed by nobody
+ */
+export async function noteRefusedWebhook(db: Database, event: unknown): Promise<void> {
+  const { session, refund } = readStripeEvent(event) ?? {};
+  const named = session?.cardPaymentId ?? refund?.paymentReference ?? '';
+  if (!ORDER_ID.test(named)) return;
   await sql`
-    insert into refused_webhooks as r (day, count) values (current_date, 1)
+    insert into refused_webhooks as r (day, count)
+    select current_date, 1 where exists (select from card_payments where id = ${named} or reference = ${named})
     on conflict (day) do update set count = r.count + 1`.execute(db);
 }
 

@@ -48,10 +48,11 @@ export const paymentsRoutes = createApi()
   .post('/api/payments/stripe/webhook', async (c) => {
     const provider = cardProvider();
     if (!provider) throw new ProblemError(404, 'not_found', 'No card payments here');
-    const event = await provider.readEvent(await c.req.text(), c.req.raw.headers);
+    const body = await c.req.text();
+    const event = await provider.readEvent(body, c.req.raw.headers);
     if (!event) {
       // What has none is no provider's.
-      if (c.req.header('stripe-signature')) await noteRefusedWebhook(database());
+      if (c.req.header('stripe-signature')) await noteRefusedWebhook(database(), JSON.parse(body || 'null'));
       throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
     }
     await handleWebhookEvent(database(), provider.name, event);

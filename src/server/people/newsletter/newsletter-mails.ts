@@ -24,6 +24,8 @@ export function confirmMail(recipient: string, confirmKey: string): NewMail {
       html`${paragraph('Bună,')}${paragraph(asked)}${mailButton(address, title)}${smallPrint(ignore)}`,
       { preheader: asked },
     ),
+    // It says the reader's own yes.
+    holdsSecret: true,
     text: `Bună,\n\n${asked}\n\n${address}\n\n${ignore}`,
   };
 }

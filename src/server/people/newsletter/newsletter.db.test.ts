@@ -54,7 +54,12 @@ describe('the newsletter', () => {
     });
     expect(Buffer.from(row.confirm_key, 'base64url')).toHaveLength(32);
     const mail = (await mails())[0]!;
-    expect(mail).toMatchObject({ kind: 'newsletter-confirm', recipient: 'ana@exemplu.ro', list_unsubscribe: null });
+    expect(mail).toMatchObject({
+      kind: 'newsletter-confirm',
+      recipient: 'ana@exemplu.ro',
+      list_unsubscribe: null,
+      holds_secret: true,
+    });
     for (const body of [mail.html, mail.text])
       expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirm_key));
     expect(mail.text).not.toContain(row.leave_key);

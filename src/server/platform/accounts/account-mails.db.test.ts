@@ -31,6 +31,16 @@ describe('somebody of the team hears by mail', () => {
     expect(mail!.html).toContain('Chrome, Android');
   });
 
+  it('of a sign-in from another country, on a device that is known, once, and of none where no country is told', async () => {
+    const from = (country?: string) => signIn('ana@exemplu.ro', PASSWORD, { ...(country && { country }) });
+    for (const country of ['DE', undefined, 'DE', 'T1', '??']) expect((await from(country)).status).toBe(201);
+    expect(await mails()).toEqual([]);
+    for (const country of ['RO', 'RO', 'DE']) await from(country);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail!.text).toMatch(/Dispozitiv: necunoscut, România[^]*Device: unknown, Romania/);
+  });
+
   it('of no refused sign-in, and of no other person’s', async () => {
     await newcomer();
     await signIn('ana@exemplu.ro', 'gresita', { userAgent: PHONE });

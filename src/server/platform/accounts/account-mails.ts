@@ -9,14 +9,24 @@ import { accountMail, type Bilingual } from './account-mail.ts';
 /**
  * Tells somebody what has become of their own account, with the write that did it.
  * @param userAgent - the browser that asked for it, as it names itself
+ * @param country - two letters, where it is told; empty: not known
  */
-export async function tellOwnAccount(unit: Unit, email: string, event: AccountEvent, userAgent: string): Promise<void> {
-  await queueMails(unit, [accountNotice(email, event, userAgent, new Date())]);
+export async function tellOwnAccount(
+  unit: Unit,
+  email: string,
+  event: AccountEvent,
+  userAgent: string,
+  country = '',
+): Promise<void> {
+  await queueMails(unit, [accountNotice(email, event, userAgent, country)]);
 }
 
 /** What, when, on which device, and what to do if it was somebody else; no secret, and no link that opens anything. */
-function accountNotice(recipient: string, event: AccountEvent, userAgent: string, at: Date): NewMail {
+function accountNotice(recipient: string, event: AccountEvent, userAgent: string, country: string): NewMail {
   const device = describeDevice(userAgent);
+  const at = new Date();
+  const place = (t: AccountMailTexts) =>
+    country ? `, ${new Intl.DisplayNames(t.locale, { type: 'region' }).of(country)}` : '';
   const isOwners = event === 'owner-recovered';
   return accountMail({
     kind: 'account-notice',
@@ -25,7 +35,7 @@ function accountNotice(recipient: string, event: AccountEvent, userAgent: string
     paragraphs: [
       inBoth((t) => t.events[event].text),
       inBoth((t) => `${t.when}: ${at.toLocaleString(t.locale, MOMENT)}`),
-      inBoth((t) => `${t.device}: ${device || t.unknownDevice}`),
+      inBoth((t) => `${t.device}: ${device || t.unknownDevice}${place(t)}`),
       inBoth((t) => (isOwners ? t.notYouOwner : t.notYou)),
     ],
     ...(!isOwners && { link: { address: addressOf(links.forgotPassword), label: inBoth((t) => t.reset.title) } }),

@@ -8,12 +8,6 @@ export function linkEnded() {
   return new ProblemError(404, 'link_ended', 'The link was used, or is too old');
 }
 
-export function tooManyAttempts(waitSeconds: number) {
-  return new ProblemError(
-    429,
-    'too_many_attempts',
-    'Too many attempts',
-    { waitSeconds },
-    { 'retry-after': String(waitSeconds) },
-  );
+export function tooManyAttempts(waitSeconds: number, code: 'too_many_attempts' | 'codes_paused' = 'too_many_attempts') {
+  return new ProblemError(429, code, 'Too many attempts', { waitSeconds }, { 'retry-after': String(waitSeconds) });
 }

@@ -8,9 +8,9 @@ import {
 } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
 import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { fieldRefused } from './account-refusals.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { changePassword } from './change-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
@@ -85,19 +85,19 @@ export const accountRoutes = createSignedInApi()
     return c.json({ secret, address, qrCode }, 201);
   })
   .post('/api/account/totp/confirm', validated('json', totpConfirmationSchema), async (c) => {
-    const confirmed = await confirmTotp(database(), c.get('session').user, c.req.valid('json').code, browserOf(c));
+    const confirmed = await confirmTotp(database(), c.get('session'), c.req.valid('json').code, browserOf(c));
     answerRefusal(confirmed);
     return c.json({ recoveryCodes: confirmed.recoveryCodes });
   })
   .post('/api/account/totp/stop', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json')));
+    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
     await stopTotp(database(), user, browserOf(c));
     return c.body(null, 204);
   })
   .post('/api/account/recovery-codes', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json')));
+    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
     const recoveryCodes = await commit(
       database(),
       { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },
@@ -124,6 +124,5 @@ interface FieldRefusal {
 function answerRefusal<Result extends { ok: true } | FieldRefusal>(
   result: Result,
 ): asserts result is Exclude<Result, FieldRefusal> {
-  if (!result.ok)
-    throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { [result.field]: [result.code] } });
+  if (!result.ok) throw fieldRefused(result.field, result.code);
 }

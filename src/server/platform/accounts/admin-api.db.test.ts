@@ -224,6 +224,13 @@ describe('every route', () => {
     expect(answered.filter((each) => !each.endsWith(': 1'))).toEqual([]);
   });
 
+  it('starts no work that the clock starts', () => {
+    const scheduled = functions.filter(({ config }) => config.schedule).map(({ name }) => name);
+    expect(scheduled).toEqual(['daily']);
+    for (const method of ['GET', 'POST'])
+      expect(matchFunction(functions, method, new URL('http://localhost/.netlify/functions/daily'))).toBeUndefined();
+  });
+
   it('is known to that function', async () => {
     const answered = await Promise.all(OPEN.map((route) => answerOf(route)));
     expect(OPEN.filter((_, index) => answered[index] === undefined)).toEqual([]);

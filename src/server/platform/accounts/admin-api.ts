@@ -54,9 +54,12 @@ export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
  * (`POST /api/account/confirm`). Signing in is not enough.
  */
 export const passwordAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
-  const { confirmedAt } = c.get('session');
-  if (!confirmedAt || confirmedAt.getTime() < Date.now() - CONFIRMED_MS) {
-    throw new ProblemError(403, 'password_required', 'Type your password again');
-  }
+  requirePasswordAgain(c.get('session'));
   await next();
 };
+
+/** The same where it depends on what is written. @throws ProblemError 403 */
+export function requirePasswordAgain({ confirmedAt }: Session): void {
+  if (!confirmedAt || confirmedAt.getTime() < Date.now() - CONFIRMED_MS)
+    throw new ProblemError(403, 'password_required', 'Type your password again');
+}

@@ -3,9 +3,9 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { checkOwnPassword, type PasswordCheck } from './check-own-password.ts';
 import { isCommonPassword } from './common-password.ts';
+import { endAccess } from './end-access.ts';
 import type { Session } from './find-session.ts';
 import { hashPassword } from './password-hash.ts';
-import { revokeSessions } from './sessions-table.ts';
 import { setPasswordHash } from './users-table.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function changePassword(
     { actor: user, audit: { action: 'account.change-password', subject: `user/${user.id}` } },
     async (unit) => {
       await setPasswordHash(unit.tx, user.id, hash);
-      await revokeSessions(unit.tx, user.id, { except: session.id });
+      await endAccess(unit, user, session.id);
       await tellOwnAccount(unit, user.email, 'password-changed', userAgent);
     },
   );

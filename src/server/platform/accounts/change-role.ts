@@ -1,7 +1,7 @@
 import type { Actor, Role } from '#domain/accounts/account.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockUser, type TeamChange } from './decide-account.ts';
-import { revokeSessions } from './sessions-table.ts';
+import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
@@ -17,7 +17,7 @@ export async function changeRole(unit: Unit, actor: Actor, id: string, role: Rol
     .where('id', '=', id)
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();
-  await revokeSessions(unit.tx, id);
+  await endAccess(unit, user);
   await queueTeamNotice(unit, { change: 'role', member: user.email, by: actor.email, role });
   return { ok: true, user: toUserDocument(user) };
 }

@@ -10,7 +10,8 @@ export type PasswordCheck =
   | { ok: true }
   | { ok: false; field: string; code: 'wrong_password' | 'too_many_attempts' | 'too_common' | 'same_password' };
 
-type FactorChecked = PasswordCheck | { ok: false; field: 'code'; code: 'wrong_code' | 'codes_unreadable' | 'not_on' };
+type FactorChecked =
+  PasswordCheck | { ok: false; field: 'code'; code: 'wrong_code' | 'codes_unreadable' | 'codes_paused' | 'not_on' };
 
 /** Wrong passwords and codes that one session may type in a quarter of an hour. */
 const TRIES = 10;
@@ -27,7 +28,7 @@ export async function checkOwnPassword(
   field = 'password',
 ): Promise<PasswordCheck> {
   const checked = await tryPassword(db, session, password, field);
-  if (checked.ok) await forgetRequests(db, BUCKET, session.id);
+  if (checked.ok) await forgetOwnTries(db, session.id);
   return checked;
 }
 
@@ -36,15 +37,25 @@ export async function checkOwnFactor(
   db: Database,
   session: Pick<Session, 'id' | 'user'>,
   { password, code }: FactorCheck,
+  userAgent: string,
 ): Promise<FactorChecked> {
   const checked = await tryPassword(db, session, password, 'password');
   if (!checked.ok) return checked;
   const account = await getAccount(db, session.user.id);
   if (!account.totpConfirmed) return { ok: false, field: 'code', code: 'not_on' };
-  const taken = await takeSecondFactor(db, account, code);
+  const taken = await takeSecondFactor(db, account, code, userAgent);
   if (!taken.ok) return { ok: false, field: 'code', code: taken.code };
-  await forgetRequests(db, BUCKET, session.id);
+  await forgetOwnTries(db, session.id);
   return { ok: true };
+}
+
+/** Counts something secret that a session types. @returns false when it was too often */
+export async function mayTryOwn(db: Database, sessionId: string): Promise<boolean> {
+  return (await countRequest(db, BUCKET, sessionId, 15 * 60)) <= TRIES;
+}
+
+export async function forgetOwnTries(db: Database, sessionId: string): Promise<void> {
+  await forgetRequests(db, BUCKET, sessionId);
 }
 
 async function tryPassword(
@@ -53,7 +64,7 @@ async function tryPassword(
   password: string,
   field: string,
 ): Promise<PasswordCheck> {
-  if ((await countRequest(db, BUCKET, id, 15 * 60)) > TRIES) return { ok: false, field, code: 'too_many_attempts' };
+  if (!(await mayTryOwn(db, id))) return { ok: false, field, code: 'too_many_attempts' };
   const { passwordHash } = await getAccount(db, user.id);
   if (!(await verifyPassword(password, passwordHash))) return { ok: false, field, code: 'wrong_password' };
   return { ok: true };

@@ -1,6 +1,6 @@
 import type { Actor, TeamDecision, UserDocument } from '#domain/accounts/account.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { revokeSessions } from './sessions-table.ts';
+import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
@@ -34,7 +34,7 @@ export async function decideAccount(
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();
   // A right that comes or goes begins a new session.
-  await revokeSessions(unit.tx, id);
+  await endAccess(unit, user);
   const change = decision === 'approved' ? 'approved' : earlier.role ? 'removed' : 'turned-away';
   await queueTeamNotice(unit, { change, member: user.email, by: actor.email, role: given });
   return { ok: true, user: toUserDocument(user) };

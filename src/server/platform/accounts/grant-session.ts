@@ -1,8 +1,8 @@
-import type { Context } from 'hono';
 import type { SessionInfo } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
+import type { ApiContext } from '#server/platform/http/api.ts';
 import { sessionCookie, sessionTimings, signToken } from './session-token.ts';
-import { openSession } from './sessions-table.ts';
+import { openSession, type SessionPlace } from './sessions-table.ts';
 
 /** A session with the ms that are left from now on: the browser's own clock may be wrong by an hour. */
 export interface SessionAnswer extends SessionInfo {
@@ -11,10 +11,15 @@ export interface SessionAnswer extends SessionInfo {
 }
 
 /** Opens a session for whoever has just proved who they are, and sends its cookie. */
-export async function openFor(c: Context, userId: string): Promise<SessionAnswer> {
+export async function openFor(c: ApiContext, userId: string): Promise<SessionAnswer> {
   const expiresAt = nextEnd();
-  const id = await openSession(database(), userId, c.req.header('user-agent') ?? '', expiresAt);
+  const id = await openSession(database(), userId, placeOf(c), expiresAt);
   return grant(c, userId, id, expiresAt);
+}
+
+export function placeOf(c: ApiContext): SessionPlace {
+  const country = c.env.geo?.country?.code ?? '';
+  return { device: c.req.header('user-agent') ?? '', country: /^[A-Z]{2}$/.test(country) ? country : '' };
 }
 
 /** When a token of now ends. */
@@ -23,7 +28,7 @@ export function nextEnd(): Date {
 }
 
 /** Sends the cookie of a session that holds until then. */
-export async function grant(c: Context, userId: string, sessionId: string, expiresAt: Date): Promise<SessionAnswer> {
+export async function grant(c: ApiContext, userId: string, sessionId: string, expiresAt: Date): Promise<SessionAnswer> {
   c.header('set-cookie', sessionCookie(await signToken(database(), { userId, sessionId }, expiresAt), expiresAt));
   return describeSession(userId, sessionId, expiresAt);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor, NewInvitation, Role } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { links } from '#links';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
@@ -60,6 +61,32 @@ export async function revokeInvitation(unit: Unit, id: string): Promise<string |
   return revoked?.email;
 }
 
+/** Takes back what one person has invited. */
+export async function takeBackInvitations(unit: Unit, invitedBy: string): Promise<void> {
+  const taken = await unit.tx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', invitedBy)
+    .returning('email')
+    .execute();
+  for (const { email } of taken)
+    await writeAudit(unit.tx, unit.actor, { action: 'team.take-back-invitation', details: { email } });
+}
+
+/** A role is given when it is accepted, by somebody who may still give it: who invites is an owner then too. */
+const GIVER_IS_OWNER = sql<boolean>`exists (
+  select from users where users.email = invitations.invited_by and users.role = 'owner')`;
+
+/** @returns false when it was used or taken back meanwhile */
+export async function acceptInvitation(unit: Unit, id: string): Promise<boolean> {
+  const accepted = await unit.tx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where(GIVER_IS_OWNER)
+    .returning('id')
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
 /** Those who have not come yet. */
 export async function listInvitations(db: Connection): Promise<Invitation[]> {
   return selectInvitations(db).orderBy('created_at', 'desc').execute();
@@ -74,7 +101,8 @@ function selectInvitations(db: Connection) {
   return db
     .selectFrom('invitations')
     .select(['id', 'email', 'role', 'invited_by as invitedBy', 'created_at as createdAt', 'expires_at as expiresAt'])
-    .where('expires_at', '>', sql<Date>`now()`);
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(GIVER_IS_OWNER);
 }
 
 function invitationMail(recipient: string, token: string) {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { isCommonPassword } from './common-password.ts';
-import { findInvitation } from './invitations.ts';
+import { acceptInvitation, findInvitation } from './invitations.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
 
@@ -21,12 +21,7 @@ export async function joinTeam(
   const passwordHash = await hashPassword(password);
   const account = { id: randomBytes(16).toString('base64url'), email };
   return commit<JoinResult>(db, { actor: account }, async (unit) => {
-    const taken = await unit.tx
-      .deleteFrom('invitations')
-      .where('id', '=', invitation.id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!taken) return { ok: false, code: 'invitation_ended' };
+    if (!(await acceptInvitation(unit, invitation.id))) return { ok: false, code: 'invitation_ended' };
     const made = await unit.tx
       .insertInto('users')
       .values({

@@ -5,13 +5,14 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { passwordResetMail, tellOwnAccount } from './account-mails.ts';
 import { isCommonPassword } from './common-password.ts';
+import { endAccess } from './end-access.ts';
 import { hashLinkToken, makeLinkToken } from './link-token.ts';
 import { hashPassword } from './password-hash.ts';
-import { revokeSessions } from './sessions-table.ts';
 import { forgetSignIns } from './sign-in-limits.ts';
 import { findAccountByName, getAccount, setPasswordHash } from './users-table.ts';
 
-const WINDOW_SECONDS = 15 * 60;
+/** In which tries at the ways back are counted. */
+export const WINDOW_SECONDS = 15 * 60;
 /** From one network in a quarter of an hour: links that it asks for, and links that it tries. */
 const PER_NETWORK = { ask: 10, use: 20 } as const;
 /**
@@ -83,9 +84,8 @@ export async function resetPassword(
       .returning('user_id')
       .executeTakeFirst();
     if (!taken) return { ok: false, code: 'link_over' };
-    await unit.tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     await setPasswordHash(unit.tx, userId, hash);
-    await revokeSessions(unit.tx, userId);
+    await endAccess(unit, account);
     await tellOwnAccount(unit, account.email, 'password-reset', device);
     return { ok: true };
   });

@@ -8,15 +8,16 @@ import { countAddress } from '#server/platform/http/count-request.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { isCommonPassword } from './common-password.ts';
+import { endAccess } from './end-access.ts';
 import { hashPassword } from './password-hash.ts';
-import { revokeSessions } from './sessions-table.ts';
+import { WINDOW_SECONDS } from './password-reset.ts';
 import { forgetSignIns } from './sign-in-limits.ts';
+import { listOwnerAddresses } from './team-mails.ts';
 import { removeSecondFactor } from './totp-setup.ts';
 import { findAccountByName, setPasswordHash } from './users-table.ts';
 
 /** Tries of one network in a quarter of an hour; a code is too long to be guessed in any number. */
 const TRIES = 5;
-const WINDOW_SECONDS = 15 * 60;
 
 type OwnerRecoveryResult =
   | { ok: true }
@@ -55,9 +56,8 @@ export async function recoverOwner(
       if (newEmail) await unit.tx.updateTable('users').set({ email: newEmail }).where('id', '=', owner.id).execute();
       if (passwordHash) await setPasswordHash(unit.tx, owner.id, passwordHash);
       await removeSecondFactor(unit.tx, owner.id);
-      await revokeSessions(unit.tx, owner.id);
-      await unit.tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute();
-      for (const reader of newEmail ? [owner.email, newEmail] : [owner.email])
+      await endAccess(unit, owner);
+      for (const reader of new Set([owner.email, ...(await listOwnerAddresses(unit))]))
         await tellOwnAccount(unit, reader, 'owner-recovered', device);
       return { ok: true };
     });

@@ -1,9 +1,30 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PASSWORD, SECRETS_KEY, codeOf, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
+import {
+  NEXT_PASSWORD,
+  PASSWORD,
+  SECRETS_KEY,
+  codeOf,
+  cookieOf,
+  errorsOf,
+  useAccounts,
+} from '../../../../tests/support/fixtures/accounts.ts';
+import { CODES_SLOW_FROM, slowdown } from './sign-in-limits.ts';
 
-const { call, signIn, owner, test, turnOnSecondFactor, guessByMany } = useAccounts();
+const { call, signIn, owner, test, mails, turnOnSecondFactor, guessByMany } = useAccounts();
 
 describe('accounts and sessions', () => {
+  it('let a session guess ten times at the first code of a second factor', async () => {
+    const cookie = cookieOf(await owner());
+    await call('POST', '/api/account/totp', { cookie, body: { password: PASSWORD } });
+    const confirm = () =>
+      call('POST', '/api/account/totp/confirm', { cookie, body: { code: '000000' } }).then(errorsOf);
+    const said: object[] = [];
+    for (let tries = 0; tries < 11; tries += 1) said.push(await confirm());
+    expect(said.slice(0, 10)).toEqual(Array(10).fill({ code: ['wrong_code'] }));
+    expect(said[10]).toEqual({ code: ['too_many_attempts'] });
+  });
+
   describe('with a second factor', () => {
     let cookie: string;
     let secret: string;
@@ -32,6 +53,73 @@ describe('accounts and sessions', () => {
 
     it('says nothing of the second factor to a wrong password', async () => {
       expect(await codeOf(await signIn('ana@exemplu.ro', 'gresita', { code: nextCode() }))).toBe('wrong_credentials');
+    });
+
+    describe('whose codes are guessed by somebody who has the password, from ever another network', () => {
+      let network = 0;
+      const guess = (code = '000000') =>
+        signIn('ana@exemplu.ro', PASSWORD, { code, ip: `203.0.113.${(network += 1)}` });
+      const warnings = async () =>
+        (await mails()).filter(({ subject }) => subject.includes('Wrong codes')).map(({ recipient }) => recipient);
+      /** Sixty codes have come today, and one in this hour. */
+      const guessedOften = async () => {
+        await sql`select count_request('second-factor', (select id from users), 86400) from generate_series(1, 60)`.execute(
+          test.db,
+        );
+        await guess();
+      };
+      beforeEach(() => void (network = 0));
+
+      it('tells them, once, and lets a code be tried after a pause that grows', async () => {
+        for (let tries = 0; tries < 20; tries += 1) expect(await codeOf(await guess())).toBe('wrong_code');
+        expect(await warnings()).toEqual([]);
+        const more = await Promise.all(Array.from({ length: 40 }, () => guess().then(codeOf)));
+        // One for each pause that there was, and one more where a minute ended meanwhile.
+        expect(more.filter((code) => code === 'wrong_code').length).toBeLessThanOrEqual(6);
+        expect(await warnings()).toEqual(['ana@exemplu.ro']);
+        const paused = await guess(nextCode());
+        expect([paused.status, await codeOf(paused)]).toEqual([429, 'codes_paused']);
+        expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect([1, 20, 21, 31, 41, 51, 9_000].map((tries) => slowdown(tries, CODES_SLOW_FROM))).toEqual([0, 0, 60, 300, 900, 3600, 3600]); // prettier-ignore
+      });
+
+      it('still opens with a recovery code, and then to the app’s', async () => {
+        await guessedOften();
+        expect((await guess(recoveryCodes[0])).status).toBe(201);
+        expect((await guess(nextCode())).status).toBe(201);
+      });
+
+      it('is theirs alone again once the password is another one', async () => {
+        await guessedOften();
+        await call('POST', '/api/password-resets', { body: { email: 'ana@exemplu.ro' } });
+        const { text } = (await mails()).findLast(({ kind }) => kind === 'password-reset')!;
+        const body = { token: /#([\w-]{32})/.exec(text)![1]!, password: NEXT_PASSWORD };
+        expect((await call('POST', '/api/password-resets/use', { body })).status).toBe(204);
+        expect((await signIn('ana@exemplu.ro', NEXT_PASSWORD, { code: nextCode() })).status).toBe(201);
+      });
+
+      it('counts them for the account alone: the same network goes on with the password and a recovery code', async () => {
+        const here = { ip: '198.51.100.7' };
+        for (let tries = 0; tries < 15; tries += 1)
+          expect(await codeOf(await signIn('ana@exemplu.ro', PASSWORD, { code: '000000', ...here }))).toBe(
+            'wrong_code',
+          );
+        expect((await signIn('ana@exemplu.ro', PASSWORD, { code: recoveryCodes[0]!, ...here })).status).toBe(201);
+      });
+
+      it('is the same in a session that is open elsewhere', async () => {
+        await guessedOften();
+        const stop = await call('POST', '/api/account/totp/stop', { cookie, body: { password: PASSWORD, code: nextCode() } }); // prettier-ignore
+        expect(await errorsOf(stop)).toEqual({ code: ['codes_paused'] });
+      });
+    });
+
+    it('is neither paused nor mailed about by whoever has no password', async () => {
+      const guess = (_: unknown, network: number) =>
+        signIn('ana@exemplu.ro', 'gresita', { code: '000000', ip: `203.0.113.${network}` });
+      await Promise.all(Array.from({ length: 25 }, guess));
+      expect((await mails()).filter(({ subject }) => subject.includes('Wrong codes'))).toEqual([]);
+      expect((await signIn('ana@exemplu.ro', PASSWORD, { code: nextCode() })).status).toBe(201);
     });
 
     it('takes one code from one of many requests at once', async () => {

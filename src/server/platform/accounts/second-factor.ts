@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
-import type { Connection } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { tellOwnAccount } from './account-mails.ts';
 import { decryptSecret } from './encrypt-secret.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
+import { countCode, forgetCodes } from './sign-in-limits.ts';
 import type { Account } from './users-table.ts';
 
 /** Steps of 30 s that a phone's clock may be off, either way (RFC 6238, section 5.2). */
@@ -23,12 +26,35 @@ export function makeTotpSecret(email: string): { secret: string; address: string
 type TakenFactor =
   | { ok: true; by: 'app' | 'recovery-code' }
   /** `codes_unreadable`: the key with which the app's secret was encrypted is not there; recovery codes go on working. */
-  | { ok: false; code: 'wrong_code' | 'codes_unreadable' };
+  | { ok: false; code: 'wrong_code' | 'codes_unreadable' }
+  /** Too many codes were wrong; recovery codes, which nobody guesses, go on working. */
+  | { ok: false; code: 'codes_paused'; waitSeconds: number };
 
-/** Takes a code of the authenticator app or a recovery code, each once. */
-export async function takeSecondFactor(db: Connection, account: Account, code: string): Promise<TakenFactor> {
-  if (await takeTotpCode(db, account, code)) return { ok: true, by: 'app' };
-  if (await takeRecoveryCode(db, account.id, code)) return { ok: true, by: 'recovery-code' };
+/**
+ * Takes a code of the authenticator app or a recovery code, each once, from somebody who has typed the right password. When many are wrong
+ * the account's person hears of it: their password is known.
+ * @param userAgent - the browser as it names itself
+ */
+export async function takeSecondFactor(
+  db: Database,
+  account: Account,
+  code: string,
+  userAgent: string,
+): Promise<TakenFactor> {
+  if (await takeRecoveryCode(db, account.id, code)) {
+    await forgetCodes(db, account.id);
+    return { ok: true, by: 'recovery-code' };
+  }
+  const { isFirstSlow, waitSeconds } = await countCode(db, account.id);
+  if (waitSeconds === undefined && (await takeTotpCode(db, account, code))) {
+    await forgetCodes(db, account.id);
+    return { ok: true, by: 'app' };
+  }
+  if (isFirstSlow)
+    await commit(db, { actor: { id: null, email: 'visitor' } }, (unit) =>
+      tellOwnAccount(unit, account.email, 'codes-guessed', userAgent),
+    );
+  if (waitSeconds !== undefined) return { ok: false, code: 'codes_paused', waitSeconds };
   return { ok: false, code: isReadable(account) ? 'wrong_code' : 'codes_unreadable' };
 }
 

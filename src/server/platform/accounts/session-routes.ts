@@ -1,14 +1,14 @@
 import { refreshSchema, signInSchema } from '#domain/accounts/account.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { triggerForDueMail } from '#server/platform/mail/trigger-for-due-mail.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tooManyAttempts } from './account-refusals.ts';
 import { findSession } from './find-session.ts';
-import { describeSession, grant, nextEnd } from './grant-session.ts';
+import { describeSession, grant, nextEnd, placeOf } from './grant-session.ts';
 import { endedSessionCookie } from './session-token.ts';
 import { extendSession, revokeSessions } from './sessions-table.ts';
 import { signIn } from './sign-in.ts';
@@ -24,11 +24,11 @@ export const sessionRoutes = createApi()
   })
   .post('/api/session', validated('json', signInSchema), async (c) => {
     const expiresAt = nextEnd();
-    const device = c.req.header('user-agent') ?? '';
-    const result = await signIn(database(), c.req.valid('json'), { address: rateLimitKey(c), device, expiresAt });
+    const place = { ...placeOf(c), address: rateLimitKey(c), expiresAt };
+    const result = await signIn(database(), c.req.valid('json'), place);
     if (!result.ok) {
-      if (result.code !== 'too_many_attempts') throw new ProblemError(401, result.code, 'Not signed in');
-      throw tooManyAttempts(result.waitSeconds);
+      if (!('waitSeconds' in result)) throw new ProblemError(401, result.code, 'Not signed in');
+      throw tooManyAttempts(result.waitSeconds, result.code);
     }
     // The session that this browser had before ends: its cookie is replaced.
     const earlier = await findSession(database(), c.req.header('cookie'));
@@ -45,8 +45,9 @@ export const sessionRoutes = createApi()
   .delete('/api/session', async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));
     if (session) {
-      await revokeSessions(database(), session.user.id, { only: session.id });
-      await writeAudit(database(), session.user, { action: 'session.sign-out', subject: `user/${session.user.id}` });
+      const { id, user } = session;
+      const audit = { action: 'session.sign-out', subject: `user/${user.id}` };
+      await commit(database(), { actor: user, audit }, (unit) => revokeSessions(unit.tx, user.id, { only: id }));
     }
     c.header('set-cookie', endedSessionCookie);
     return c.body(null, 204);

@@ -1,15 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Stores a new session. @param device - the browser as it names itself */
-export async function openSession(db: Connection, userId: string, device: string, expiresAt: Date): Promise<string> {
+/** Where somebody signs in. */
+export interface SessionPlace {
+  /** The browser as it names itself. */
+  device: string;
+  /** Two letters (ISO 3166), as the host tells them; empty: not known. */
+  country: string;
+}
+
+export async function openSession(
+  db: Connection,
+  userId: string,
+  { device, country }: SessionPlace,
+  expiresAt: Date,
+): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await db
     .insertInto('sessions')
-    .values({ id, user_id: userId, device: device.slice(0, 300), expires_at: expiresAt, revoked_at: null })
+    .values({ id, user_id: userId, device: device.slice(0, 300), country, expires_at: expiresAt, revoked_at: null })
     .execute();
   return id;
+}
+
+/** True of a browser and system, or a country, in which an account has had no session yet; never for an account's very first one. */
+export async function isNewDevice(db: Connection, userId: string, { device, country }: SessionPlace): Promise<boolean> {
+  const known = await db
+    .selectFrom('sessions')
+    .select(['device', 'country'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  const devices = known.map((each) => describeDevice(each.device));
+  const countries = known.flatMap((each) => each.country || []);
+  const isElsewhere = country !== '' && countries.length > 0 && !countries.includes(country);
+  return known.length > 0 && (isElsewhere || !devices.includes(describeDevice(device)));
 }
 
 /** How long a session can be kept alive after signing in, and after its person last did something, in ms. */

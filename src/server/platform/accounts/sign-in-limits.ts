@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
 import { countAddress, countRequest, forgetRequests, forgiveRequest } from '#server/platform/http/count-request.ts';
 import { networksOf } from '#server/platform/http/networks-of.ts';
 
@@ -10,6 +10,9 @@ const HERE = 'here';
 const PAIR = 'sign-in';
 const ACCOUNT = 'sign-in-account';
 const SLOW = 'sign-in-slow';
+const CODE = 'second-factor';
+const CODE_SLOW = 'second-factor-slow';
+const DAY_SECONDS = 24 * 3600;
 
 /** How long an address waits after each wrong try, once so many have been made at an account in a quarter of an hour. */
 const SLOW_FROM = [
@@ -17,6 +20,14 @@ const SLOW_FROM = [
   { tries: 300, seconds: 300 },
   { tries: 200, seconds: 180 },
   { tries: 100, seconds: 60 },
+] as const;
+
+/** The same for codes of an app that came after a right password, in a day, from wherever they came. */
+export const CODES_SLOW_FROM = [
+  { tries: 50, seconds: 3600 },
+  { tries: 40, seconds: 900 },
+  { tries: 30, seconds: 300 },
+  { tries: 20, seconds: 60 },
 ] as const;
 
 interface Wait {
@@ -39,16 +50,27 @@ export async function countSignIn(db: Database, account: string, address: string
 }
 
 /** Seconds in which an address has one try at an account that others have guessed at so often; 0: no bound of its own. */
-export function slowdown(tries: number): number {
-  return SLOW_FROM.find((step) => tries > step.tries)?.seconds ?? 0;
+export function slowdown(tries: number, steps: typeof SLOW_FROM | typeof CODES_SLOW_FROM = SLOW_FROM): number {
+  return steps.find((step) => tries > step.tries)?.seconds ?? 0;
 }
 
-/** The password was right, and a code is still to come: that one is not made to wait. */
-export async function forgetSlowdown(db: Database, account: string, address: string | null): Promise<void> {
-  await forget(db, SLOW, account, address);
+/**
+ * Counts a code of an app before it is looked at. Only who has the password gets so far: nobody else makes the account's person wait.
+ * @returns whether it is the first after which there is a pause, and seconds to wait when this one came within it
+ */
+export async function countCode(db: Database, account: string): Promise<{ isFirstSlow: boolean } & Partial<Wait>> {
+  const tries = await countRequest(db, CODE, account, DAY_SECONDS);
+  const seconds = slowdown(tries, CODES_SLOW_FROM);
+  const isEarly = seconds > 0 && (await countRequest(db, CODE_SLOW, account, seconds)) > 1;
+  return { isFirstSlow: tries === CODES_SLOW_FROM.at(-1)!.tries + 1, ...(isEarly && waitFor(seconds)) };
 }
 
-/** Signing in ends the counting of that account and address. */
+export async function forgetCodes(db: Connection, account: string): Promise<void> {
+  await forgetRequests(db, CODE, account);
+  await forgetRequests(db, CODE_SLOW, account);
+}
+
+/** The right password ends the counting of that account and address, whatever is asked for beside it. */
 export async function forgetSignIns(db: Database, account: string, address: string | null): Promise<void> {
   await forget(db, PAIR, account, address);
   await forget(db, SLOW, account, address);

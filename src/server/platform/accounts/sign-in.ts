@@ -3,11 +3,10 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
-import { isNewDevice } from './is-new-device.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
-import { openSession } from './sessions-table.ts';
-import { countSignIn, forgetSignIns, forgetSlowdown, isFirstRefusal } from './sign-in-limits.ts';
+import { isNewDevice, openSession, type SessionPlace } from './sessions-table.ts';
+import { countSignIn, forgetSignIns, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
 type SignInResult =
@@ -16,14 +15,12 @@ type SignInResult =
   | { ok: false; code: 'wrong_credentials' }
   /** The password is right; a code of the authenticator app, or a recovery code, is asked for. */
   | { ok: false; code: 'code_required' | 'wrong_code' | 'codes_unreadable' }
-  | { ok: false; code: 'too_many_attempts'; waitSeconds: number };
+  | { ok: false; code: 'too_many_attempts' | 'codes_paused'; waitSeconds: number };
 
 /** Where a try comes from. */
-interface SignInPlace {
+interface SignInPlace extends SessionPlace {
   /** The network address, or null when it is not to be counted. */
   address: string | null;
-  /** The browser as it names itself. */
-  device: string;
   expiresAt: Date;
 }
 
@@ -32,32 +29,36 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
   const account = await findAccountByName(db, typed.userName);
   const counted = account?.id ?? typed.userName;
   const tooMany = await countSignIn(db, counted, place.address);
-  if (tooMany) {
-    const refused = { ok: false, code: 'too_many_attempts', ...tooMany } as const;
-    return (await isFirstRefusal(db, place.address)) ? refuse(db, undefined, refused) : refused;
-  }
+  if (tooMany) return refuseOnce(db, undefined, place.address, { ok: false, code: 'too_many_attempts', ...tooMany });
   const right = await verifyPassword(typed.password, account?.passwordHash);
   if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
+  await forgetSignIns(db, counted, place.address);
   let byRecoveryCode = false;
   if (account.totpConfirmed) {
-    if (!typed.code) {
-      await forgetSlowdown(db, counted, place.address);
-      return { ok: false, code: 'code_required' };
-    }
-    const taken = await takeSecondFactor(db, account, typed.code);
+    if (!typed.code) return { ok: false, code: 'code_required' };
+    const taken = await takeSecondFactor(db, account, typed.code, place.device);
+    if (!taken.ok && taken.code === 'codes_paused') return refuseOnce(db, account, place.address, taken);
     if (!taken.ok) return refuse(db, account, taken);
     byRecoveryCode = taken.by === 'recovery-code';
   }
-  await forgetSignIns(db, counted, place.address);
   const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
   const sessionId = await commit(db, { actor: account, audit }, async (unit) => {
-    const { device, expiresAt } = place;
+    const { device, country, expiresAt } = place;
     if (byRecoveryCode) await tellOwnAccount(unit, account.email, 'recovery-code-used', device);
-    else if (await isNewDevice(unit.tx, account.id, device))
-      await tellOwnAccount(unit, account.email, 'new-device', device);
-    return openSession(unit.tx, account.id, device, expiresAt);
+    else if (await isNewDevice(unit.tx, account.id, place))
+      await tellOwnAccount(unit, account.email, 'new-device', device, country);
+    return openSession(unit.tx, account.id, place, expiresAt);
   });
   return { ok: true, userId: account.id, sessionId };
+}
+
+async function refuseOnce(
+  db: Database,
+  account: Account | undefined,
+  address: string | null,
+  result: Extract<SignInResult, { ok: false }>,
+): Promise<SignInResult> {
+  return (await isFirstRefusal(db, address)) ? refuse(db, account, result) : result;
 }
 
 /** What was typed as a name is not kept: it may be anything, a password too. */

@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { PASSWORD, SETUP_CODE, codeOf, cookieOf, useAccounts } from '../../../../tests/support/fixtures/accounts.ts';
+import {
+  NEXT_PASSWORD,
+  PASSWORD,
+  SETUP_CODE,
+  codeOf,
+  cookieOf,
+  useAccounts,
+} from '../../../../tests/support/fixtures/accounts.ts';
 import { cheapHash } from '../../../../tests/support/cheap-password.ts';
-import { rowsOf, update } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
+import { changeRole } from './change-role.ts';
+import { decideAccount } from './decide-account.ts';
 import { invite } from './invitations.ts';
 
 const { audited, call, owner, signIn, signUp, signUpOwner, test, mails } = useAccounts();
@@ -126,6 +135,57 @@ describe('an invitation', () => {
   it('ends after seven days', async () => {
     const token = await inviteVlad();
     await update(test.db, 'invitations', { expires_at: new Date(Date.now() - 1_000) });
+    expect(await codeOf(await join(token))).toBe('link_ended');
+  });
+
+  const OWNER = { role: 'owner', owner_since: new Date(), request: 'approved' } as const;
+  const bob = { id: 'bob', email: 'bob@exemplu.ro' };
+  const ana = { id: null, email: 'ana@exemplu.ro' };
+  const recoveryCode = '9f86d081884c7d659a2feaa0c55ad015';
+  const bobsBoss = { id: 'ana', email: 'ana@exemplu.ro' };
+  const decide = (decision: 'approved' | 'rejected') =>
+    commit(test.db, { actor: ana }, (unit) => decideAccount(unit, bobsBoss, bob.id, { decision, role: 'owner' }));
+  const askBobsLink = () => call('POST', '/api/password-resets', { body: { email: bob.email } });
+  async function changeBobsPassword() {
+    await askBobsLink();
+    const cookie = cookieOf(await signIn(bob.email));
+    await call('POST', '/api/account/password', { cookie, body: { current: PASSWORD, next: NEXT_PASSWORD } });
+  }
+  async function resetBobsPassword() {
+    await askBobsLink();
+    const body = { token: await tokenOf('password-reset', bob.email), password: NEXT_PASSWORD };
+    await call('POST', '/api/password-resets/use', { body });
+  }
+  async function recoverBob() {
+    await update(test.db, 'users', { founder: false });
+    await update(test.db, 'users', { founder: true }, { id: bob.id });
+    vi.stubEnv('OWNER_RECOVERY_CODE', recoveryCode);
+    await call('POST', '/api/owner-recovery', { body: { code: recoveryCode, email: 'bob@adresa-noua.ro' } });
+    vi.stubEnv('OWNER_RECOVERY_CODE', undefined);
+  }
+
+  it.each([
+    ['is removed', () => decide('rejected')],
+    ['is removed and taken back', () => decide('rejected').then(() => decide('approved'))],
+    ['is made a helper', () => commit(test.db, { actor: ana }, (unit) => changeRole(unit, bobsBoss, bob.id, 'helper'))],
+    ['changes the password', changeBobsPassword],
+    ['sets a new password by mail', resetBobsPassword],
+    ['is given the account back by the deployer’s code', recoverBob],
+  ])('ends when its owner %s, and so does each link to their account', async (_, happens) => {
+    await owner();
+    await insert(test.db, 'users', { ...bob, ...OWNER, password_hash: cheapHash(PASSWORD) });
+    await commit(test.db, { actor: bob }, (unit) => invite(unit, bob, { email: VLAD, role: 'owner' }));
+    const token = await tokenOf('invitation');
+    await happens();
+    expect(await codeOf(await join(token))).toBe('link_ended');
+    expect(await rowsOf(test.db, 'invitations')).toEqual([]);
+    expect(await rowsOf(test.db, 'password_resets')).toEqual([]);
+    expect(await audited()).toContain('team.take-back-invitation');
+  });
+
+  it('makes nobody an owner whose giver is none any more, whatever the moment', async () => {
+    const token = await inviteVlad('owner');
+    await update(test.db, 'users', { role: 'helper', founder: false, owner_since: null });
     expect(await codeOf(await join(token))).toBe('link_ended');
   });
 });

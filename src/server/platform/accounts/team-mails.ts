@@ -23,16 +23,17 @@ const NOBODY: Bilingual = { ro: '', en: '' };
 
 /** Tells every owner what changed in the team, and the person whom it is about. */
 export async function queueTeamNotice(unit: Unit, notice: TeamNotice): Promise<void> {
-  const owners = await unit.tx
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'owner')
-    .orderBy('email')
-    .execute();
-  const mails = owners.filter(({ email }) => email !== notice.member).map(({ email }) => forOwner(email, notice));
+  const owners = await listOwnerAddresses(unit);
+  const mails = owners.filter((email) => email !== notice.member).map((email) => forOwner(email, notice));
   const own = forMember(notice);
   if (own) mails.push(own);
   if (mails.length > 0) await queueMails(unit, mails);
+}
+
+/** Who is told of what concerns the whole shop. */
+export async function listOwnerAddresses({ tx }: Unit): Promise<string[]> {
+  const owners = await tx.selectFrom('users').select('email').where('role', '=', 'owner').orderBy('email').execute();
+  return owners.map(({ email }) => email);
 }
 
 function forOwner(recipient: string, notice: TeamNotice): NewMail {

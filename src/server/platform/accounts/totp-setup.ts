@@ -3,7 +3,9 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
+import { forgetOwnTries, mayTryOwn } from './check-own-password.ts';
 import { canEncrypt, encryptSecret } from './encrypt-secret.ts';
+import type { Session } from './find-session.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
@@ -34,7 +36,8 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
   );
 }
 
-type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' };
+type TotpConfirmation =
+  { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' | 'too_many_attempts' };
 
 /**
  * The first right code turns the second factor on.
@@ -42,11 +45,12 @@ type TotpConfirmation = { ok: true; recoveryCodes: string[] } | { ok: false; fie
  */
 export async function confirmTotp(
   db: Database,
-  user: Actor,
+  { id, user }: Pick<Session, 'id' | 'user'>,
   code: string,
   userAgent: string,
 ): Promise<TotpConfirmation> {
-  return commit<TotpConfirmation>(
+  if (!(await mayTryOwn(db, id))) return { ok: false, field: 'code', code: 'too_many_attempts' };
+  const confirmed = await commit<TotpConfirmation>(
     db,
     { actor: user, audit: { action: 'account.add-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
@@ -58,6 +62,8 @@ export async function confirmTotp(
       return { ok: true, recoveryCodes: await makeRecoveryCodes(unit.tx, user.id) };
     },
   );
+  if (confirmed.ok) await forgetOwnTries(db, id);
+  return confirmed;
 }
 
 export async function stopTotp(db: Database, user: Actor, userAgent: string): Promise<void> {

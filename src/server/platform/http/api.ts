@@ -9,7 +9,9 @@ import { problemResponse, ProblemError } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 /** What Netlify (or the local runtime) hands a function beside the request. */
-export type ApiEnv = { Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> };
+export type ApiEnv = {
+  Bindings: Pick<NetlifyContext, 'ip' | 'requestId' | 'waitUntil'> & Partial<Pick<NetlifyContext, 'geo'>>;
+};
 export type ApiContext = Context<ApiEnv>;
 
 /** What a write may carry. */

@@ -13,7 +13,7 @@ export interface NewMail {
   replyTo?: string;
   /** The address that takes a reader off the list with one POST (RFC 8058). */
   listUnsubscribe?: string;
-  /** True of a mail whose link opens an account: nobody but its reader sees it, and it is emptied once it is sent. */
+  /** True of a mail whose link opens an account, or says yes in its reader's name: nobody but its reader sees it, and it is emptied once it is sent. */
   holdsSecret?: boolean;
 }
 

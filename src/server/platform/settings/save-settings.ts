@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readSettings, type StoredSettings } from './settings-table.ts';
 
 type SaveSettings<Name extends SettingsName> =
@@ -15,12 +15,14 @@ type SaveSettings<Name extends SettingsName> =
 /**
  * Stores what an owner decides, and asks for the build that publishes it.
  * @param version - the one that the owner saw; 0 where nothing had been stored
+ * @param besides - what belongs to the write, or refuses it by a fault
  */
 export async function saveSettings<Name extends SettingsName>(
   db: Database,
   actor: Actor,
   name: Name,
   { version, value }: { version: number; value: Settings[Name] },
+  besides?: (unit: Unit, before: Settings[Name]) => Promise<void>,
 ): Promise<SaveSettings<Name>> {
   let changed: string[] = [];
   const audit = () => ({ action: 'settings.save', subject: `settings/${name}`, details: { changed } });
@@ -32,6 +34,7 @@ export async function saveSettings<Name extends SettingsName>(
     changed = fieldsThatDiffer(current.value, value);
     if (changed.length === 0) return { ok: false, code: 'unchanged' };
     if (current.version !== version) return { ok: false, code: 'changed_meanwhile', current };
+    await besides?.(unit, current.value);
     const row = { value: JSON.stringify(value), version: version + 1, updated_at: new Date(), updated_by: actor.email };
     await tx
       .insertInto('settings')

@@ -202,6 +202,7 @@ export const auditValuesEn = {
     code_required: 'no second-factor code',
     codes_unreadable: 'the second factor could not be read',
     too_many_attempts: 'too many attempts',
+    codes_paused: 'too many wrong codes',
   },
   kind: { percent: 'percent off', amount: 'amount off', shipping: 'free shipping' },
   reason: {

@@ -18,6 +18,10 @@ export const dashboardEn = {
       'A Stripe webhook with a wrong signature was refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
     webhooksRefused_other:
       '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+    secondFactorOff_one:
+      'An owner signs in with a password alone: SECRETS_KEY is missing, without which two-factor authentication cannot be turned on and is not asked for. Whoever deploys the shop sets it.',
+    secondFactorOff_other:
+      '{{count}} owners sign in with a password alone: SECRETS_KEY is missing, without which two-factor authentication cannot be turned on and is not asked for. Whoever deploys the shop sets it.',
     documentsMade_one:
       'An order lacked its invoice or credit note. The last daily run issued it, with its own date: see Invoices.',
     documentsMade_other:

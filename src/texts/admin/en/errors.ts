@@ -18,6 +18,8 @@ export const errorsEn = {
     wrong_code: 'The code is incorrect or was already used',
     codes_unreadable:
       'The shop can’t check codes of the app: its SECRETS_KEY is missing or another one. Use a recovery code, and tell whoever deploys the shop.',
+    codes_paused:
+      'Too many wrong codes for this account. Use a recovery code, or try again later, within an hour at most.',
     no_secrets_key:
       'Whoever deploys the shop must set SECRETS_KEY and deploy again before two-factor authentication can be turned on.',
     not_on: 'Two-factor authentication is already off. Reload the page.',

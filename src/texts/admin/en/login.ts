@@ -80,7 +80,7 @@ export const loginEn = {
   },
   passwordAgain: {
     title: 'Enter your password',
-    text: 'We ask again before changes to the team and exports of personal data.',
+    text: 'We ask again before changes to the team, or to where money and emails go, and before exports of personal data.',
     password: 'Your password',
     proceed: 'Continue',
   },

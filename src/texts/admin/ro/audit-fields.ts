@@ -211,6 +211,7 @@ export const auditValuesRo: Translated<typeof auditValuesEn> = {
     code_required: 'fără codul celui de-al doilea factor',
     codes_unreadable: 'al doilea factor nu s-a putut citi',
     too_many_attempts: 'prea multe încercări',
+    codes_paused: 'prea multe coduri greșite',
   },
   kind: { percent: 'procent', amount: 'sumă', shipping: 'livrare gratuită' },
   reason: {

@@ -29,6 +29,12 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
       '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
     webhooksRefused_other:
       '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    secondFactorOff_one:
+      'Un proprietar intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
+    secondFactorOff_few:
+      '{{count}} proprietari intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
+    secondFactorOff_other:
+      '{{count}} de proprietari intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
     documentsMade_one:
       'O comandă nu avea factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
     documentsMade_few:

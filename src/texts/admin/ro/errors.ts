@@ -20,6 +20,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     wrong_code: 'Codul nu este corect sau a fost deja folosit',
     codes_unreadable:
       'Magazinul nu poate verifica codurile aplicației: cheia SECRETS_KEY lipsește sau este alta. Folosește un cod de rezervă și spune-i celui care publică magazinul.',
+    codes_paused:
+      'Prea multe coduri greșite la acest cont. Folosește un cod de rezervă sau încearcă din nou mai târziu, cel mult peste o oră.',
     no_secrets_key:
       'Înainte de a porni al doilea factor, cine publică magazinul trebuie să seteze SECRETS_KEY și să-l publice din nou.',
     not_on: 'Al doilea factor este deja oprit. Încarcă pagina din nou.',

@@ -82,7 +82,7 @@ export const loginRo: Translated<typeof loginEn> = {
   },
   passwordAgain: {
     title: 'Scrie parola',
-    text: 'O cerem din nou înaintea schimbărilor în echipă și a exporturilor de date personale.',
+    text: 'O cerem din nou înaintea schimbărilor în echipă, a celor care spun unde ajung banii și emailurile, și a exporturilor de date personale.',
     password: 'Parola ta',
     proceed: 'Continuă',
   },

@@ -58,6 +58,8 @@ interface SessionsTable {
   id: string;
   user_id: string;
   device: string;
+  /** Two letters (ISO 3166); empty: not known. */
+  country: Generated<string>;
   created_at: Timestamp;
   refreshed_at: Timestamp;
   expires_at: Date;
