@@ -4,6 +4,8 @@ import type { ProductOption } from '#domain/products/product.ts';
 
 /** What stands where something of a person was erased. */
 export const ERASED_MARK = '—';
+/** Whom a line of the audit log is about, once they are gone. */
+export const ERASED_CUSTOMER = 'erased-customer';
 
 /** True when nothing more is to be done for the order, so that its person may be erased. */
 export function isClosed(order: { status: OrderStatus; fulfilment: Fulfilment }): boolean {
