@@ -4,6 +4,6 @@
  * so that every confirmed contract finds the terms it was made on.
  */
 export const TERMS = {
-  version: '2026-11-26',
-  sha256: '212453612738def757b0823f49b5818f9fedf83ce3cdc87ae515d35568ee49d6',
+  version: '2026-11-27',
+  sha256: '3ddf90d77468c7bbaa2f6b1eae10117df4130ea18a3c729726a58527b625125e',
 } as const;
