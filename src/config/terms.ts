@@ -5,5 +5,5 @@
  */
 export const TERMS = {
   version: '2026-11-27',
-  sha256: '3ddf90d77468c7bbaa2f6b1eae10117df4130ea18a3c729726a58527b625125e',
+  sha256: 'a04be3797c0b12a048e600188747311aed46294b9da3328045893ae999d8f1ee',
 } as const;

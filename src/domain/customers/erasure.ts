@@ -38,6 +38,21 @@ export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOp
   );
 }
 
+/**
+ * Whether a saved view of a list looks for nobody but this person: by their page, or with words that all are theirs.
+ * @param query - of the view, as the address has it
+ * @param known - what the person can be found by: names, address, phone, numbers of orders
+ */
+export function looksFor(query: string, customerId: string, known: readonly string[]): boolean {
+  const asked = new URLSearchParams(query);
+  if (customerId !== '' && asked.get('customerId') === customerId) return true;
+  const theirs = known.flatMap((each) => [each, each.replace('+40', '0')]).flatMap((each) => fold(each).split(' '));
+  const words = fold(asked.get('search') ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return words.length > 0 && words.every((word) => theirs.includes(word));
+}
+
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }

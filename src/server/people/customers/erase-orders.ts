@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { ERASED_MARK, eraseWrittenOptions } from '#domain/customers/erasure.ts';
+import { ERASED_MARK, eraseWrittenOptions, looksFor } from '#domain/customers/erasure.ts';
 import { eraseShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-buyers.ts';
@@ -16,6 +17,7 @@ import { eraseSecondChances } from '#server/sales/second-chances/erase-second-ch
  */
 export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
   const { tx } = unit;
+  await deleteViews(tx, ids);
   await eraseFromOrders(tx, ids, ERASED_MARK);
   await sql`update order_events set note = '', details = '{}' where order_id = any(${ids}::text[])`.execute(tx);
   await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(tx);
@@ -36,6 +38,21 @@ export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
   await eraseProformas(tx, ids);
   await eraseConfirmations(tx, ids);
   await eraseSecondChances(tx, ids);
+}
+
+/** Views of lists that somebody of the team has kept to find the person again. */
+async function deleteViews(tx: Tx, ids: string[]): Promise<void> {
+  const views = await tx.selectFrom('saved_views').select(['id', 'query']).execute();
+  if (views.length === 0) return;
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['customer_id', 'first_name', 'last_name', 'email_address', 'phone_no', 'number'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const found = views.filter(({ query }) =>
+    orders.some(({ customer_id, ...known }) => looksFor(query, customer_id ?? '', Object.values(known))),
+  );
+  for (const { id } of found) await tx.deleteFrom('saved_views').where('id', '=', id).execute();
 }
 
 /** Only lines with something personalised hold what a person wrote; their proofs draw it. */
