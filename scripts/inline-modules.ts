@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 /** The pages' modules that stand in the page itself, each bundled with all it imports; two or three kB. */
 const ENTRIES = [
   'src/shop/casting/casting-modules.ts',
+  'src/shop/contact/contact-modules.ts',
   'src/shop/form/form-modules.ts',
   'src/shop/header/header-modules.ts',
   'src/shop/home/home-modules.ts',

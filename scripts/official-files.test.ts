@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OFFICIAL_FILES, officialLink } from '../src/config/official-files.ts';
-import { officialFiles } from './official-files.ts';
+import { officialFiles, presentOfficialFiles } from './official-files.ts';
 
 const NOTICE = OFFICIAL_FILES.legalGuaranteeNotice;
 const PICTOGRAM = OFFICIAL_FILES.salPictogram;
@@ -43,6 +43,8 @@ describe('official files', () => {
     writeFileSync(join(folder, NOTICE.file), '%PDF-1.7 …');
     const { warnings, told } = await begin('build');
     expect(told).toEqual(['legalGuaranteeNotice']);
+    // Functions are told the same (scripts/publish-settings.ts), for the owner's first screen.
+    expect(presentOfficialFiles(folder)).toEqual(told);
     expect(warnings).toEqual([expect.stringContaining(PICTOGRAM.name)]);
   });
 

@@ -16,7 +16,7 @@ export function officialFiles(folder = FOLDER): AstroIntegration {
     name: 'official-files',
     hooks: {
       'astro:config:setup': ({ command, updateConfig, logger }) => {
-        const present = IDS.filter((id) => isThere(join(folder, OFFICIAL_FILES[id].file)));
+        const present = presentOfficialFiles(folder);
         updateConfig({ vite: { define: { __OFFICIAL_FILES__: JSON.stringify(present) } } });
         if (command !== 'build') return;
         for (const id of IDS.filter((each) => !present.includes(each))) logger.warn(missing(id));
@@ -24,6 +24,10 @@ export function officialFiles(folder = FOLDER): AstroIntegration {
     },
   };
 }
+
+/** Those that are there and what their names say. */
+export const presentOfficialFiles = (folder = FOLDER): OfficialFileId[] =>
+  IDS.filter((id) => isThere(join(folder, OFFICIAL_FILES[id].file)));
 
 function missing(id: OfficialFileId): string {
   const { name, file, act, source } = OFFICIAL_FILES[id];

@@ -102,6 +102,8 @@ export const newPassword = '/admin/new-password';
 export const forgotPassword = '/admin/forgot-password';
 export const ownerRecovery = '/admin/owner-recovery';
 export const contact = '/contact';
+/** The contact form, begun with a report of what somebody wrote. */
+export const reportReview = (reviewId: string) => `/contact#parere-${reviewId}`;
 export const contactSend = '/contact/trimite';
 export const contactReceived = '/contact/primit';
 export const blog = '/blogs';

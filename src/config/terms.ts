@@ -4,6 +4,6 @@
  * so that every confirmed contract finds the terms it was made on.
  */
 export const TERMS = {
-  version: '2026-11-26',
-  sha256: '212453612738def757b0823f49b5818f9fedf83ce3cdc87ae515d35568ee49d6',
+  version: '2026-11-27',
+  sha256: 'a04be3797c0b12a048e600188747311aed46294b9da3328045893ae999d8f1ee',
 } as const;

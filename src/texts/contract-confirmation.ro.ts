@@ -20,6 +20,7 @@ export const confirmationTexts = {
     `Contul: ${iban} (${bank}), pe numele ${to}; la detaliile plății scrie ${details}.`,
   expiry: (days: string) => `O comandă care nu este plătită în ${days} se anulează, fără costuri pentru tine.`,
   handedOver: 'Ai primit produsele la vânzare, în persoană.',
+  giftPlace: (method: string) => `${method}: la cine primește cadoul, la locul ales în comandă.`,
   waits: (method: OrderDeliveryMethod, after: string) =>
     `Comanda ${method === 'pickup' ? 'este gata de ridicare' : 'pleacă la curier'} ${after}.`,
   estimate: `Livrarea durează ${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore de la predarea către curier, în zile lucrătoare, numai în România.`,
@@ -42,7 +43,7 @@ export const confirmationTexts = {
   model: 'Model de formular de retragere',
   guarantee: 'Garanția legală de conformitate',
   guaranteeLines: [
-    'Pentru toate produsele, și pentru cele personalizate, ai garanția legală de conformitate de 2 ani de la livrare (OUG 140/2021). Ceri reparare sau înlocuire, fără cost; dacă nu se poate sau nu ajunge, o reducere de preț ori încetarea contractului, în condițiile legii.',
+    'Pentru toate produsele, și pentru cele personalizate, ai garanția legală de conformitate de 2 ani de la livrare (OUG 140/2021). Ceri reparare sau înlocuire, fără cost, în cel mult 15 zile calendaristice de la data la care ne-ai anunțat; ce constați în primele 30 de zile calendaristice de la livrare îți dă dreptul direct la înlocuire. Dacă nu se poate sau nu ajunge, o reducere de preț ori încetarea contractului, în condițiile legii.',
   ],
   complaints: 'Reclamații',
   writeUs: (email: string, phone: string) => `Scrie-ne întâi nouă, la ${email}, sau sună la ${phone}.`,

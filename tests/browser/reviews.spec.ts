@@ -47,6 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(review.getByText('cumpărător verificat')).toBeVisible();
       await expect(review.getByRole('img', { name: 'Mulajul făcut de Ioana' })).toBeVisible();
       await expect(page.getByText('se scrie doar prin linkul unei comenzi livrate')).toBeVisible();
+      await review.getByRole('link', { name: 'Semnalează părerea scrisă de Ioana' }).click();
+      const report = javaScriptEnabled ? new RegExp(`^Semnalez părerea .*/produs/${product}.*#parere-`) : '';
+      await expect(page.getByLabel('Mesaj *')).toHaveValue(report);
 
       await page.goto(`/comanda/${order.id}/pareri?cheie=${order.viewKey}`);
       await page.getByText('Schimbă părerea').first().click();

@@ -23,6 +23,11 @@ describe('before a contract is made', () => {
     },
   );
 
+  it('the checkout says, where the address is asked for, that one mail follows the delivery, and how to refuse it', async () => {
+    const { text } = await getPage('/finalizare-comanda');
+    expect(text).toMatch(/te întrebăm o singură dată cum a ieșit\. Nu vrei\? Refuzi gratuit/);
+  });
+
   it('the Moon’s configurator says, before its button, that VAT is included and that no Moon goes back', async () => {
     const { text } = await getPage('/configurator-luna');
     const [before] = text.split('Adaugă în coș');

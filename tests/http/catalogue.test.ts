@@ -81,6 +81,7 @@ it('a product tells of reviews once there are some, to people and to programs, a
   });
   for (const words of ['4,0', '1 părere', 'cumpărător verificat', 'Răspunsul atelierului', 'Mulțumim.'])
     expect(text).toContain(words);
+  expect(html).toMatch(/<a href="\/contact#parere-[\da-f-]{36}"[^>]*aria-label="Semnalează părerea/);
 });
 
 describe('a product’s page', () => {

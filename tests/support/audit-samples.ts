@@ -75,6 +75,8 @@ export const AUDIT_SAMPLES: Readonly<Record<string, Sample>> = {
   ),
   'order.give-back': order({ amount: 5_050 }),
   'order.release-gift': order(),
+  'order.erase-recipient': order(),
+  'order.export-recipient': order(),
   'order.refund-account': order({ from: '', to: '3840' }),
   'order.undo': order({ move: 'ship', from: 'shipped', to: 'packed' }),
   'order.note': order(),

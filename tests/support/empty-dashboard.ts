@@ -11,7 +11,7 @@ export const EMPTY_DASHBOARD = {
   tasks: [],
   odd: [],
   troubles: [],
-  setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, photos: false, isOpen: false, isOver: false },
+  setUp: { mailServer: false, secondFactor: true, firm: false, selling: false, photos: false, notices: false, isOpen: false, isOver: false },
   missing: [],
   missingAfterDeploy: [],
   short: [],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { addCustomerNote } from '#server/people/customers/customer-notes.ts';
@@ -51,6 +51,7 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
     addCustomerNote(unit.tx, actor, customerId, 'Popescu plătește mereu la timp'),
   );
   await db.transaction().execute((transaction) => syncInvoices(transaction, order));
+  await insertSavedView(db);
   await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
   return order;
 }
@@ -78,6 +79,18 @@ async function insertUnpaidOrder(db: Database): Promise<void> {
   await db.transaction().execute((transaction) => syncInvoices(transaction, id));
   const firm = { name: 'Secret-Popescu PFA', taxId: '12345674', registrationNumber: '', address: SEAT };
   await update(db, 'orders', { status: 'rejected', company: JSON.stringify(firm) }, { id });
+}
+
+/** What somebody of the team looks for. */
+async function insertSavedView(db: Database): Promise<void> {
+  const user_id = randomUUID();
+  await insert(db, 'users', { id: user_id, email: `${user_id}@clipeinghips.ro`, password_hash: 'x' });
+  await insert(db, 'saved_views', {
+    user_id,
+    screen: 'orders',
+    name: 'De sunat',
+    query: 'search=popescu+ana',
+  });
 }
 
 /** Mails, messages, newsletter and stock alerts: hers, and those of others, which stay. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductOption } from '#domain/products/product.ts';
-import { confirmsErasure, eraseWrittenOptions, isClosed } from './erasure.ts';
+import { confirmsErasure, eraseWrittenOptions, isClosed, looksFor } from './erasure.ts';
 
 describe('erasing a person', () => {
   const orders = [{ number: 'CG-2026-000123', firstName: 'Ștefania', lastName: 'Popa Ionescu' }];
@@ -45,4 +45,16 @@ describe('erasing a person', () => {
       ['', '—'],
     ]);
   });
+});
+
+it.each([
+  ['search=Popescu+Ana', true],
+  ['status=pending&search=%20pop%C8%99escu', false],
+  ['search=0712345678', true],
+  ['customerId=abc', true],
+  ['customerId=abcd', false],
+  ['search=ana+kit', false],
+  ['status=pending', false],
+])('a saved view of %s is about nobody but Ana Popescu: %s', (query, is) => {
+  expect(looksFor(query, 'abc', ['Ana', 'Popescu', 'ana@exemplu.ro', '+40712345678', 'CG-2026-000123'])).toBe(is);
 });

@@ -6,6 +6,8 @@ import { normalizeWord } from '#domain/text/normalize-text.ts';
 
 /** What stands where something of a person was erased. */
 export const ERASED_MARK = '—';
+/** Whom a line of the audit log is about, once they are gone. */
+export const ERASED_CUSTOMER = 'erased-customer';
 
 /** True when nothing more is to be done for the order, so that its person may be erased. */
 export function isClosed(order: { status: OrderStatus; fulfilment: Fulfilment }): boolean {
@@ -36,6 +38,21 @@ export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOp
       ? option
       : { ...option, value: '', valueLabel: ERASED_MARK },
   );
+}
+
+/**
+ * Whether a saved view of a list looks for nobody but this person: by their page, or with words that all are theirs.
+ * @param query - of the view, as the address has it
+ * @param known - what the person can be found by: names, address, phone, numbers of orders
+ */
+export function looksFor(query: string, customerId: string, known: readonly string[]): boolean {
+  const asked = new URLSearchParams(query);
+  if (customerId !== '' && asked.get('customerId') === customerId) return true;
+  const theirs = known.flatMap((each) => [each, each.replace('+40', '0')]).flatMap((each) => fold(each).split(' '));
+  const words = fold(asked.get('search') ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return words.length > 0 && words.every((word) => theirs.includes(word));
 }
 
 function fold(text: string): string {

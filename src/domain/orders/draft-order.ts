@@ -11,8 +11,6 @@ import type { OrderLine } from './order.ts';
 
 /** For how many days the buyer may place a draft that was sent to them, at the prices that it names. */
 const DRAFT_VALID_DAYS = 14;
-/** After how many days without a change a draft that was not placed is forgotten. */
-export const DRAFT_KEPT_DAYS = 90;
 
 const bani = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much'));
 const typed = (length: number) => z._default(optionalTextSchema(length), '');

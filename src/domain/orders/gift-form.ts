@@ -4,15 +4,22 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { contactNameSchema, phoneSchema } from './contact-fields.ts';
 import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from './gift.ts';
 
+/** Who receives a gift, and what they read: what can be mended until it is packed. */
+const recipientFields = {
+  recipientFirstName: contactNameSchema,
+  recipientLastName: contactNameSchema,
+  /** Which the courier calls. */
+  recipientPhone: phoneSchema,
+  /** On a printed card in the parcel; empty: no card. */
+  message: z._default(optionalTextSchema(GIFT_MESSAGE_LENGTH), ''),
+};
+export const giftRecipientSchema = z.strictObject(recipientFields);
+export type GiftRecipient = z.infer<typeof giftRecipientSchema>;
+
 /** Somebody else receives the order, at the address or locker that it names. One schema for the form, the client and the function. */
 export const giftFieldsSchema = z
   .strictObject({
-    recipientFirstName: contactNameSchema,
-    recipientLastName: contactNameSchema,
-    /** Which the courier calls. */
-    recipientPhone: phoneSchema,
-    /** On a printed card in the parcel; empty: no card. */
-    message: z._default(optionalTextSchema(GIFT_MESSAGE_LENGTH), ''),
+    ...recipientFields,
     /** Null: it is sent as soon as it can be. */
     release: z._default(z.nullable(z.enum(GIFT_RELEASES, 'invalid')), null),
     /** Of a gift for a day: by when it is to be there. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { giftRecipientSchema } from './gift-form.ts';
 import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
 import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
@@ -21,7 +22,12 @@ const addressFieldsSchema = z.extend(checkoutFieldsSchema, {
 /** Customer and destination of an order: the checkout's fields that can be mended afterwards. Its buyer may come for it too. */
 export type OrderAddress = z.infer<typeof addressFieldsSchema>;
 
-const versionedSchema = z.extend(addressFieldsSchema, { version: z.int('invalid').check(z.positive('invalid')) });
+const versionedSchema = z.extend(addressFieldsSchema, {
+  /** Of an order that somebody else receives. */
+  gift: z.optional(giftRecipientSchema),
+  version: z.int('invalid').check(z.positive('invalid')),
+});
+export type OrderAddressRequest = z.infer<typeof versionedSchema>;
 
 /** The body of `PATCH /api/admin/orders/{id}/address`: the same rules as at the checkout, and the version seen. */
 export const orderAddressSchema = z.pipe(

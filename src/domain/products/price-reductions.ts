@@ -25,7 +25,7 @@ const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The price that may be struck beside the one that is charged: the lowest of the 30 days before the reduction began
- * (Directive 98/6/EC art. 6a; OG 21/1992 and OUG 58/2022; CJEU C-330/23). While a reduction deepens step by step without a gap it
+ * (Directive 98/6/EC art. 6a; HG 947/2000 art. 4¹; CJEU C-330/23). While a reduction deepens step by step without a gap it
  * is the one before the first step (art. 6a (5)).
  * @param history - the product's own prices, oldest first
  * @returns null where nothing is reduced: no reduction runs, or that price was not higher, or none was ever charged

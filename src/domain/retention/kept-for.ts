@@ -5,6 +5,17 @@
 export const KEPT_DAYS = {
   /** What was written to whom: as long as claims about it can be brought (Codul civil, art. 2517). */
   mailCopies: 3 * 365,
+  /**
+   * Who ordered, withdrew and paid, and what they wrote to be engraved or asked for: as long as claims about an order that is over
+   * can be brought. Its papers have their own term, and its sums stay.
+   */
+  orders: 3 * 365,
+  messages: 3 * 365,
+  customerNotes: 3 * 365,
+  /** A review or testimonial that was not taken: long enough to ask why, and to write it anew. */
+  rejectedReviews: 180,
+  /** A draft of an order that was not placed, without a change. */
+  drafts: 90,
   /** Who received a gift has asked for nothing: once it has arrived, only a question about the parcel still needs them. */
   giftRecipients: 90,
   /** Guesses at passwords are looked for over weeks, and help nobody later. They name no address. */
@@ -20,3 +31,6 @@ export const KEPT_DAYS = {
   /** The mail that tells of it: long enough to see whether it arrived. */
   stockAlertCopies: 7,
 } as const;
+
+/** Invoices are kept so many years from 1 July of the year after that of their issue (Legea 82/1991, art. 25). */
+export const INVOICE_KEPT_YEARS = 5;

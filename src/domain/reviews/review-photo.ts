@@ -23,9 +23,12 @@ export function readPhotoFile(file: string): { id: string; size: PhotoSize } | u
   return found ? { id: found[1]!, size: found[2] ? 'small' : 'large' } : undefined;
 }
 
-/** What is sent with a photograph: `child` says whether one is seen, and that its parent or guardian agrees. */
+/** Who is seen on a photograph, said by whoever sends it: nobody; adults, who agree; a child, whose parent or guardian agrees. */
+const SEEN = ['none', 'adults', 'agreed'] as const;
+
+/** What is sent with a photograph. */
 export const photoFormSchema = z.extend(reviewOfOrderSchema, {
-  child: z.enum(['none', 'agreed'], 'child_required'),
+  child: z.enum(SEEN, 'child_required'),
 });
 export type PhotoForm = z.infer<typeof photoFormSchema>;
 

@@ -68,6 +68,7 @@ describe('texts of a shop', () => {
     expect(said(false).toSorted()).toEqual([
       '2026-11-24.md: Firma nu este plătitoare de TVA.',
       '2026-11-25.md: Firma nu este plătitoare de TVA.',
+      '2026-11-26.md: Firma nu este plătitoare de TVA.',
       'termeni-si-conditii.md: Firma nu este plătitoare de TVA.',
       'terms-and-conditions.md: The company is not registered for VAT.',
     ]);
@@ -80,7 +81,7 @@ describe('texts of a shop', () => {
     };
     expect(naming('')).toEqual([]);
     expect(naming('4791')).toEqual(
-      ['2026-11-24.md', '2026-11-25.md', 'politica-confidentialitate.md', 'privacy-policy.md', 'termeni-si-conditii.md', 'terms-and-conditions.md'], // prettier-ignore
+      ['2026-11-24.md', '2026-11-25.md', '2026-11-26.md', 'politica-confidentialitate.md', 'privacy-policy.md', 'termeni-si-conditii.md', 'terms-and-conditions.md'], // prettier-ignore
     );
     const { fillFacts } = makeFactFiller(DEFAULT_SELLING, ['cash'], { vatPayer: true, caen: '4791' });
     expect(fillFacts('{{registration}}{{#caen}}, cod CAEN {{caen}}{{/caen}}')).toMatch(/, cod CAEN 4791$/);

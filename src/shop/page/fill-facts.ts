@@ -10,7 +10,7 @@ import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
 import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { COMMUNITY_PARTS } from '#domain/settings/community.ts';
-import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import { INVOICE_KEPT_YEARS, KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Selling } from '#domain/settings/selling.ts';
 import { formatCount, formatIban, formatPhone } from '#texts/formats.ts';
@@ -37,6 +37,12 @@ const facts: Record<string, string> = {
   transferExpiryDaysInEnglish: `${shop.transferExpiryDays} days`,
   reviewAskedDays: String(ASKED_AFTER_DAYS),
   proofYears: String(FORGET_LEFT_DAYS / 365),
+  orderYears: String(KEPT_DAYS.orders / 365),
+  invoiceYears: String(INVOICE_KEPT_YEARS),
+  draftDays: String(KEPT_DAYS.drafts),
+  noteYears: String(KEPT_DAYS.customerNotes / 365),
+  messageYears: String(KEPT_DAYS.messages / 365),
+  rejectedDays: String(KEPT_DAYS.rejectedReviews),
   mailCopyYears: String(KEPT_DAYS.mailCopies / 365),
   giftDays: String(KEPT_DAYS.giftRecipients),
   stockAlertMonths: String(Math.round(KEPT_DAYS.stockAlerts / 30.4)),

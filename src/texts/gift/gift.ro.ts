@@ -1,7 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { formatPhone, formatWeekday } from '#texts/formats.ts';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import { formatCount, formatPhone, formatWeekday } from '#texts/formats.ts';
 import { RELEASE_LABEL } from './held.ro.ts';
 
 type Received = Pick<Order, 'firstName' | 'lastName'> & {
@@ -34,8 +35,8 @@ export const giftTexts = {
   heading: (name: string) => (name ? `Cadoul pentru ${name}` : 'Cadoul'),
   fromHeading: 'Cadou de la',
   /** What its recipient is told of their data (GDPR art. 14). */
-  source: (address: string) =>
-    `Numele, telefonul și adresa ta le avem de la cine ți-a trimis cadoul. Le folosim numai ca să îl livrăm și le ștergem apoi: ${address}`,
+  source: (email: string, address: string) =>
+    `Numele, telefonul și adresa ta le avem de la cine ți-a trimis cadoul. Le folosim numai ca să îl livrăm și le ștergem, cu felicitarea, la ${formatCount(KEPT_DAYS.giftRecipients, 'zi', 'zile')} după ce ajunge; pe factura celui care l-a trimis rămâne numai localitatea sau lockerul, fără numele tău. Poți cere oricând să le vezi, să le îndreptăm sau să le ștergem, la ${email}. Toate drepturile tale: ${address}`,
   cutCard: 'felicitarea, de tăiat și pus în colet',
   keepHere: 'foaia aceasta rămâne la noi, nu se pune în colet',
   release: RELEASE_LABEL,

@@ -13,4 +13,4 @@ export const moonTerms = (vatPayer: boolean) =>
  * 6 (1) l; what it reminds of: OUG 140/2021).
  */
 export const legalGuaranteeText =
-  'Garanție legală de conformitate: cel puțin 2 ani de la livrare, cu reparare sau înlocuire gratuită; dacă nu se poate, preț redus sau banii înapoi.';
+  'Garanție legală de conformitate: cel puțin 2 ani de la livrare, cu reparare sau înlocuire gratuită, în primele 30 de zile înlocuire la cerere; dacă nu se poate, preț redus sau banii înapoi.';

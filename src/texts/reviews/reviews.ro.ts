@@ -1,3 +1,4 @@
+import type { PhotoForm } from '#domain/reviews/review-photo.ts';
 import type { ReviewState } from '#domain/reviews/review.ts';
 import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
 import { formatCount } from '#texts/formats.ts';
@@ -12,6 +13,8 @@ export const reviewTexts = {
   photo: (name: string, number: number, of: number) =>
     `Mulajul făcut de ${name}${of > 1 ? `, fotografia ${number} din ${of}` : ''}`,
   answer: 'Răspunsul atelierului',
+  report: 'Semnalează',
+  reportOf: (name: string) => `Semnalează părerea scrisă de ${name}`,
   more: (count: number) => `Arată încă ${formatCount(count, 'părere', 'păreri')}`,
   count: (count: number) => formatCount(count, 'părere', 'păreri'),
 };
@@ -53,8 +56,14 @@ export const photoTexts = {
   hint: (left: number) =>
     `JPEG, PNG, WebP sau AVIF, cel mult 4,5 MB. ${left === 1 ? 'Mai poți adăuga una.' : `Poți adăuga ${left}, câte una pe rând.`} Ștergem din ele locul și aparatul.`,
   who: 'Ce se vede în fotografie? *',
-  none: 'Doar mulajul, fără nimeni.',
-  agreed: 'Se vede și un copil. Sunt părintele sau tutorele lui și sunt de acord ca fotografia să apară pe site.',
+  /** The words of each answer, which are kept with the photograph (GDPR art. 7 (1); Codul civil art. 73). */
+  seen: {
+    none: 'Doar mulajul, fără nimeni.',
+    adults:
+      'Se văd adulți: numai eu, sau și alți oameni. Sunt de acord, iar ceilalți mi-au spus că sunt și ei, ca fotografia să apară pe site.',
+    agreed:
+      'Se vede și un copil. Sunt părintele sau tutorele lui și sunt de acord ca fotografia să apară pe site; adulții care se văd sunt și ei de acord.',
+  } satisfies Record<PhotoForm['child'], string>,
   send: 'Adaugă fotografia',
   preparing: 'Pregătim fotografia…',
   yours: (number: number) => `Fotografia ta ${number}`,
@@ -81,6 +90,9 @@ export const requestTexts = {
   notice: (isGift: boolean) =>
     `La ${ASKED_AFTER_DAYS} zile după ce ${isGift ? 'ajunge cadoul' : 'primești comanda'} îți trimitem un singur email în care te întrebăm cum a ieșit.`,
   wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
+  /** Where the address is asked for. */
+  atCheckout: `Dacă ne dai emailul, la ${ASKED_AFTER_DAYS} zile după livrare te întrebăm o singură dată cum a ieșit. Nu vrei? Refuzi gratuit, dintr-o apăsare, în pagina comenzii, chiar după ce ai comandat.`,
+  more: 'Cum folosim emailul',
   refuse: 'Nu vreau acest email',
   refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
 };

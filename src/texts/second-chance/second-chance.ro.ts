@@ -101,6 +101,9 @@ export const refillTexts = {
   instead: (price: Bani) => `În magazin costă ${formatPrice(price)}.`,
   shipping: (fee: string) => `Livrarea se plătește ca la orice comandă: ${fee}.`,
   freeShipping: 'Livrarea este gratuită.',
+  /** Nobody is sold alginate in place of what the law gives them (OUG 140/2021). */
+  guarantee:
+    'Dacă alginatul sau ghipsul a fost cu defect, nu cumpăra nimic: ai garanția legală de 2 ani și ți-l înlocuim gratuit.',
   code: 'Codul tău',
   until: (date: string) => `Ține până pe ${date}, pentru o singură comandă și o singură bucată.`,
   add: 'Pune alginatul în coș',

@@ -22,6 +22,7 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
     },
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
     { step: 'order', href: links.home, isDone: shop.hasOrders },
+    { step: 'notices', isDone: setUp.notices },
     { step: 'mail', to: '/admin/inbox?tab=mails', isDone: setUp.mailServer },
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;
@@ -44,7 +45,9 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
                 <IconCircle {...ICON} color="var(--tone-neutral)" aria-label={t('open')} />
               )}
               <div>
-                {'to' in place ? (
+                {!('to' in place) && !('href' in place) ? (
+                  <Text fw={600}>{t(step)}</Text>
+                ) : 'to' in place ? (
                   <Anchor component={Link} to={place.to} fw={600}>
                     {t(step)}
                   </Anchor>

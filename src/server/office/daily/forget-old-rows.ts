@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { BACK_IN_STOCK } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
+import { forgetOldOrders } from '#server/people/customers/forget-old-orders.ts';
+import { forgetOldSubscribers } from '#server/people/newsletter/forget-subscribers.ts';
+import { forgetRejectedReviews } from '#server/people/reviews/erase-reviews.ts';
+import { forgetRecipients } from '#server/sales/gifts/recipient-data.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 const before = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
@@ -22,6 +26,15 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .where(sql<Date>`least(revoked_at, expires_at)`, '<', before(KEPT_DAYS.endedSessions))
     .execute();
   await forgetRecipients(db);
+  await forgetOldOrders(db);
+  await db.deleteFrom('messages').where('created_at', '<', before(KEPT_DAYS.messages)).execute();
+  await forgetRejectedReviews(db);
+  await db
+    .deleteFrom('testimonials')
+    .where('status', '=', 'rejected')
+    .where('decided_at', '<', before(KEPT_DAYS.rejectedReviews))
+    .execute();
+  await forgetOldSubscribers(db);
   await db.deleteFrom('stock_alerts').where('created_at', '<', before(KEPT_DAYS.stockAlerts)).execute();
   await db
     .deleteFrom('mails')
@@ -31,13 +44,4 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT_DAYS.attemptKeys)).execute();
   await db.deleteFrom('rate_limits').where('window_start', '<', before(KEPT_DAYS.fingerprints)).execute();
-}
-
-/** Takes recipients and their cards out of gifts whose order is over, and has been left alone since. */
-async function forgetRecipients(db: Database): Promise<void> {
-  await sql`
-    update order_gifts g set recipient_first_name = '', recipient_last_name = '', recipient_phone = '', message = ''
-    from orders o
-    where o.id = g.order_id and g.recipient_phone <> '' and o.updated_at < ${before(KEPT_DAYS.giftRecipients)}
-      and (o.status = 'rejected' or o.fulfilment in ('delivered', 'returned'))`.execute(db);
 }

@@ -153,7 +153,7 @@ describe('the dashboard', () => {
       tasks: [],
       latest: [],
       documents: [],
-      setUp: { mailServer: false, secondFactor: false, firm: false },
+      setUp: { mailServer: false, secondFactor: false, firm: false, notices: false },
       spans: { today: { revenue: 0, orders: 0, units: 0, compared: { revenue: 0 } } },
     });
     for (let n = 0; n < 10; n += 1) await order(at(`2026-03-01T10:0${n}:00Z`));

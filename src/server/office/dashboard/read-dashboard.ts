@@ -7,6 +7,8 @@ import { readTroubles } from '#server/office/troubles/read-troubles.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
+import { OFFICIAL_FILES } from '#config/official-files.ts';
+import { publishedSettings } from '#config/published-settings.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
@@ -30,6 +32,8 @@ interface SetUp {
   isOpen: boolean;
   /** The main page has photographs of the owner's. */
   photos: boolean;
+  /** The official files that a law prescribes are there. */
+  notices: boolean;
   /** All that a live shop must not show of the sample is the owner's own, or, elsewhere, there was an order. */
   isOver: boolean;
 }
@@ -75,7 +79,8 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
   const mailServer = readEnvironment().SMTP_URL !== undefined;
   const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
-  const isOwn = shopMode() !== 'production' || (firm && mailServer && shop.sampleProducts === 0);
+  const notices = Object.keys(OFFICIAL_FILES).every((id) => publishedSettings.officialFiles?.includes(id));
+  const isOwn = shopMode() !== 'production' || (firm && mailServer && notices && shop.sampleProducts === 0);
   return {
     today,
     spans: await readSpans(tx, now),
@@ -95,6 +100,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
       selling: stored.selling !== undefined,
       isOpen: shopMode() === 'production' && missing.length === 0,
       photos: Boolean(stored.look?.value.hero && stored.look.value.workshop),
+      notices,
       isOver: shop.hasOrders && isOwn,
     },
     series: chart.rows,

@@ -6,6 +6,7 @@ import {
   erasureSchema,
   exportQuerySchema,
 } from '#domain/customers/customer.ts';
+import { ERASED_CUSTOMER } from '#domain/customers/erasure.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
@@ -74,7 +75,7 @@ export const adminCustomersRoutes = createAdminApi()
         actor: c.get('actor'),
         audit: (erased) => ({
           action: 'customer.erase',
-          subject: 'erased-customer',
+          subject: ERASED_CUSTOMER,
           details: erased.ok ? countsOf(erased) : {},
         }),
       },

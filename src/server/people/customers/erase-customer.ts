@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID, type Erasure } from '#domain/customers/customer.ts';
-import { confirmsErasure, ERASED_MARK, eraseWrittenOptions, isClosed } from '#domain/customers/erasure.ts';
+import { confirmsErasure, ERASED_CUSTOMER, isClosed } from '#domain/customers/erasure.ts';
 import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
-import { eraseConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
-import { eraseProformas } from '#server/sales/invoices/erase-proformas.ts';
 import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox-item.ts';
 import { eraseReviewsOfOrders } from '#server/people/reviews/erase-reviews.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
-import { eraseGifts } from '#server/sales/order-tables/gifts-table.ts';
-import { eraseFromOrders, refreshFromLines } from '#server/sales/orders/change-order.ts';
-import { eraseShipments, unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
+import { unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
-import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
-import { eraseSecondChances } from '#server/sales/second-chances/erase-second-chances.ts';
-import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { eraseOrders } from './erase-orders.ts';
 import { listMentions } from './mentions.ts';
 import { isTheirs } from './other-orders.ts';
 import { deleteDraftsOfPerson, deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
@@ -62,26 +56,20 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
 
   // Found by the person's name and orders, which go.
   const mentioned = await eraseMentions(unit, id, chosen);
-  await eraseOrders(tx, orderIds);
-  await eraseGifts(tx, orderIds);
+  await eraseOrders(unit, orderIds);
   // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
   const known = new Set(withAddress.map((order) => order.id));
   const meanwhile = (await ordersOf(tx, id).execute()).filter((order) => !known.has(order.id));
   if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
-  await eraseLines(unit, orderIds);
-  await eraseReturns(tx, orderIds, ERASED_MARK);
-  await eraseShipments(tx, orderIds);
-  await eraseProformas(tx, orderIds, ERASED_MARK);
-  await eraseConfirmations(tx, orderIds);
   await eraseReviewsOfOrders(unit, orderIds);
-  await eraseSecondChances(tx, orderIds);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
-  await deleteDraftsOfPerson(unit, latest.emailAddress);
+  await deleteDraftsOfPerson(unit, latest);
   await deleteStockAlertsOfPerson(tx, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
-  await eraseFromAudit(tx, id, orderIds);
+  // The log stays, but identifies no person: the id is made of the mail.
+  await tx.updateTable('audit_log').set({ subject: ERASED_CUSTOMER }).where('subject', '=', `customer/${id}`).execute();
   return { ok: true, orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
 }
 
@@ -109,7 +97,7 @@ function ordersOf(tx: Tx, id: string) {
       .selectFrom('orders as o')
       .select(['id', 'number', 'status', 'fulfilment', 'first_name as firstName', 'last_name as lastName'])
       .select(isTheirs.as('isTheirs'))
-      .select(['email_address as emailAddress', 'placed_at as placedAt'])
+      .select(['email_address as emailAddress', 'phone_no as phoneNo', 'placed_at as placedAt'])
       // Somebody still waits for the money of a withdrawal.
       .select(
         sql<boolean>`exists (select from returns w
@@ -122,60 +110,6 @@ function ordersOf(tx: Tx, id: string) {
 
 function toOpenOrder({ id, number, status, fulfilment }: OpenOrder): OpenOrder {
   return { id, number, status, fulfilment };
-}
-
-async function eraseOrders(tx: Tx, ids: string[]): Promise<void> {
-  await eraseFromOrders(tx, ids, ERASED_MARK);
-  await sql`update order_events set note = '', details = '{}' where order_id = any(${ids}::text[])`.execute(tx);
-  await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(tx);
-  await sql`update refunds set reason = '', last_error = null where order_id = any(${ids}::text[])`.execute(tx);
-  // Opens the provider's page about them.
-  await sql`update card_payments set url = null where order_id = any(${ids}::text[])`.execute(tx);
-  // Holds a hash of everything that was typed.
-  await sql`delete from idempotency_keys where order_id = any(${ids}::text[])`.execute(tx);
-}
-
-/** The log stays, but identifies no person: the id is made of the mail, and an AWB opens the courier's record. */
-async function eraseFromAudit(tx: Tx, id: string, orderIds: string[]): Promise<void> {
-  await tx
-    .updateTable('audit_log')
-    .set({ subject: 'erased-customer' })
-    .where('subject', '=', `customer/${id}`)
-    .execute();
-  const subjects = orderIds.map((orderId) => `order/${orderId}`);
-  await sql`
-    update audit_log set details = details - 'awb'
-    where subject = any(${subjects}::text[]) and details ? 'awb'`.execute(tx);
-}
-
-/** Only lines with something personalised hold what a person wrote; their proofs draw it. */
-async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
-  const { tx } = unit;
-  const lines = await tx
-    .selectFrom('order_lines as l')
-    .leftJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.order_id', 'l.position', 'l.image', 'l.options', 'p.options as offered'])
-    .where('l.order_id', '=', sql<string>`any(${orderIds}::text[])`)
-    .where(sql<boolean>`(l.personalised or l.personalised_parts <> '[]')`)
-    .execute();
-  for (const { order_id, position, image, options, offered } of lines) {
-    await tx
-      .updateTable('order_lines')
-      .set({
-        options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
-        // It shows the design.
-        image: picturesOf([{ image }]).length > 0 ? null : image,
-      })
-      .where('order_id', '=', order_id)
-      .where('position', '=', position)
-      .execute();
-  }
-  await refreshFromLines(tx, orderIds);
-  purgePictures(unit, picturesOf(lines));
-  await tx
-    .deleteFrom('proofs')
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
-    .execute();
 }
 
 /** Those of the orders whose customer is still to have money back, asked once they are locked. */

@@ -24,7 +24,7 @@ export async function exportCustomer(tx: Tx, id: string, also: readonly string[]
     orders.map((order) => order.id),
   );
   const messages = await messagesOfPerson(tx, person.email_address);
-  const drafts = await draftsOfPerson(tx, person.email_address);
+  const drafts = await draftsOfPerson(tx, { emailAddress: person.email_address, phoneNo: person.phone_no });
   const newsletter = await subscriptionOfPerson(tx, person.email_address);
   const stockAlerts = await stockAlertsOfPerson(tx, person.email_address);
   const notes = await tx

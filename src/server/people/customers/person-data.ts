@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -66,12 +66,25 @@ export async function deleteMessagesOfPerson(tx: Tx, mail: string): Promise<numb
   return Number(numAffectedRows);
 }
 
+interface Contact {
+  emailAddress: string;
+  phoneNo: string;
+}
+
+/** A draft has the person's address, or none and their phone, as it was typed: its last nine digits tell. */
+const isDraftOf = ({ emailAddress, phoneNo }: Contact) => {
+  const digits = (text: RawBuilder<unknown>) => sql`right(regexp_replace(${text}, '\\D', '', 'g'), 9)`;
+  return sql<boolean>`case when content ->> 'emailAddress' = ''
+    then ${phoneNo} <> '' and ${digits(sql`content ->> 'phoneNo'`)} = ${digits(sql`${phoneNo}::text`)}
+    else lower(content ->> 'emailAddress') = lower(${emailAddress}) end`;
+};
+
 /** Drafts of orders for the person that are no orders yet. */
-export async function draftsOfPerson(tx: Tx, mail: string) {
+export async function draftsOfPerson(tx: Tx, contact: Contact) {
   const drafts = await tx
     .selectFrom('draft_orders')
     .select(['content', 'created_at as createdAt', 'sent_at as sentAt'])
-    .where(sql<boolean>`${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})`)
+    .where(isDraftOf(contact))
     .orderBy('created_at')
     .execute();
   // Whoever has the address of a picture can see it.
@@ -82,10 +95,9 @@ export async function draftsOfPerson(tx: Tx, mail: string) {
 }
 
 /** Deletes the drafts of orders for the person that are no orders yet. */
-export async function deleteDraftsOfPerson(unit: Unit, mail: string): Promise<void> {
+export async function deleteDraftsOfPerson(unit: Unit, contact: Contact): Promise<void> {
   const { rows } = await sql<{ content: DraftContent }>`
-    delete from draft_orders where ${mail} <> '' and lower(content ->> 'emailAddress') = lower(${mail})
-    returning content`.execute(unit.tx);
+    delete from draft_orders where ${isDraftOf(contact)} returning content`.execute(unit.tx);
   purgePictures(
     unit,
     rows.flatMap(({ content }) => picturesOf(content.lines)),

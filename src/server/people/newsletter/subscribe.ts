@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR, SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
 import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -9,8 +9,6 @@ import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
 import { CONSENT_TEXT } from '#texts/newsletter.ro.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { confirmMail } from './newsletter-mails.ts';
-import { FORGET_LEFT_DAYS, FORGET_PENDING_DAYS } from '#domain/newsletter/subscriber-states.ts';
-import { deleteNewsletterMails } from './delete-subscriber.ts';
 
 /** Most subscriptions that one network address may ask for in an hour. */
 const SUBSCRIPTIONS_PER_HOUR = 10;
@@ -32,7 +30,6 @@ export async function subscribe(
     const confirmKey = await storeAsking(unit.tx, form);
     if (confirmKey) await queueVisitorMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
   });
-  await forgetOldSubscribers(db);
   return { ok: true };
 }
 
@@ -60,18 +57,4 @@ async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Pr
 
 function newKey(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** Forgets, with their mails, addresses that were never confirmed, and those that left years ago; a few each time. */
-async function forgetOldSubscribers(db: Database): Promise<void> {
-  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-    const forgotten = await sql<{ emailAddress: string }>`
-      delete from subscribers where id in (
-        select id from subscribers
-        where (status = 'pending' and asked_at < now() - ${FORGET_PENDING_DAYS} * interval '1 day')
-          or (status = 'left' and left_at < now() - ${FORGET_LEFT_DAYS} * interval '1 day')
-        limit 20 for update skip locked)
-      returning email_address as "emailAddress"`.execute(unit.tx);
-    for (const { emailAddress } of forgotten.rows) await deleteNewsletterMails(unit.tx, emailAddress);
-  });
 }

@@ -9,6 +9,7 @@ import { storePhoto } from '#server/catalogue/reviews/photo-blobs.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { photoTexts } from '#texts/reviews/reviews.ro.ts';
 import { openOrder } from './open-order.ts';
 
 type AddPhotoResult = { ok: true } | { ok: false; code: PhotoRefusal };
@@ -36,7 +37,12 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
   const photo = { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex'), width, height };
   await db
     .insertInto('review_photos')
-    .values({ ...photo, position: allowed.position, child_seen: form.child === 'agreed' })
+    .values({
+      ...photo,
+      position: allowed.position,
+      child_seen: form.child === 'agreed',
+      consent_text: photoTexts.seen[form.child],
+    })
     .execute();
   await storePhoto(photo.id, 'large', content);
   await storePhoto(photo.id, 'small', small.picture.content);

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { dropPhotos } from './sweep-photos.ts';
 
 /** Deletes one review with its photographs, and every page that shows it. */
@@ -19,6 +23,24 @@ export async function eraseReviewsOfOrders(unit: Unit, orderIds: readonly string
     unit,
     reviews.map(({ id }) => id),
   );
+}
+
+/** Deletes the reviews that were not taken and not written anew, once their term is over; some of them each time. */
+export async function forgetRejectedReviews(db: Database): Promise<void> {
+  await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const rejected = await unit.tx
+      .selectFrom('reviews')
+      .select('id')
+      .where('status', '=', 'rejected')
+      .where('decided_at', '<', sql<Date>`now() - ${KEPT_DAYS.rejectedReviews} * interval '1 day'`)
+      .limit(200)
+      .forUpdate()
+      .execute();
+    await eraseReviews(
+      unit,
+      rejected.map(({ id }) => id),
+    );
+  });
 }
 
 async function eraseReviews(unit: Unit, ids: readonly string[]): Promise<number> {

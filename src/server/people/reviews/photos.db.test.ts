@@ -66,9 +66,17 @@ describe('photographs of a review', () => {
     const [row] = await rows();
     const { id: review_id } = await review();
     expect(row).toMatchObject({ width: 800, height: 1600, child_seen: true, position: 1, review_id });
+    expect(row!.consent_text).toMatch(/^Se vede și un copil. Sunt părintele .* de acord/);
     const { exif, format, width } = await sharp(await read(row!.id, 'large')).metadata();
     expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 800 });
     expect((await sharp(await read(row!.id, 'small')).metadata()).height).toBe(360);
+  });
+
+  it('show an adult with their own consent, kept in its words', async () => {
+    await add({ child: 'adults' });
+    expect(await rows()).toMatchObject([
+      { child_seen: false, consent_text: expect.stringMatching(/adulți.*de acord/) },
+    ]);
   });
 
   it('are three at most, the same one once, also when many come at once', async () => {

@@ -5,6 +5,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { exportRecipient } from '#server/sales/gifts/recipient-data.ts';
 import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { exportOrders } from './export-orders.ts';
@@ -34,6 +35,14 @@ export const adminOrderReads = new Hono<AdminEnv>()
     const found = ORDER_ID.test(id) ? await findNeighbours(database(), id, c.req.valid('query')) : undefined;
     if (!found) throw orderNotFound();
     return c.json(found);
+  })
+  .get('/api/admin/orders/:id/recipient/export.json', ownersOnly, passwordAgain, async (c) => {
+    const exported = await exportRecipient(database(), c.get('actor'), c.req.param('id'));
+    if ('ok' in exported) throw orderNotFound();
+    return c.body(JSON.stringify(exported, null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="recipient.json"',
+    });
   })
   .get('/api/admin/orders/:id', async (c) => {
     const id = c.req.param('id');

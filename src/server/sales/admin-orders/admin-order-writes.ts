@@ -15,9 +15,10 @@ import {
 import { refundAccountSchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
-import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
+import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { eraseRecipient } from '#server/sales/gifts/recipient-data.ts';
 import { releaseByOwner } from '#server/sales/gifts/release-gift.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
@@ -114,6 +115,12 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/:id/gift-release', validated('json', giftReleaseRequestSchema), async (c) => {
     const id = c.req.param('id');
     const result = await releaseByOwner(database(), c.get('actor'), id, c.req.valid('json'));
+    if (!result.ok) throw await refused(id, result);
+    return c.json({ order: await getOrder(id) });
+  })
+  .post('/api/admin/orders/:id/recipient/erase', ownersOnly, validated('json', orderVersionSchema), async (c) => {
+    const id = c.req.param('id');
+    const result = await eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version);
     if (!result.ok) throw await refused(id, result);
     return c.json({ order: await getOrder(id) });
   })

@@ -14,7 +14,7 @@ import { namedPart } from '#texts/line-parts.ro.ts';
 import { linesText } from '#texts/order-lines.ro.ts';
 import { numberedSteps } from '#texts/product/print-steps.ro.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
-import { paymentName } from '#texts/shop.ro.ts';
+import { deliveryNames, paymentName } from '#texts/shop.ro.ts';
 import { formatCount, formatDateTime, formatIban, formatPhone } from '#texts/formats.ts';
 
 /** What an owner has done at the table while the order was placed. */
@@ -68,10 +68,10 @@ function trader(): string[] {
 }
 
 function delivery(order: Order): string[] {
-  const place = deliveryWords(order, shop);
+  // Who receives a gift, and where, stands in the order alone: the document is kept for as long as the contract matters.
+  const place = order.gift ? texts.giftPlace(deliveryNames[order.deliveryMethod]) : deliveryWords(order, shop);
   const dispatch = orderDispatch(order, selling, order.placedAt);
   const leaves = dispatch ? [leavingWords(dispatch, order)] : [];
-  // Whoever receives a gift is named in the order alone: the document is kept for as long as the contract matters.
   const steps = isPrintAwaited(dispatch) ? numberedSteps(shop, order.number) : [];
   return [place, ...leaves, ...steps, ...(order.deliveryMethod === 'pickup' ? [] : [texts.estimate]), texts.latest];
 }

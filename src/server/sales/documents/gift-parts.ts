@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { shop } from '#config/shop.ts';
 import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -14,7 +15,11 @@ export function giftFrom(order: Order): Content[] {
   if (!order.gift) return [];
   const name = { text: buyer(order), fontSize: 12, bold: true };
   const privacy = new URL(links.privacy, readEnvironment().URL).href;
-  const source = { text: giftTexts.source(privacy.replace(/^https?:\/\//, '')), style: 'soft', fontSize: 8 };
+  const source = {
+    text: giftTexts.source(shop.email, privacy.replace(/^https?:\/\//, '')),
+    style: 'soft',
+    fontSize: 8,
+  };
   return [{ stack: [{ text: giftTexts.fromHeading, style: 'heading' }, name, source], margin: [0, 0, 0, 16] }];
 }
 

@@ -1,4 +1,5 @@
-import { DRAFT_KEPT_DAYS, draftValidUntil, totalsOfDraft, type DraftContent } from '#domain/orders/draft-order.ts';
+import { draftValidUntil, totalsOfDraft, type DraftContent } from '#domain/orders/draft-order.ts';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import type { OrderTotals } from '#domain/orders/order-totals.ts';
 import { sql, type Selectable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
@@ -61,7 +62,7 @@ export async function forgetOldDrafts(db: Database): Promise<void> {
   await db
     .deleteFrom('draft_orders')
     .where('order_id', 'is', null)
-    .where('updated_at', '<', sql<Date>`now() - ${DRAFT_KEPT_DAYS} * interval '1 day'`)
+    .where('updated_at', '<', sql<Date>`now() - ${KEPT_DAYS.drafts} * interval '1 day'`)
     .execute();
 }
 

@@ -11,6 +11,7 @@ import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../tests/support/gifts.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
 import { changeReminder } from './change-reminder.ts';
+import { eraseRecipient, exportRecipient } from './recipient-data.ts';
 import { releaseByKey } from './release-gift.ts';
 import { releaseDueGifts } from './release-due-gifts.ts';
 import { remindGifts } from './remind-gifts.ts';
@@ -18,6 +19,17 @@ import { remindGifts } from './remind-gifts.ts';
 const TODAY = bucharestDay(new Date());
 /** So far ahead that no order of today is sent the same day. */
 const ARRIVE_ON = addDays(firstGiftDay(new Date(), selling)!, 20);
+const ADDRESS = [
+  'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress', 'city', 'county',
+  'postalCode', 'lockerName', 'lockerCity', 'orderMentions', 'version',
+] as const; // prettier-ignore
+const OWNER = { id: 'owner', email: 'ana@atelier.ro' };
+const MARIA = {
+  recipientFirstName: 'Maria',
+  recipientLastName: 'Ionescu',
+  recipientPhone: '0722 333 445',
+  message: '',
+};
 const noon = (day: string) => new Date(`${day}T10:00:00Z`);
 
 describe('a gift', () => {
@@ -29,6 +41,11 @@ describe('a gift', () => {
   const paid = async (id: string) => {
     await (await test.find(id)).move('approve', 'pay');
     return read(id);
+  };
+  /** What the form of an order's address holds. */
+  const address = async (id: string) => {
+    const order = await read(id);
+    return Object.fromEntries(ADDRESS.map((field) => [field, order[field]]));
   };
   const released = async (id: string) =>
     (await read(id)).timeline.filter(({ kind }: { kind: string }) => kind === 'gift_released');
@@ -137,17 +154,72 @@ describe('a gift', () => {
     expect((await billed(inCapital)).buyer).toMatchObject({ street: '', city: 'Sector 3', county: 'București' });
   });
 
-  it('forgets who received it once its order has been over for its term', async () => {
-    const { id } = await storeGift({ message: 'Cu drag' });
+  /** What the database keeps that has these words, or those of its recipient's street. */
+  const traces = async () => {
+    const { rows } = await sql<{ name: string; count: number }>`
+      select 'orders' as name, count(*)::integer as count from orders o where o::text ~ 'Morii|Interfonul' union all
+      select 'mails', count(*)::integer from mails m where m::text ~ 'Maria|Ionescu|Morii|Interfonul' union all
+      select 'contracts', count(*)::integer from contract_confirmations c where c::text ~ 'Maria|Ionescu|Morii' union all
+      select 'gifts', count(*)::integer from order_gifts g where g::text ~ 'Maria|Ionescu|722333444'`.execute(test.db);
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  };
+
+  it('forgets who received it, where, and what was written of them, once its order has been over for its term', async () => {
+    const { id } = await storeGift({ message: 'Cu drag' }, { orderMentions: 'Interfonul Mariei' });
+    await sql`update mails set status = 'sent'`.execute(test.db);
     const pass = (days: number) =>
       sql`update orders set updated_at = now() - ${days} * interval '1 day', fulfilment = 'delivered', status = 'approved'
         where id = ${id}`.execute(test.db);
     await pass(89);
     await forgetOldRows(test.db);
     expect(await findGift(test.db, id)).toMatchObject({ recipientLastName: 'Ionescu', message: 'Cu drag' });
+    expect(await traces()).toEqual({ orders: 1, mails: 2, contracts: 0, gifts: 1 });
     await pass(91);
     await forgetOldRows(test.db);
     expect(await findGift(test.db, id)).toMatchObject({ recipientLastName: '', recipientPhone: '', message: '' });
+    expect(await traces()).toEqual({ orders: 0, mails: 0, contracts: 0, gifts: 0 });
+    const { version, city, firstName } = await read(id);
+    expect({ city, firstName }).toEqual({ city: 'Cluj-Napoca', firstName: 'Ana' });
+    await forgetOldRows(test.db);
+    expect((await read(id)).version).toBe(version);
+  });
+
+  it('is mended with its address until it is packed, by whoever of the team is asked to', async () => {
+    const { id } = await storeGift({ message: 'Cu drag' });
+    const { body } = await send(id, '/address', { ...(await address(id)), gift: { ...MARIA, recipientLastName: 'Ionesco' } }, 'PATCH'); // prettier-ignore
+    expect(body.order.gift).toMatchObject({
+      recipientLastName: 'Ionesco',
+      recipientPhone: '+40722333445',
+      message: '',
+    });
+    expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'address_changed', details: { fields: ['gift'] } });
+    const { status } = await send(id, '/address', { ...(await address(id)), gift: { ...MARIA, recipientPhone: '1' } }, 'PATCH'); // prettier-ignore
+    expect(status).toBe(422);
+    const plain = await test.order();
+    await send(plain.id, '/address', { ...(await address(plain.id)), gift: MARIA }, 'PATCH');
+    expect((await read(plain.id)).gift).toBeNull();
+  });
+
+  it('gives its recipient a copy of what is kept of them, and forgets them when they ask, once it has arrived', async () => {
+    const { id } = await storeGift({ message: 'Cu drag' });
+    await sql`update mails set status = 'sent'`.execute(test.db);
+    const copy = await exportRecipient(test.db, OWNER, id);
+    expect(copy).toMatchObject({
+      firstName: 'Maria',
+      phoneNo: '+40722333444',
+      message: 'Cu drag',
+      city: 'Cluj-Napoca',
+    });
+    expect(JSON.stringify(copy)).not.toMatch(/Popescu|exemplu/);
+    expect(await exportRecipient(test.db, OWNER, 'no-gift')).toEqual({ ok: false });
+    const { version } = await read(id);
+    expect(await eraseRecipient(test.db, OWNER, id, version)).toEqual({ ok: false, code: 'still_open' });
+    await sql`update orders set fulfilment = 'delivered', status = 'approved' where id = ${id}`.execute(test.db);
+    expect(await eraseRecipient(test.db, OWNER, id, version)).toEqual({ ok: true });
+    expect(await traces()).toMatchObject({ mails: 0, gifts: 0 });
+    expect((await read(id)).firstName).toBe('Ana');
+    const done = (await test.audit()).map(({ action }) => action).filter((action) => action.includes('recipient'));
+    expect(done).toEqual(['order.export-recipient', 'order.erase-recipient']);
   });
 
   it('has no day that cannot be kept, nor any where a cast stands beside a Moon of it, but may be sent at once or at a word', async () => {

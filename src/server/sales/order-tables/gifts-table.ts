@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GiftRecipient } from '#domain/orders/gift-form.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
@@ -32,6 +33,23 @@ export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<v
       remind_on: gift.remindOn,
     })
     .execute();
+}
+
+/** Mends who receives a gift, or its card. @returns whether anything is another than it was */
+export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: GiftRecipient): Promise<boolean> {
+  const isSame = (Object.keys(to) as (keyof GiftRecipient)[]).every((field) => to[field] === gift[field]);
+  if (isSame) return false;
+  await tx
+    .updateTable('order_gifts')
+    .set({
+      recipient_first_name: to.recipientFirstName,
+      recipient_last_name: to.recipientLastName,
+      recipient_phone: to.recipientPhone,
+      message: to.message,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+  return true;
 }
 
 /** Whether the order's parcel waits for its day or its buyer's word. */

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import type { OrderAddress } from '#domain/orders/order-address.ts';
+import type { OrderAddress, OrderAddressRequest } from '#domain/orders/order-address.ts';
 import { isForeignPhone } from '#domain/orders/phone-number.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import { findGift } from '#server/sales/order-tables/gifts-table.ts';
+import { changeRecipient, findGift } from '#server/sales/order-tables/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 
 const COLUMNS = {
@@ -38,7 +38,7 @@ export async function changeAddress(
   db: Database,
   actor: Actor,
   id: string,
-  { version, ...address }: OrderAddress & { version: number },
+  { version, gift: recipient, ...address }: OrderAddressRequest,
 ): Promise<ChangeAddressResult> {
   return commit<ChangeAddressResult>(
     db,
@@ -55,19 +55,20 @@ export async function changeAddress(
       if (!locked.ok) return locked;
       const { row } = locked;
       if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
-      const isGift = (await findGift(unit.tx, id)) !== null;
+      const gift = await findGift(unit.tx, id);
       const wrong = (field: string, code: string): ChangeAddressResult => ({
         ok: false,
         code: 'invalid_request',
         errors: { [field]: [code] },
       });
-      const needsMail = row.payment_method === 'card' || isGift;
+      const needsMail = row.payment_method === 'card' || gift !== null;
       if (needsMail && address.emailAddress === '') return wrong('emailAddress', 'required');
-      if (!isGift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
+      if (!gift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
       const changed = Object.entries(COLUMNS).filter(
         ([field, column]) => address[field as keyof OrderAddress] !== row[column],
       );
       const fields = changed.map(([field]) => field);
+      if (gift && recipient && (await changeRecipient(unit.tx, id, gift, recipient))) fields.push('gift');
       if (fields.length === 0) return { ok: true, fields };
       const columns: [string, string | null][] = changed.map(([field, column]) => [
         column,

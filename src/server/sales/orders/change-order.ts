@@ -117,6 +117,14 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
     where id = any(${ids}::text[])`.execute(tx);
 }
 
+/** Takes the place and the remarks out of locked orders that somebody else received. Its town stays, which the invoice names too. */
+export async function eraseDestination(tx: Tx, ids: string[]): Promise<void> {
+  await sql`
+    update orders set
+      delivery_address = '', postal_code = '', locker_id = '', locker_name = '', order_mentions = '', version = version + 1
+    where id = any(${ids}::text[])`.execute(tx);
+}
+
 type Transited =
   | { ok: true; states: Partial<OrderStateColumns>; fromTo: { from?: string; to?: string } }
   | { ok: false; code: TransitionRefusal };

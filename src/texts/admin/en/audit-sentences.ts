@@ -40,6 +40,8 @@ export const auditSentencesEn = {
     refund: 'refunded {{thing}}',
     'give-back': 'refunded part of {{thing}}',
     'release-gift': 'released the gift of {{thing}}',
+    'erase-recipient': 'erased the recipient of {{thing}}',
+    'export-recipient': 'exported the recipient of {{thing}}',
     'refund-account': 'noted an account for the refund of {{thing}}',
     undo: 'undid a step of {{thing}}',
     note: 'added a note to {{thing}}',

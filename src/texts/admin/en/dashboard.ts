@@ -143,7 +143,7 @@ export const dashboardEn = {
     all: 'All documents',
   },
   start: {
-    title: 'Open your shop in seven steps',
+    title: 'Open your shop in eight steps',
     firm: 'Name your company',
     firmText: 'Name, tax ID, address, contact and bank account, as every page, email and invoice shows them.',
     selling: 'Set delivery and payment',
@@ -159,6 +159,9 @@ export const dashboardEn = {
     photosText: 'The home page comes with drawings: put photos of your workshop and your casts in their place.',
     order: 'Place a test order',
     orderText: 'Read the pages and go through checkout as a customer, then approve or reject the order here.',
+    notices: 'Get the official notices',
+    noticesText:
+      'The notice of the legal guarantee and ANPC’s SAL pictogram belong in public/oficial before the shop opens. See docs/deploy.md.',
     mail: 'Set up a mail server',
     mailText: 'Until then emails to customers are held here. See docs/deploy.md.',
     secure: 'Protect your account',

@@ -68,6 +68,8 @@ export const errorsEn = {
     proof_not_approved: 'The customer has not approved the proof. Open the order to go on anyway.',
     held: 'A gift that waits for its day or its buyer’s word: release it first',
     not_held: 'This gift no longer waits',
+    not_a_gift: 'This order is no gift',
+    still_open: 'The parcel still needs its recipient: wait until the order is over',
     unpaid: 'The order is unpaid. Confirm that you want to ship it anyway.',
     stock_released: 'The order expired unpaid, its items were released to stock, and too few are left now.',
     money_moved: 'The payment went through Stripe and can’t be undone. Create a refund instead.',

@@ -68,6 +68,7 @@ export const orderFormsEn = {
     lockerName: 'Locker’s name',
     lockerCity: 'Locker’s city',
     orderMentions: 'Customer note',
+    gift: 'Recipient',
     mailsFollow: 'Emails not sent yet go to the new address.',
     save: 'Save customer and address',
     saved: 'Customer and address saved',

@@ -14,6 +14,13 @@ export const orderGiftEn = {
   arriveOn: 'To arrive by',
   releasedAt: 'Released',
   forgotten: 'Forgotten after delivery',
+  recipientFirstName: 'Recipient’s first name',
+  recipientLastName: 'Recipient’s last name',
+  export: 'Export recipient',
+  erase: 'Erase recipient',
+  eraseText:
+    'Their name, phone and address, the card and the customer note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.',
+  erased: 'Recipient erased',
   release: 'Release now',
   released: 'Gift released',
   reason: 'Reason',

@@ -43,6 +43,8 @@ export const auditSentencesRo: Translated<typeof auditSentencesEn> = {
     refund: 'a rambursat {{thing}}',
     'give-back': 'a înapoiat bani din {{thing}}',
     'release-gift': 'a eliberat cadoul din {{thing}}',
+    'erase-recipient': 'a șters datele celui care a primit {{thing}}',
+    'export-recipient': 'a exportat datele celui care a primit {{thing}}',
     'refund-account': 'a notat un cont pentru banii de înapoiat din {{thing}}',
     undo: 'a anulat un pas la {{thing}}',
     note: 'a scris o notă la {{thing}}',

@@ -186,7 +186,7 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     all: 'Toate documentele',
   },
   start: {
-    title: 'Deschide magazinul în șapte pași',
+    title: 'Deschide magazinul în opt pași',
     firm: 'Spune cine este firma',
     firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în emailuri și pe facturi.',
     selling: 'Alege livrarea și plata',
@@ -204,6 +204,9 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     photosText: 'Prima pagină vine cu desene: pune în locul lor fotografii cu atelierul și mulajele tale.',
     order: 'Plasează o comandă de probă',
     orderText: 'Citește paginile și parcurge tot drumul cumpărătorului, apoi confirmă sau respinge comanda aici.',
+    notices: 'Pune notificările oficiale',
+    noticesText:
+      'Notificarea despre garanția legală și pictograma SAL a ANPC se pun în public/oficial înainte de deschidere. Fișierul docs/deploy.md spune cum.',
     mail: 'Setează un server de email',
     mailText: 'Până atunci emailurile către cumpărători așteaptă aici. Fișierul docs/deploy.md spune cum.',
     secure: 'Protejează-ți contul',

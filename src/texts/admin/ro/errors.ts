@@ -70,6 +70,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     proof_not_approved: 'Cumpărătorul nu a aprobat macheta. Deschide comanda ca să mergi totuși mai departe.',
     held: 'Un cadou care își așteaptă ziua sau cuvântul cumpărătorului: eliberează-l mai întâi',
     not_held: 'Cadoul nu mai așteaptă',
+    not_a_gift: 'Comanda aceasta nu este un cadou',
+    still_open: 'Coletul mai are nevoie de cine îl primește: așteaptă să se încheie comanda',
     unpaid: 'Nu este plătită încă. Confirmă că pleacă totuși.',
     stock_released: 'Nu s-a plătit la timp, așa că bucățile ei s-au întors în stoc, iar acum au rămas prea puține.',
     money_moved: 'Banii au trecut prin Stripe, unde nu se poate anula nimic. Înapoiază-i.',

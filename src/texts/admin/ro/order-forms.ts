@@ -74,6 +74,7 @@ export const orderFormsRo: Translated<typeof orderFormsEn> = {
     lockerName: 'Numele lockerului',
     lockerCity: 'Orașul lockerului',
     orderMentions: 'Mențiunile cumpărătorului',
+    gift: 'Cine primește',
     mailsFollow: 'Emailurile care așteaptă pleacă la adresa nouă.',
     save: 'Salvează datele și adresa',
     saved: 'Datele și adresa sunt salvate',

@@ -17,6 +17,13 @@ export const orderGiftRo: Translated<typeof orderGiftEn> = {
   arriveOn: 'Să ajungă până pe',
   releasedAt: 'Eliberat',
   forgotten: 'Șters după livrare',
+  recipientFirstName: 'Prenumele celui care primește',
+  recipientLastName: 'Numele celui care primește',
+  export: 'Exportă datele lui',
+  erase: 'Șterge datele lui',
+  eraseText:
+    'Numele, telefonul și adresa lui, felicitarea, mențiunile și copiile emailurilor despre această comandă se șterg definitiv. Cumpărătorul și factura rămân.',
+  erased: 'Datele lui au fost șterse',
   release: 'Eliberează acum',
   released: 'Cadoul a fost eliberat',
   reason: 'Motivul',

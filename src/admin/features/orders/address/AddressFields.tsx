@@ -1,6 +1,7 @@
 import { NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { GIFT_MESSAGE_LENGTH } from '#domain/orders/gift.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { ORDER_DELIVERY_METHODS } from '#domain/orders/order-methods.ts';
@@ -13,11 +14,12 @@ interface Props {
   paymentMethod: PaymentMethod;
 }
 
-type TextField = Exclude<keyof AddressValues, 'version' | 'deliveryMethod' | 'county' | 'orderMentions'>;
+type TextField = Exclude<keyof AddressValues, 'version' | 'gift' | 'deliveryMethod' | 'county' | 'orderMentions'>;
 
 /** The checkout's fields; which ones are asked for follows the way of delivery. */
 export function AddressFields({ form, paymentMethod }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t: gift } = useTranslation('orders', { keyPrefix: 'gift' });
   const { t: orders } = useTranslation('orders');
   const { deliveryMethod } = form.values;
   const required: readonly string[] = [
@@ -44,6 +46,27 @@ export function AddressFields({ form, paymentMethod }: Props) {
         {text('phoneNo', { type: 'tel', inputMode: 'tel', maxLength: 40 })}
         {text('emailAddress', { type: 'email', inputMode: 'email', maxLength: 254 })}
       </SimpleGrid>
+      {form.values.gift && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput
+            label={gift('recipientFirstName')}
+            maxLength={80}
+            {...form.getInputProps('gift.recipientFirstName')}
+          />
+          <TextInput
+            label={gift('recipientLastName')}
+            maxLength={80}
+            {...form.getInputProps('gift.recipientLastName')}
+          />
+          <TextInput label={gift('phone')} type="tel" maxLength={40} {...form.getInputProps('gift.recipientPhone')} />
+          <Textarea
+            label={gift('message')}
+            autosize
+            maxLength={GIFT_MESSAGE_LENGTH}
+            {...form.getInputProps('gift.message')}
+          />
+        </SimpleGrid>
+      )}
       <Radio.Group label={t('deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
         <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" mt={4}>
           {ORDER_DELIVERY_METHODS.map((method) => (

@@ -8,6 +8,7 @@ import { request } from '#admin/components/request.ts';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import type { GiftRecipient } from '#domain/orders/gift-form.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_FIELDS, type AddressValues } from './address-values.ts';
@@ -90,7 +91,11 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
   );
 }
 
+const recipientOf = ({ recipientFirstName, recipientLastName, recipientPhone, message }: GiftRecipient) => ({
+  ...{ recipientFirstName, recipientLastName, recipientPhone, message },
+});
+
 function valuesOf(order: Order): AddressValues {
   const fields = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, order[field]]));
-  return { ...fields, version: order.version } as AddressValues;
+  return { ...fields, ...(order.gift && { gift: recipientOf(order.gift) }), version: order.version } as AddressValues;
 }

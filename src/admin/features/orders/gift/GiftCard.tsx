@@ -7,6 +7,7 @@ import { FactRow } from '../order/FactRow.tsx';
 import { SectionCard } from '../order/SectionCard.tsx';
 import type { Order } from '../orders-requests.ts';
 import { formatPhone } from '#texts/formats.ts';
+import { RecipientData } from './RecipientData.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 
 /** Who receives a gift, its card, and until when its parcel waits. */
@@ -45,6 +46,7 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
         {gift.releasedAt && <FactRow label={t('releasedAt')}>{formats.dateTime(gift.releasedAt)}</FactRow>}
       </Stack>
       {waits && !isLocked && <ReleaseForm order={order} />}
+      {phone && !isLocked && <RecipientData order={order} />}
       <Text size="xs" c="dimmed" className="no-print">
         {t('parcel')}
       </Text>

@@ -95,6 +95,8 @@ interface ReviewPhotosTable {
   width: number;
   height: number;
   child_seen: boolean;
+  /** What whoever sent it said of who is seen, in their words; empty: sent before these were kept. */
+  consent_text: Generated<string>;
   created_at: Timestamp;
 }
 

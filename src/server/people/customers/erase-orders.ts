@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { ERASED_MARK, eraseWrittenOptions, looksFor } from '#domain/customers/erasure.ts';
+import { eraseShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { eraseConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
+import { eraseProformas } from '#server/sales/invoices/erase-buyers.ts';
+import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
+import { eraseGifts } from '#server/sales/order-tables/gifts-table.ts';
+import { eraseFromOrders, refreshFromLines } from '#server/sales/orders/change-order.ts';
+import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
+import { eraseSecondChances } from '#server/sales/second-chances/erase-second-chances.ts';
+
+/**
+ * Takes the person out of locked orders that are over, and out of all that is stored beside them. Numbers, days, lines, amounts, states
+ * and the county stay for the accounts; issued invoices have their own term, and what was written to be published has its consent.
+ */
+export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
+  const { tx } = unit;
+  await deleteViews(tx, ids);
+  await eraseFromOrders(tx, ids, ERASED_MARK);
+  await sql`update order_events set note = '', details = '{}' where order_id = any(${ids}::text[])`.execute(tx);
+  await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(tx);
+  await sql`update refunds set reason = '', last_error = null where order_id = any(${ids}::text[])`.execute(tx);
+  // Opens the provider's page about them.
+  await sql`update card_payments set url = null where order_id = any(${ids}::text[])`.execute(tx);
+  // Holds a hash of everything that was typed.
+  await sql`delete from idempotency_keys where order_id = any(${ids}::text[])`.execute(tx);
+  // An AWB opens the courier's record.
+  const subjects = ids.map((id) => `order/${id}`);
+  await sql`
+    update audit_log set details = details - 'awb'
+    where subject = any(${subjects}::text[]) and details ? 'awb'`.execute(tx);
+  await eraseGifts(tx, ids);
+  await eraseLines(unit, ids);
+  await eraseReturns(tx, ids, ERASED_MARK);
+  await eraseShipments(tx, ids);
+  await eraseProformas(tx, ids);
+  await eraseConfirmations(tx, ids);
+  await eraseSecondChances(tx, ids);
+}
+
+/** Views of lists that somebody of the team has kept to find the person again. */
+async function deleteViews(tx: Tx, ids: string[]): Promise<void> {
+  const views = await tx.selectFrom('saved_views').select(['id', 'query']).execute();
+  if (views.length === 0) return;
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['customer_id', 'first_name', 'last_name', 'email_address', 'phone_no', 'number'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const found = views.filter(({ query }) =>
+    orders.some(({ customer_id, ...known }) => looksFor(query, customer_id ?? '', Object.values(known))),
+  );
+  for (const { id } of found) await tx.deleteFrom('saved_views').where('id', '=', id).execute();
+}
+
+/** Only lines with something personalised hold what a person wrote; their proofs draw it. */
+async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
+  const { tx } = unit;
+  const lines = await tx
+    .selectFrom('order_lines as l')
+    .leftJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.order_id', 'l.position', 'l.image', 'l.options', 'p.options as offered'])
+    .where('l.order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where(sql<boolean>`(l.personalised or l.personalised_parts <> '[]')`)
+    .execute();
+  for (const { order_id, position, image, options, offered } of lines) {
+    await tx
+      .updateTable('order_lines')
+      .set({
+        options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
+        // It shows the design.
+        image: picturesOf([{ image }]).length > 0 ? null : image,
+      })
+      .where('order_id', '=', order_id)
+      .where('position', '=', position)
+      .execute();
+  }
+  await refreshFromLines(tx, orderIds);
+  purgePictures(unit, picturesOf(lines));
+  await tx
+    .deleteFrom('proofs')
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .execute();
+}

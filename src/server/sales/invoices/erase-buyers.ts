@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ERASED_MARK } from '#domain/customers/erasure.ts';
+import type { InvoiceBuyer } from '#domain/invoices/invoice-document.ts';
+import { INVOICE_KEPT_YEARS } from '#domain/retention/kept-for.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { deleteInvoiceFile } from './invoice-blobs.ts';
+
+/** Papers that lose their buyer in one transaction: each has a file to be deleted. */
+const AT_ONCE = 200;
+
+/** Takes the person out of the pro-formas of erased orders, which are no accounting documents (Legea 82/1991). */
+export const eraseProformas = (tx: Tx, orderIds: string[]): Promise<void> =>
+  eraseBuyers(tx, sql`kind = 'proforma' and order_id = any(${orderIds}::text[])`);
+
+/** Takes the person out of erased orders' invoices and stornos whose term is over; some of them each time. */
+export const eraseOldBuyers = (tx: Tx): Promise<void> =>
+  eraseBuyers(
+    tx,
+    sql`id in (select i.id from invoices i join orders o on o.id = i.order_id
+      where i.client <> ${ERASED_MARK} and o.erased_at is not null
+        and make_date(extract(year from i.issued_on)::integer + ${1 + INVOICE_KEPT_YEARS}, 7, 1) <= current_date
+      order by i.issued_on, i.id limit ${AT_ONCE})`,
+  );
+
+/**
+ * The papers themselves stay: a missing number would be an unexplained gap in the series. Their files go. The rows come first, so that a
+ * request that draws a file meanwhile finds that it may not stay; a file that cannot be deleted leaves everything as it was, and what was
+ * deleted of a write that failed is drawn again.
+ */
+async function eraseBuyers(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  const buyer: InvoiceBuyer = { name: ERASED_MARK, street: '', city: '', county: '', postalCode: '', atLocker: false };
+  const { rows } = await sql<{ id: string }>`
+    update invoices set client = ${ERASED_MARK}, pdf_sha256 = null,
+      content = jsonb_set(content, '{buyer}', ${JSON.stringify(buyer)}::jsonb)
+    where ${which} returning id`.execute(tx);
+  await Promise.all(rows.map(({ id }) => deleteInvoiceFile(id)));
+}

@@ -1,0 +1,2 @@
+import './report.ts';
+import '#shop/form/form-modules.ts';
