@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { update } from '../../../../tests/support/rows.ts';
 import { cardProvider } from './current-provider.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
-import { submitRefund } from './submit-refund.ts';
+import { retryRefund } from './retry-refund.ts';
+import { submitPendingRefunds, submitRefund } from './submit-refund.ts';
 
 const shop = useCardOrders();
 const refunds = async () => (await listPaymentExceptions(shop.db)).refunds;
@@ -116,6 +119,44 @@ describe('money given back to a card', () => {
     expect(await sent()).toEqual(before);
     await order.tellRefund({ amount: 200, state: 'done' });
     expect(await order.row()).toMatchObject({ amount_refunded: 200 });
+  });
+
+  describe.each([
+    ['pending', 'done'],
+    ['fails', 'failed'],
+  ] as const)('that the provider has taken on, and whose end it tells nobody (%s)', (mood, state) => {
+    const lost = async () => {
+      const order = await paid();
+      await shop.provider.setFaultModes({ refunds: mood });
+      await order.refund(order.total);
+      const row = async () => (await order.rows('refunds'))[0]!;
+      expect(await row()).toMatchObject({ state: 'asked', reference: expect.any(String) });
+      return { order, row };
+    };
+
+    it('is asked about by an owner, and goes out once', async () => {
+      const { order, row } = await lost();
+      const before = await sent();
+      const { id } = await row();
+      await commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
+      expect(await row()).toMatchObject({ state });
+      expect((await order.row()).payment).toBe(state === 'done' ? 'refunded' : 'paid');
+      expect(await sent()).toHaveLength(before.length);
+    });
+
+    it('is asked about once a day, one of the provider’s own backend too, and one that it does not know stops none', async () => {
+      const stranger = await paid();
+      await stranger.tellRefund({ reference: 're_of_another_account', amount: 200, state: 'pending' });
+      const { row } = await lost();
+      const desk = await paid();
+      const paymentReference = (await desk.card()).reference!;
+      const made = await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: 300 });
+      await desk.tellRefund({ reference: made.reference, amount: 300, state: 'pending' });
+      await update(shop.db, 'refunds', { asked_at: new Date(Date.now() - 180_000), tried_at: null });
+      await submitPendingRefunds(shop.db);
+      expect([await row(), (await desk.rows('refunds'))[0]]).toMatchObject([{ state }, { state }]);
+      expect(await stranger.rows('refunds')).toMatchObject([{ state: 'asked', last_error: expect.any(String) }]);
+    });
   });
 
   it('is not undone by a click', async () => {
