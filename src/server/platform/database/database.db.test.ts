@@ -31,6 +31,19 @@ it('a connection that drops in the middle of a transaction fails that, and nothi
   expect(await processOf(test.db)).toBeGreaterThan(0);
 });
 
+it.each([
+  ['no room on its disk', 'disk_full'],
+  ['no memory', 'out_of_memory'],
+])('a database that has %s is away, not wrong', async (_what, name) => {
+  const raise = sql.raw(`do $$ begin raise ${name}; end $$`).execute(test.db);
+  expect(await failure(raise)).toBe('away');
+});
+
+it('a database that may only be read, as after a failover, is away, not wrong', async () => {
+  const write = test.db.transaction().setAccessMode('read only').execute((tx) => sql`delete from mails`.execute(tx)); // prettier-ignore
+  expect(await failure(write)).toBe('away');
+});
+
 describe('connections that fall silent', () => {
   let proxy: BadLine;
   let db: Database;
