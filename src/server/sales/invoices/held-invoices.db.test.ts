@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
@@ -28,6 +28,17 @@ describe('the papers of a move', () => {
     await ripen();
     expect(await words()).toEqual([`invoice ${total}`]);
     expect(await waiting()).toBe(0);
+  });
+
+  it.each([
+    ['wait still half a minute before midnight in Bucharest', '21:59:29', 0],
+    ['wait for nothing later on that day, which they bear', '21:59:31', 1],
+  ])('%s', async (_what, time, issued) => {
+    const { id } = await packed();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-12-31T${time}Z`) });
+    await step(id, 'ship');
+    vi.useRealTimers();
+    expect(await words()).toHaveLength(issued);
   });
 
   it('are none where the move is undone meanwhile', async () => {
