@@ -32,7 +32,7 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
   keyof OrderStateColumns | 'id' | 'version' | 'updated_at' | 'reserved_until'
-> & { reserved_until?: RawBuilder<Date> | null };
+> & { reserved_until?: Date | RawBuilder<Date> | null };
 type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awb_courier'>;
 
 type NotedAside = 'reserved_until' | 'refund_iban' | 'locker_id' | 'locker_name' | 'locker_city';
