@@ -121,43 +121,30 @@ describe('money given back to a card', () => {
     expect(await order.row()).toMatchObject({ amount_refunded: 200 });
   });
 
-  describe.each([
-    ['pending', 'done'],
-    ['fails', 'failed'],
-  ] as const)('that the provider has taken on, and whose end it tells nobody (%s)', (mood, state) => {
-    const lost = async () => {
-      const order = await paid();
-      await shop.provider.setFaultModes({ refunds: mood });
-      await order.refund(order.total);
-      const row = async () => (await order.rows('refunds'))[0]!;
-      expect(await row()).toMatchObject({ state: 'asked', reference: expect.any(String) });
-      return { order, row };
-    };
+  it.each([
+    ['pending', 'done', 'refunded'],
+    ['fails', 'failed', 'paid'],
+  ] as const)('that the provider takes on and never tells the end of (%s) is asked about by an owner, and once a day', async (mood, state, payment) => {
+    const [byOwner, daily, desk, stranger] = [await paid(), await paid(), await paid(), await paid()];
+    await shop.provider.setFaultModes({ refunds: mood });
+    for (const order of [byOwner, daily]) await order.refund(order.total);
+    const paymentReference = (await desk.card()).reference!;
+    const { reference } = await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: 300 });
+    await desk.tellRefund({ reference, amount: 300, state: 'pending' });
+    await stranger.tellRefund({ reference: 're_of_another_account', amount: 200, state: 'pending' });
+    const before = await sent();
+    const rowOf = async ({ rows }: TestOrder) => (await rows('refunds'))[0]!;
+    const { id } = await rowOf(byOwner);
+    expect(await rowOf(byOwner)).toMatchObject({ state: 'asked', reference: expect.any(String) });
 
-    it('is asked about by an owner, and goes out once', async () => {
-      const { order, row } = await lost();
-      const before = await sent();
-      const { id } = await row();
-      await commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
-      expect(await row()).toMatchObject({ state });
-      expect((await order.row()).payment).toBe(state === 'done' ? 'refunded' : 'paid');
-      expect(await sent()).toHaveLength(before.length);
-    });
-
-    it('is asked about once a day, one of the provider’s own backend too, and one that it does not know stops none', async () => {
-      const stranger = await paid();
-      await stranger.tellRefund({ reference: 're_of_another_account', amount: 200, state: 'pending' });
-      const { row } = await lost();
-      const desk = await paid();
-      const paymentReference = (await desk.card()).reference!;
-      const made = await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: 300 });
-      await desk.tellRefund({ reference: made.reference, amount: 300, state: 'pending' });
-      await update(shop.db, 'refunds', { asked_at: new Date(Date.now() - 180_000), tried_at: null });
-      await submitPendingRefunds(shop.db);
-      expect([await row(), (await desk.rows('refunds'))[0]]).toMatchObject([{ state }, { state }]);
-      expect(await stranger.rows('refunds')).toMatchObject([{ state: 'asked', last_error: expect.any(String) }]);
-    });
-  });
+    await commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
+    expect([await rowOf(byOwner), await byOwner.row(), await rowOf(daily)]).toMatchObject([{ state }, { payment }, { state: 'asked' }]); // prettier-ignore
+    await update(shop.db, 'refunds', { asked_at: new Date(0), tried_at: null });
+    await submitPendingRefunds(shop.db);
+    expect([await rowOf(daily), await rowOf(desk)]).toMatchObject([{ state }, { state }]);
+    expect(await rowOf(stranger)).toMatchObject({ state: 'asked', last_error: expect.any(String) });
+    expect(await sent()).toHaveLength(before.length);
+  }); // prettier-ignore
 
   it('is not undone by a click', async () => {
     const order = await paid();
