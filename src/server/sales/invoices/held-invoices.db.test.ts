@@ -31,11 +31,12 @@ describe('the papers of a move', () => {
   });
 
   it.each([
-    ['wait still half a minute before midnight in Bucharest', '21:59:29', 0],
-    ['wait for nothing later on that day, which they bear', '21:59:31', 1],
+    ['wait still half a minute before a month ends in Bucharest', '12-31T21:59:29', 0],
+    ['wait for nothing in its last half minute, so that they are of that month', '12-31T21:59:31', 1],
+    ['wait still at the end of any other day', '12-30T21:59:31', 0],
   ])('%s', async (_what, time, issued) => {
     const { id } = await packed();
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-12-31T${time}Z`) });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-${time}Z`) });
     await step(id, 'ship');
     vi.useRealTimers();
     expect(await words()).toHaveLength(issued);

@@ -40,13 +40,14 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
 }
 
 /**
- * Mail about money that goes back waits for nothing, a paper bears the day of what it tells, the last of a month too, and a
- * preview has no worker that would issue what waits.
+ * Mail about money that goes back waits for nothing, a paper belongs to the month of what it tells, and a preview has no
+ * worker that would issue what waits.
  */
 function isHeld({ actor }: Unit, { kind, details }: Event): boolean {
-  const isOverToday = bucharestDay(new Date(Date.now() + holdSeconds(actor) * 1000)) === bucharestDay(new Date());
+  const [now, due] = [0, holdSeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
+  const isThisMonth = now!.slice(0, 7) === due!.slice(0, 7);
   const isToldAtOnce = kind === 'refunded_part' || details?.withdrawal !== undefined;
-  return holdSeconds(actor) > 0 && isOverToday && !isToldAtOnce && shopMode() !== 'preview';
+  return holdSeconds(actor) > 0 && isThisMonth && !isToldAtOnce && shopMode() !== 'preview';
 }
 
 /** Issues what has waited for long enough, of all orders. @returns when the next is due */
