@@ -2,10 +2,14 @@ import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-/** A real SMTP server that keeps what it receives; `refusing` makes it turn mail away, `thinksMs` accept it that late. */
+/**
+ * A real SMTP server that keeps what it receives; `refusing` makes it turn mail away, `thinksMs` accept it that late, and
+ * `holds` leave so many without a word until `held` is called.
+ */
 export async function startSmtpServer() {
   const received: Email[] = [];
-  const state = { refusing: false, thinksMs: 0 };
+  const held: (() => void)[] = [];
+  const state = { refusing: false, thinksMs: 0, holds: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -16,7 +20,8 @@ export async function startSmtpServer() {
         if (state.refusing) return callback(new Error('450 try later'));
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push(mail);
-          setTimeout(callback, state.thinksMs);
+          if (held.length < state.holds) held.push(callback);
+          else setTimeout(callback, state.thinksMs);
         });
       });
     },
@@ -26,6 +31,7 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    held,
     state,
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
@@ -33,7 +39,8 @@ export async function startSmtpServer() {
 
 /** For the tests around this call: the shop's mail server, which takes what it gets; what is logged is not shown. */
 export function useSmtpServer() {
-  const smtp = { url: '', received: [] as Email[], state: { refusing: false, thinksMs: 0 } };
+  const calm = { refusing: false, thinksMs: 0, holds: 0 };
+  const smtp = { url: '', received: [] as Email[], held: [] as (() => void)[], state: { ...calm } };
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const started = await startSmtpServer();
@@ -43,7 +50,7 @@ export function useSmtpServer() {
   afterAll(() => stop());
   beforeEach(() => {
     smtp.received.length = 0;
-    Object.assign(smtp.state, { refusing: false, thinksMs: 0 });
+    Object.assign(smtp.state, calm);
     vi.stubEnv('SMTP_URL', smtp.url);
     vi.stubEnv('MAIL_DIRECTORY', undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

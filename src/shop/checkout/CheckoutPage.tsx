@@ -1,22 +1,16 @@
 import { selling } from '#config/selling.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { lineKey } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { isPaymentAddress } from '#domain/payments/payment-address.ts';
-import { links } from '#links';
-import { removeFromCart } from '#shop/cart/cart-store.ts';
-import { $discount } from '#shop/cart/discount-store.ts';
 import { EmptyCart } from '#shop/cart/EmptyCart.tsx';
 import { useCartQuote } from '#shop/cart/use-cart-quote.ts';
 import { boxOfCart } from '#shop/lockers/box-of-cart.ts';
-import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import type { PrintStepsProps } from '#shop/delivery/PrintSteps.tsx';
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { OrderGlance } from './OrderGlance.tsx';
-import { discardDraft, keepDraft, openDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { keepDraft, loadAnew, openDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { readFields, type FieldErrors } from './read-fields.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -51,30 +45,41 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
   const [complaints, setComplaints] = useState(0);
 
   useEffect(() => {
-    const typed = form.current ? readFields(form.current) : {};
-    const opened = openDraft(typed);
+    const { told, ...opened } = openDraft(readFields(form.current));
     const { paymentMethod = '', ...kept } = { ...PRESET, ...opened.fields };
     // What was on offer when it was chosen may be so no longer.
     const isOffered = paymentMethods.some((each) => each === paymentMethod);
     draft.current = { ...opened, fields: isOffered ? { ...kept, paymentMethod } : kept };
     setFields(draft.current.fields);
     setState('ready');
+    if (told?.errors) {
+      setErrors(told.errors);
+      setRefusal(told.refusal);
+      setComplaints(1);
+    }
     // Back from the order's page, a browser may show this one as it was left: sending.
     const reopen = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', reopen);
     return () => removeEventListener('pageshow', reopen);
   }, [paymentMethods]);
 
-  function change(name: string, value: string) {
-    // What is on its way, and every repeat of it, stays as it was; what is typed is kept for another try.
-    if (state === 'sending') setRefusal({ text: checkoutTexts.alreadySent });
+  /** Takes over what changed, and what stands otherwise than it was drawn: a program may fill it in without an event. */
+  function keep(changed: Record<string, string> = {}) {
+    const filled = Object.entries(readFields(form.current)).filter(([name, value]) => value !== (fields[name] ?? ''));
     // The draft is ahead of what is drawn when someone types while the page wakes up.
-    const next = { ...(draft.current?.fields ?? fields), [name]: value };
+    const next = { ...(draft.current?.fields ?? fields), ...Object.fromEntries(filled), ...changed };
     setFields(next);
     if (draft.current) {
       draft.current = { ...draft.current, fields: next };
       keepDraft(draft.current);
     }
+    return next;
+  }
+
+  function change(name: string, value: string) {
+    // What is on its way, and every repeat of it, stays as it was; what is typed is kept for another try.
+    if (state === 'sending') setRefusal({ text: checkoutTexts.alreadySent });
+    const next = keep({ [name]: value });
     // Once the form has complained, each field says at once when it is right.
     if (complaints > 0) {
       loadPlaceOrder().then(({ checkFields }) => {
@@ -105,29 +110,25 @@ export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guara
       onRetry: (text: string) => setRefusal({ text }),
     };
     setState('sending');
-    keepDraft(draft.current);
+    keep();
     const result = await loadPlaceOrder().then(({ placeOrder }) => placeOrder(attempt), ignore);
-    if (!result) return complain({}, { text: checkoutTexts.notLoaded });
+    if (!result) {
+      const refusal = { text: checkoutTexts.notLoaded };
+      await loadAnew({ errors: {}, refusal });
+      return complain({}, refusal);
+    }
     if (!result.ok) {
       // A key that has its order already is spent: what is ordered next is another attempt.
-      if (result.code === 'attempt_used') draft.current.idempotencyKey = crypto.randomUUID();
-      keepDraft(draft.current);
+      if (result.code === 'attempt_used') {
+        draft.current.idempotencyKey = crypto.randomUUID();
+        keepDraft(draft.current);
+      }
       if (result.shown?.code) cart.askAgain();
       return complain(result.errors, result.refusal);
     }
-    const { order, shown, answer } = result;
-    // The locker of somebody else is none to offer again.
-    if (!order.gift) rememberLocker(order);
     // Typing until the page is left must not store the spent key again.
     draft.current = undefined;
-    discardDraft();
-    shown.lines.forEach((line) => removeFromCart(lineKey(line)));
-    if (shown.code) $discount.set(undefined);
-    const { id, viewKey, payUrl } = answer;
-    const done = links.orderDone(id, viewKey);
-    // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
-    if (payUrl) history.replaceState(null, '', done);
-    location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
+    result.leave();
   }
 
   if (state !== 'opening' && cart.lines.length === 0 && state !== 'sending')

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadAnew } from './checkout-draft.ts';
 import { optionalPartTexts as texts } from '#texts/forms.ro.ts';
 
 /** What every part of the form is given. */
@@ -23,7 +24,7 @@ export function OptionalPart<Part extends FormPart>({ name, box, part, load }: P
     if (!isWanted || typeof Loaded === 'function') return;
     load().then(
       (loaded) => setLoaded(() => loaded),
-      () => setLoaded('failed'),
+      () => loadAnew().then(() => setLoaded('failed')),
     );
   }, [isWanted, Loaded, load]);
   return (

@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/cart/quote.ts';
-import type { OrderFields } from '#domain/orders/order-form.ts';
-import type { OrderAnswer } from '#shop/api.ts';
 import { orderErrorTexts } from '#texts/order-errors.ro.ts';
 import { checkFields } from './check-fields.ts';
+import { loadAnew } from './checkout-draft.ts';
+import { leaveCheckout } from './leave-checkout.ts';
 import type { FieldErrors } from './read-fields.ts';
 import { readProblem, type Refusal } from './refusal.ts';
 import { asShown, submitOrder, type Shown } from './submit-order.ts';
@@ -22,7 +22,7 @@ interface Attempt {
 }
 
 type Placed =
-  | { ok: true; order: OrderFields; shown: Shown; answer: OrderAnswer }
+  | { ok: true; leave: () => void }
   /** `code` and `shown` where the shop itself refused the order. */
   | { ok: false; errors: FieldErrors; refusal?: Refusal | undefined; code?: string; shown?: Shown };
 
@@ -35,7 +35,9 @@ export async function placeOrder({ fields, quote, idempotencyKey, onSend, onRetr
   onSend();
   const retry = (code: string) => onRetry(orderErrorTexts[`${code}_retrying`]!);
   const result = await submitOrder(order, shown, idempotencyKey, retry);
-  if (result.ok) return { ok: true, order, shown, answer: result.answer };
-  const [errors, refusal] = readProblem(result.code, result.problem, shown);
-  return { ok: false, errors, refusal, code: result.code, shown };
+  if (result.ok) return { ok: true, leave: () => leaveCheckout(order, shown, result.answer) };
+  const { isOutdated, code, ...told } = readProblem(result.code, result.problem, shown);
+  // A page that was built with other facts than the shop has now would be refused each time.
+  if (isOutdated) await loadAnew(told);
+  return { ok: false, ...told, code, shown };
 }

@@ -5,9 +5,9 @@ import type { GiftField } from './gift-fields.ts';
 /** What is wrong with the form, worded, by its fields. */
 export type FieldErrors = Partial<Record<OrderField | CompanyField | GiftField, string>>;
 
-/** The form's values as text, for the draft. */
-export function readFields(form: HTMLFormElement): Record<string, string> {
+/** The form's values as text, for the draft; none where there is no form. */
+export function readFields(form: HTMLFormElement | null): Record<string, string> {
   return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...new FormData(form ?? undefined)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }

@@ -1,5 +1,7 @@
+import { selling } from '#config/selling.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { lastDayAhead } from '#domain/delivery/gift-days.ts';
+import { shippingFeeOf } from '#domain/orders/shipping.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { $discount } from '#shop/cart/discount-store.ts';
@@ -21,8 +23,20 @@ export interface Refusal {
   changes?: string[];
 }
 
+/** The ways to pay and to deliver that a page offers are those that the shop had when it was built. */
+const OUTDATED = /^(not_offered|no_cash_for_order)$/;
+
+interface Read {
+  errors: FieldErrors;
+  refusal?: Refusal;
+  /** `attempt_used` where the attempt's key is the matter. */
+  code: string;
+  /** The page was built with other facts than the shop has now. */
+  isOutdated: boolean;
+}
+
 /** Turns a problem document into field errors and a reason; new figures are taken over on the way. */
-export function readProblem(code: string, problem: Problem | undefined, sent: Shown): [FieldErrors, Refusal?] {
+export function readProblem(code: string, problem: Problem | undefined, sent: Shown): Read {
   const { quote, products, errors, firstDay } = (problem ?? {}) as {
     quote?: Quote;
     products?: ProductCard[];
@@ -30,17 +44,22 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
     /** Of a gift whose day cannot be kept. */
     firstDay?: string;
   };
+  const { 'Idempotency-Key': key, ...wrong } = errors ?? {};
   const lastDay = lastDayAhead(new Date());
   const fieldErrors = Object.fromEntries(
-    Object.entries(errors ?? {}).map(([path, codes]) => {
+    Object.entries(wrong).map(([path, codes]) => {
       const field = formField(giftField(path));
       const code = codes[0] ?? 'invalid';
       return [field, firstDay === undefined ? fieldErrorText(field, code) : dayRefusedText(code, firstDay, lastDay)];
     }),
   ) as FieldErrors;
-  if (Object.keys(fieldErrors).length > 0) return [fieldErrors];
+  if (Object.keys(fieldErrors).length > 0) {
+    const isOutdated = Object.values(wrong).some(([first = '']) => OUTDATED.test(first));
+    return { errors: fieldErrors, code, isOutdated };
+  }
   const refusal: Refusal = { text: orderErrorTexts[code] ?? orderErrorTexts.unknown! };
-  if (!quote || !products) return [{}, refusal];
+  if (!quote || !products)
+    return { errors: {}, refusal, code: key === undefined ? code : 'attempt_used', isOutdated: false };
   const seen = new Map([...$products.get(), ...products.map((product) => [product.id, product] as const)]);
   rememberProducts([...new Set(quote.lines.map((line) => line.id))], products);
   const changes = describeChanges(sent.lines, quote.lines, seen);
@@ -49,5 +68,13 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
   // Asked for again it would be refused again; the visitor confirms the order without it.
   if (quote.discount && 'refused' in quote.discount) $discount.set(undefined);
   const text = changes.length === 0 && discounts.length > 0 ? discountTexts.changed : refusal.text;
-  return [{}, { ...refusal, text, changes: [...changes, ...discounts, ...shipping] }];
+  const all = [...changes, ...discounts, ...shipping];
+  return { errors: {}, refusal: { text, changes: all }, code, isOutdated: all.length === 0 || hasOtherFee(quote) };
+}
+
+/** Whether this page would ask for another delivery than the shop does, of the same goods. */
+function hasOtherFee({ lines, total, shippingFee, discount }: Quote): boolean {
+  const isFree = discount !== undefined && 'amount' in discount && discount.freeShipping;
+  const isDelivered = !isFree && lines.some(({ state }) => state === 'ok');
+  return shippingFee !== (isDelivered ? shippingFeeOf(total - shippingFee, selling) : 0);
 }

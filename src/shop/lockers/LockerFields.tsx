@@ -1,5 +1,6 @@
 import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadAnew } from '#shop/checkout/checkout-draft.ts';
 import { lockerFieldTexts } from '#texts/locker-field.ro.ts';
 import { FieldError } from '#ui/FormField.tsx';
 import type { NeededBox } from './box-of-cart.ts';
@@ -25,7 +26,7 @@ export function LockerFields({ fields, error, box, onChange, children }: Props) 
   useEffect(() => {
     import('./LockerChoice.tsx').then(
       (loaded) => setChoice(() => loaded.LockerChoice),
-      () => setChoice('failed'),
+      () => loadAnew().then(() => setChoice('failed')),
     );
   }, []);
   return (

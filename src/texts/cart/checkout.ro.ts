@@ -8,6 +8,5 @@ export const checkoutTexts = {
   missing: 'Mai ai de completat:',
   andMore: (count: number) => `și încă ${count}`,
   submit: 'Comandă cu obligația de plată',
-  notLoaded:
-    'O parte din pagină nu s-a încărcat. Datele tale au rămas aici: verifică legătura la internet și reîncarcă pagina.',
+  notLoaded: 'Comanda nu a plecat. Datele tale au rămas aici: trimite-o din nou.',
 };

@@ -32,6 +32,8 @@ export interface RefundRequest {
   /** The provider's id of the payment. */
   paymentReference: string;
   amount: Bani;
+  /** The provider's id of the refund, once it has taken it on: it is only asked what became of it. */
+  reference?: string | null;
 }
 
 /** An event whose signature was right. */

@@ -14,7 +14,7 @@ import { ProviderError, type CardProvider, type ProviderSession } from './card-p
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
-import { reserveAgain } from '#server/sales/orders/reservation.ts';
+import { minutesFromNow, reserveAgain } from '#server/sales/orders/reservation.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
@@ -92,7 +92,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
       order_id: row.id,
       provider,
       amount: row.amount_due,
-      expires_at: new Date(Date.now() + SESSION_MINUTES * 60_000),
+      expires_at: minutesFromNow(SESSION_MINUTES),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -102,7 +102,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
 /** Keeps the pieces for another half hour; those of an order that was paid before it grew are not given up. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
   if (row.payment === 'part_paid') return;
-  const until = { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000) };
+  const until = { reserved_until: minutesFromNow(HOLD_MINUTES) };
   if (row.stock_reserved) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {
     columns: { ...until, stock_reserved: true },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { refundOrder } from '#server/sales/refunds/refund-order.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { update } from '../../../../tests/support/rows.ts';
 import { cardProvider } from './current-provider.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
-import { submitRefund } from './submit-refund.ts';
+import { retryRefund } from './retry-refund.ts';
+import { submitPendingRefunds, submitRefund } from './submit-refund.ts';
 
 const shop = useCardOrders();
 const refunds = async () => (await listPaymentExceptions(shop.db)).refunds;
@@ -117,6 +120,31 @@ describe('money given back to a card', () => {
     await order.tellRefund({ amount: 200, state: 'done' });
     expect(await order.row()).toMatchObject({ amount_refunded: 200 });
   });
+
+  it.each([
+    ['pending', 'done', 'refunded'],
+    ['fails', 'failed', 'paid'],
+  ] as const)('that the provider takes on and never tells the end of (%s) is asked about by an owner, and once a day', async (mood, state, payment) => {
+    const [byOwner, daily, desk, stranger] = [await paid(), await paid(), await paid(), await paid()];
+    await shop.provider.setFaultModes({ refunds: mood });
+    for (const order of [byOwner, daily]) await order.refund(order.total);
+    const paymentReference = (await desk.card()).reference!;
+    const { reference } = await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: 300 });
+    await desk.tellRefund({ reference, amount: 300, state: 'pending' });
+    await stranger.tellRefund({ reference: 're_of_another_account', amount: 200, state: 'pending' });
+    const before = await sent();
+    const rowOf = async ({ rows }: TestOrder) => (await rows('refunds'))[0]!;
+    const { id } = await rowOf(byOwner);
+    expect(await rowOf(byOwner)).toMatchObject({ state: 'asked', reference: expect.any(String) });
+
+    await commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
+    expect([await rowOf(byOwner), await byOwner.row(), await rowOf(daily)]).toMatchObject([{ state }, { payment }, { state: 'asked' }]); // prettier-ignore
+    await update(shop.db, 'refunds', { asked_at: new Date(0), tried_at: null });
+    await submitPendingRefunds(shop.db);
+    expect([await rowOf(daily), await rowOf(desk)]).toMatchObject([{ state }, { state }]);
+    expect(await rowOf(stranger)).toMatchObject({ state: 'asked', last_error: expect.any(String) });
+    expect(await sent()).toHaveLength(before.length);
+  }); // prettier-ignore
 
   it('is not undone by a click', async () => {
     const order = await paid();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
@@ -37,6 +37,18 @@ describe('a hold that runs out', () => {
     await again.pay();
     await again.tell();
     expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+  });
+
+  it('lasts half an hour by the database’s clock, whatever the function’s says', async () => {
+    const wrong = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 20 * 3_600_000);
+    const [paying, undone] = [await shop.byCard(), await shop.byCard()];
+    await paying.openPage();
+    await undone.move('approve');
+    await undone.undo('approve');
+    wrong.mockRestore();
+    const left = async ({ row }: typeof paying) => ((await row()).reserved_until!.getTime() - Date.now()) / 60_000;
+    for (const order of [paying, undone]) expect(await left(order)).toBeCloseTo(30, -1);
+    expect(await releaseOverdueReservations(shop.db)).toBe(0);
   });
 
   it('gives them back once to ten who ask at once', async () => {

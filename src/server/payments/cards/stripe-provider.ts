@@ -74,15 +74,16 @@ export class StripeProvider implements CardProvider {
   }
 
   async refund(request: RefundRequest): Promise<ProviderRefund> {
-    const { refundId, paymentReference, amount } = request;
+    const { refundId, paymentReference, amount, reference } = request;
     const given = { payment_intent: paymentReference };
     // Stripe forgets its idempotency keys after a day, and a refund may hang for longer.
     const before = await this.#ask(
       ({ refunds }) => refunds.list({ ...given, limit: 100 }),
       (list) => refundsSchema.safeParse(list).data?.data.map(readStripeRefund),
     );
-    const found = before.find((each) => each?.refundId === refundId);
+    const found = before.find((each) => each?.refundId === refundId || (reference && each?.reference === reference));
     if (found) return found;
+    if (reference) throw new ProviderError('refused', 'Stripe: it knows no such refund');
     return this.#ask(async ({ refunds }) => {
       const create = (idempotencyKey: string) =>
         refunds.create({ ...given, amount, metadata: { refundId } }, { idempotencyKey });

@@ -4,19 +4,19 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { findRefund } from '#server/sales/ledger/refunds-table.ts';
+import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
 import { failRefund, applyRefundUpdate } from './apply-refund-update.ts';
 
 /**
- * Asks the provider to give a stored refund back. May be called again as often as one likes: the refund's id is the
- * provider's idempotency key. What gets no answer stays `asked`, and is asked again by an owner or the next day.
+ * Asks the provider to give a stored refund back, or what became of one that it has taken on. May be called again as often
+ * as one likes: the refund's id is the provider's idempotency key. What has not ended stays `asked`, and is asked again by
+ * an owner or the next day: the event that tells its end may get lost.
  * @returns `unavailable` when the provider gave no answer
  */
 export async function submitRefund(db: Database, id: string): Promise<'unavailable' | undefined> {
   const provider = cardProvider();
   const refund = await findRefund(db, id);
-  // With a reference the provider has taken it on, and will tell.
-  if (refund?.state !== 'asked' || !refund.card_payment_id || refund.reference) return undefined;
+  if (refund?.state !== 'asked' || !refund.card_payment_id) return undefined;
   const card = await findCardPayment(db, refund.card_payment_id);
   if (!provider || !card?.reference) return undefined;
   await db
@@ -24,7 +24,7 @@ export async function submitRefund(db: Database, id: string): Promise<'unavailab
     .set({ attempts: sql`attempts + 1`, tried_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  const answer = await ask(db, provider, { refundId: id, paymentReference: card.reference, amount: refund.amount });
+  const answer = await ask(db, provider, refund, card.reference);
   if (typeof answer === 'object') await applyRefundUpdate(db, answer);
   return answer === 'unavailable' ? answer : undefined;
 }
@@ -32,14 +32,16 @@ export async function submitRefund(db: Database, id: string): Promise<'unavailab
 async function ask(
   db: Database,
   provider: CardProvider,
-  request: Parameters<CardProvider['refund']>[0],
+  { id, amount, reference }: RefundRow,
+  paymentReference: string,
 ): Promise<ProviderRefund | 'refused' | 'unavailable'> {
   try {
-    return await provider.refund(request);
+    return await provider.refund({ refundId: id, paymentReference, amount, reference });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.code === 'refused') await failRefund(db, request.refundId, error.message);
-    else await noteError(db, request.refundId, error.message);
+    // Who does not know a refund that was taken on, the keys of another account, has not refused it.
+    if (error.code === 'refused' && !reference) await failRefund(db, id, error.message);
+    else await noteError(db, id, error.message);
     return error.code;
   }
 }
@@ -49,11 +51,14 @@ async function noteError(db: Database, id: string, message: string): Promise<voi
   await noted.where('id', '=', id).where('state', '=', 'asked').execute();
 }
 
-/** Sends what got no answer before: refunds that were asked for some minutes ago. A provider that is away ends it. */
+/**
+ * Asks again about refunds that have not ended, those that were asked about longest ago first. A provider that is away
+ * ends it.
+ */
 export async function submitPendingRefunds(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from refunds where state = 'asked' and card_payment_id is not null and reference is null
+    select id from refunds where state = 'asked' and card_payment_id is not null
       and coalesce(tried_at, asked_at) < now() - interval '2 minutes'
-    order by asked_at limit 100`.execute(db);
+    order by coalesce(tried_at, asked_at) limit 100`.execute(db);
   for (const { id } of rows) if ((await submitRefund(db, id)) === 'unavailable') return;
 }

@@ -1,6 +1,6 @@
 /** PostgreSQL's error codes (appendix A of its manual) and Node's that mean: not now, whatever was asked. */
 const AWAY_CODES =
-  /^(08...|28P01|57014|57P0[123]|25P0[34]|53300|53400|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+  /^(08...|28P01|57014|57P0[1235]|25006|25P0[34]|53...|58...|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
 const AWAY_MESSAGES =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout|websocket|not been configured to use Netlify Database/i;
 

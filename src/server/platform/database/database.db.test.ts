@@ -31,6 +31,15 @@ it('a connection that drops in the middle of a transaction fails that, and nothi
   expect(await processOf(test.db)).toBeGreaterThan(0);
 });
 
+it.each(['disk_full', 'out_of_memory', 'idle_session_timeout'])('a database that says %s is away, not wrong', async (name) => {
+  expect(await failure(sql.raw(`do $$ begin raise ${name}; end $$`).execute(test.db))).toBe('away');
+}); // prettier-ignore
+
+it('a database that may only be read, as after a failover, is away, not wrong', async () => {
+  const write = test.db.transaction().setAccessMode('read only').execute((tx) => sql`delete from mails`.execute(tx)); // prettier-ignore
+  expect(await failure(write)).toBe('away');
+});
+
 describe('connections that fall silent', () => {
   let proxy: BadLine;
   let db: Database;

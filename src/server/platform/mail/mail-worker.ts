@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { isMailDue, takeLease } from './mails-table.ts';
-import { oneAtATime } from '#server/platform/workers/one-at-a-time.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { triggerMailJob } from '#server/platform/workers/trigger-mail-job.ts';
 
@@ -10,9 +9,6 @@ const BUDGET_MS = 13 * 60_000;
 const LIFE_MS = 10_000;
 /** A clock that is ahead of the database's must not make it ask without end. */
 const SHORTEST_WAIT_MS = 1_000;
-
-/** In one process mail is sent once at a time: many workers would only wait for each other. */
-const sendOnceAtATime = oneAtATime(sendDueMails);
 
 type BeforeMail = (db: Database) => Promise<Date | undefined>;
 let doBeforeMail: BeforeMail = () => Promise.resolve(undefined);
@@ -40,7 +36,7 @@ export async function runMailWorker(db: Database, { budgetMs = BUDGET_MS, lifeMs
   const lifeSeconds = (1.5 * lifeMs) / 1000;
   let watched: Date | undefined;
   for (;;) {
-    const next = earlier(await doBeforeMail(db), await sendOnceAtATime(db, end));
+    const next = earlier(await doBeforeMail(db), await sendDueMails(db, end));
     if (Date.now() >= end && (await isMailDue(db))) return triggerMailJob();
     if (!next || next.getTime() > end) return;
     if (!(await takeLease(db, next, watched, lifeSeconds))) return;

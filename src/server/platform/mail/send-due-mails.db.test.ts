@@ -8,6 +8,7 @@ import { storeOrder } from '../../../../tests/support/orders.ts';
 import { update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { runMailWorker } from './mail-worker.ts';
 import { MAX_ATTEMPTS } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
@@ -109,6 +110,21 @@ describe('order mail', () => {
     await place();
     await Promise.all([sendDueMails(test.db), sendDueMails(test.db), sendDueMails(test.db)]);
     expect(smtp.received).toHaveLength(2);
+  });
+
+  it('goes out past those that the server keeps waiting, a place for each, and all of them once', async () => {
+    const work = () => runMailWorker(test.db, { budgetMs: 60_000 });
+    smtp.state.holds = 2;
+    await place();
+    const waiting = work();
+    await expect.poll(() => smtp.held.length).toBe(2);
+    await place();
+    await work();
+    expect((await states()).toSorted()).toEqual(['sent', 'sent', 'waiting', 'waiting']);
+    for (const answer of smtp.held) answer();
+    await waiting;
+    expect(await states()).toEqual(Array(4).fill('sent'));
+    expect(smtp.received).toHaveLength(4);
   });
 
   it('waits in the database, and as .eml files on this machine, until an SMTP server is set', async () => {

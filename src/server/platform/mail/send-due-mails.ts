@@ -7,6 +7,7 @@ import { mailSettings } from '#config/mail.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { findMailAttachments, type MailAttachment } from './mail-attachments.ts';
+import { oneAtATime } from '#server/platform/workers/one-at-a-time.ts';
 import { openSmtp, sender } from './smtp.ts';
 import {
   claimDueMail,
@@ -18,8 +19,10 @@ import {
   type WaitingMail,
 } from './mails-table.ts';
 
-/** Mails that are delivered at once, so that a slow one does not hold up the others. */
-const AT_ONCE = 3;
+/** Mails that a process delivers at once: one that a server keeps waiting for ten minutes holds up no other. */
+const PLACES = 5;
+/** Those that are taken, each by a sender until it ends. */
+const taken = new Set<Promise<void>>();
 
 /** Delivers a mail, or notes why it could not. */
 type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefined>;
@@ -33,16 +36,28 @@ type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefine
 export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
   if (shopMode() === 'preview' || (!SMTP_URL && !MAIL_DIRECTORY)) return undefined;
-  const smtp = SMTP_URL ? openSmtp(SMTP_URL) : undefined;
-  if (smtp) await unparkMails(db);
-  const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
-  if (MAIL_DIRECTORY) await mkdir(MAIL_DIRECTORY, { recursive: true });
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => deliverDueMails(db, deliver, until)));
-  smtp?.close();
+  const ended = await Promise.allSettled(await startSenders(db, until));
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
   return findNextDue(db);
 }
+
+/** Fills the places that are free, once one is: who comes meanwhile shares the next filling, which sees what they queued. */
+const startSenders = oneAtATime(async (db: Database, until: number): Promise<Promise<void>[]> => {
+  while (taken.size >= PLACES) await Promise.race(taken).catch(() => undefined);
+  const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
+  const smtp = SMTP_URL ? openSmtp(SMTP_URL) : undefined;
+  if (smtp) await unparkMails(db);
+  const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
+  if (MAIL_DIRECTORY) await mkdir(MAIL_DIRECTORY, { recursive: true });
+  return Array.from({ length: PLACES - taken.size }, () => {
+    const sender = deliverDueMails(db, deliver, until);
+    taken.add(sender);
+    const leave = () => void taken.delete(sender);
+    sender.then(leave, leave);
+    return sender;
+  });
+});
 
 async function deliverDueMails(db: Database, deliver: Deliver, until: number): Promise<void> {
   let delivered: Delivered | undefined;

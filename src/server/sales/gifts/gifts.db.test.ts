@@ -6,6 +6,7 @@ import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { dispatchFrom } from '#domain/delivery/dispatch-day.ts';
 import { firstGiftDay } from '#domain/delivery/gift-days.ts';
 import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
+import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { findGift } from '#server/sales/order-tables/gifts-table.ts';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../tests/support/gifts.ts';
@@ -70,6 +71,16 @@ describe('a gift', () => {
     expect(await count('held')).toBe(0);
     expect(await released(id)).toHaveLength(1);
     expect(await move(id, free.version, 'pack')).toMatchObject({ status: 200 });
+  });
+
+  it('whose day has come while nobody has paid is told to the owners as a transfer that is late', async () => {
+    const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
+    const late = async () => (await listPaymentExceptions(test.db)).transfers.map((order) => order.id);
+    expect(await late()).toEqual([]);
+    await releaseDueGifts(test.db, noon(gift!.sendOn!));
+    expect(await late()).toEqual([id]);
+    await paid(id);
+    expect(await late()).toEqual([]);
   });
 
   it('leaves before its day where the shop has closed on it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
@@ -28,6 +28,18 @@ describe('the papers of a move', () => {
     await ripen();
     expect(await words()).toEqual([`invoice ${total}`]);
     expect(await waiting()).toBe(0);
+  });
+
+  it.each([
+    ['wait still half a minute before a month ends in Bucharest', '12-31T21:59:29', 0],
+    ['wait for nothing in its last half minute, so that they are of that month', '12-31T21:59:31', 1],
+    ['wait still at the end of any other day', '12-30T21:59:31', 0],
+  ])('%s', async (_what, time, issued) => {
+    const { id } = await packed();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-${time}Z`) });
+    await step(id, 'ship');
+    vi.useRealTimers();
+    expect(await words()).toHaveLength(issued);
   });
 
   it('are none where the move is undone meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
@@ -38,10 +39,15 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
   unit.after.sendHeldMail();
 }
 
-/** Mail about money that goes back waits for nothing, and a preview has no worker that would issue what waits. */
+/**
+ * Mail about money that goes back waits for nothing, a paper belongs to the month of what it tells, and a preview has no
+ * worker that would issue what waits.
+ */
 function isHeld({ actor }: Unit, { kind, details }: Event): boolean {
+  const [now, due] = [0, holdSeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
+  const isThisMonth = now!.slice(0, 7) === due!.slice(0, 7);
   const isToldAtOnce = kind === 'refunded_part' || details?.withdrawal !== undefined;
-  return holdSeconds(actor) > 0 && !isToldAtOnce && shopMode() !== 'preview';
+  return holdSeconds(actor) > 0 && isThisMonth && !isToldAtOnce && shopMode() !== 'preview';
 }
 
 /** Issues what has waited for long enough, of all orders. @returns when the next is due */

@@ -3,12 +3,13 @@ import { shop } from '#config/shop.ts';
 import { hasWaited } from './outstanding-payments.ts';
 
 /**
- * Transfers that should have come by now, also of goods that an owner has shipped before it was paid. Rows of
- * `orders_awaiting_payment`.
+ * Transfers that should have come by now, also of goods that an owner has shipped before it was paid, and of a gift that
+ * should leave to be in time. Rows of `orders_awaiting_payment`.
  */
 export const LATE_TRANSFERS: RawBuilder<unknown> = sql`(select o.* from orders_awaiting_payment o
   where o.payment_method = 'transfer' and o.payment = 'unpaid'
-    and ${hasWaited(shop.transferReminderDays, sql`now()`)})`;
+    and (${hasWaited(shop.transferReminderDays, sql`now()`)}
+      or exists (select from order_gifts g where g.order_id = o.id and g.released_at is not null)))`;
 
 /** Money that is to go back to its buyer and does not by itself: `amount` in bani, but for another currency, and `since`. */
 export const OWED_MONEY: RawBuilder<unknown> = sql`(

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import {
   applyTransition,
   ORDER_TRANSITIONS,
@@ -29,7 +29,10 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 }
 
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
-type Columns = Omit<Updateable<DatabaseSchema['orders']>, keyof OrderStateColumns | 'id' | 'version' | 'updated_at'>;
+type Columns = Omit<
+  Updateable<DatabaseSchema['orders']>,
+  keyof OrderStateColumns | 'id' | 'version' | 'updated_at' | 'reserved_until'
+> & { reserved_until?: Date | RawBuilder<Date> | null };
 type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awb_courier'>;
 
 type NotedAside = 'reserved_until' | 'refund_iban' | 'locker_id' | 'locker_name' | 'locker_city';

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
@@ -5,6 +6,11 @@ import { moveStock, orderQuantities } from './order-stock.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+
+/** When what begins now ends: by the clock of the database, which is the one that ends it. */
+export function minutesFromNow(minutes: number): RawBuilder<Date> {
+  return sql<Date>`now() + ${minutes} * interval '1 minute'`;
+}
 
 /** True when the pieces of a locked order go back now. */
 export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-ta
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
-import { OWNER } from '../../../../tests/support/order-story.ts';
+import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
+import { shipManyOrders } from '#server/sales/admin-orders/ship-many-orders.ts';
 import { transitionOrder } from './transition-order.ts';
 
 const AWB = '1ONB24312345678';
@@ -44,6 +45,22 @@ describe('moving an order', () => {
     expect(await strangers.tryMove('ship', { awb: AWB })).toEqual({ ok: false, code: 'awb_taken' });
     expect(await strangers.row()).toMatchObject({ fulfilment: 'packed', awb: null });
     expect(await strangers.tryMove('ship', { awb: `${AWB}1` })).toMatchObject({ ok: true });
+  });
+
+  it('is not sent with one number twice where two owners send two customers’ orders at once, by a list or by hand', async () => {
+    const orders = [await shop.order().packed(), await shop.order({ emailAddress: 'alta@exemplu.ro' }).packed()];
+    const [byHand, inList] = orders as [TestOrder, TestOrder];
+    const parcel = { id: inList.id, version: (await inList.row()).version, awb: AWB, courier: 'sameday' } as const;
+    const sent = await shop.db.transaction().execute(async (transaction) => {
+      // Both have seen that nobody has the number, and wait to be sent.
+      await transaction.selectFrom('orders').select('id').forUpdate().execute();
+      const both = [byHand.tryMove('ship', { awb: AWB }), shipManyOrders(shop.db, OWNER, [parcel])] as const;
+      await someoneWaitsForALock(shop.db, 2);
+      return both;
+    });
+    const [moved, [listed]] = await Promise.all(sent);
+    expect([moved.ok, listed!.ok].toSorted()).toEqual([false, true]);
+    expect((await Promise.all(orders.map(({ row }) => row()))).filter(({ awb }) => awb === AWB)).toHaveLength(1);
   });
 
   it('refuses what the tables do not allow, and leaves no trace of the try', async () => {

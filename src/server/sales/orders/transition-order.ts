@@ -73,6 +73,8 @@ export async function moveLockedOrder(
   row: OrderRow,
   input: TransitionInput,
 ): Promise<Moved | { ok: false; code: TransitionRefusal }> {
+  // Who sends another order with this number at the same moment waits until this one is stored.
+  if (input.awb) await sql`select pg_advisory_xact_lock(hashtextextended(${`awb ${input.awb}`}, 0))`.execute(unit.tx);
   const before = await movesTakenAlong(unit.tx, row, input.move);
   let at = row;
   for (const move of before) {
@@ -174,7 +176,7 @@ async function giveDiscountBack(tx: Tx, orderId: string): Promise<{ discountUse?
 
 /**
  * Two orders of one customer may go in one parcel; a number that another customer's has is a slip, by which one would follow
- * the other's parcel. Couriers give a number again after years.
+ * the other's parcel. Couriers give a number again after years. The number's lock is held.
  */
 async function isOfAnotherCustomer(tx: Tx, row: OrderRow, awb: string): Promise<boolean> {
   const other = await tx

@@ -1,9 +1,10 @@
+import type { RawBuilder } from 'kysely';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { reopenReturns } from '#server/sales/order-tables/close-unpaid-returns.ts';
 import type { Actor } from '#domain/accounts/account.ts';
 import { ORDER_TRANSITIONS, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
 import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/orders/order-undo.ts';
-import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { recordUse } from '#server/sales/discounts/use-discount.ts';
 import { rewordCompanyMail, stopTransitionMail, type StoppedMail } from '#server/sales/order-mails/transition-mails.ts';
@@ -14,6 +15,7 @@ import { lockOrder, changeOrder } from './change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
 import { formerMethod, undoMoney } from './transition-money.ts';
 import { listTimeline } from './list-timeline.ts';
+import { minutesFromNow } from './reservation.ts';
 import { moveStock, orderQuantities, type StockMove } from './order-stock.ts';
 
 interface Undone {
@@ -108,10 +110,10 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
 }
 
 /** No approval keeps the pieces of an unpaid card order any more: they are reserved for the customer again. */
-function reservationAgain(row: OrderRow): { reserved_until?: Date } {
+function reservationAgain(row: OrderRow): { reserved_until?: RawBuilder<Date> } {
   const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
   const waits = isUnpaid && row.stock_reserved && row.status === 'pending' && row.fulfilment === 'unfulfilled';
-  return waits ? { reserved_until: new Date(Date.now() + HOLD_MINUTES * 60_000) } : {};
+  return waits ? { reserved_until: minutesFromNow(HOLD_MINUTES) } : {};
 }
 
 async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { closedStorage, useStorage } from '../../../tests/support/fake-storage.ts';
+import { loadAnew, openDraft } from './checkout-draft.ts';
+
+const kept = useStorage('sessionStorage');
+
+it('the checkout’s draft keeps its attempt’s key, and makes one anew that the shop would not take', () => {
+  const key = crypto.randomUUID();
+  const open = (idempotencyKey: unknown) => {
+    kept.set('checkout', JSON.stringify({ fields: { firstName: 'Ana' }, idempotencyKey }));
+    return openDraft({});
+  };
+  expect(open(key)).toEqual({ fields: { firstName: 'Ana' }, idempotencyKey: key });
+  for (const other of ['a1b2', '', 7, null, undefined, key.toUpperCase(), key.replace(/-4/, '-1'), `${key}0`]) {
+    expect(open(other)).toEqual({
+      fields: { firstName: 'Ana' },
+      idempotencyKey: expect.stringMatching(/^.{14}4.{21}$/),
+    });
+    expect(open(other).idempotencyKey).not.toBe(other);
+  }
+});
+
+it.each(['null', '[]', '5', '{"fields":[1]}', '{"told":"x"}', '{'])(
+  'a draft of junk, %s, is as good as none',
+  (junk) => {
+    kept.set('checkout', junk);
+    expect(openDraft({ city: 'Cluj' })).toMatchObject({ fields: { city: 'Cluj' } });
+  },
+);
+
+it('a page that is of no use any more stays as it is without a connection, and where nothing is kept', async () => {
+  const reload = vi.fn();
+  // Nobody listens there: the page would be loaded from nowhere.
+  vi.stubGlobal('location', { href: 'http://127.0.0.1:9/', reload });
+  for (const city of ['first', 'second']) await loadAnew({ errors: { city } });
+  expect(openDraft({}).told).toEqual({ errors: { city: 'first' } });
+  vi.stubGlobal('sessionStorage', closedStorage);
+  vi.stubGlobal('fetch', () => expect.unreachable('the shop is asked'));
+  await loadAnew();
+  expect(reload).not.toHaveBeenCalled();
+});
