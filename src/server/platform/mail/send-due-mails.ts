@@ -101,11 +101,13 @@ function toMessage(mail: WaitingMail, attachments: MailAttachment[]) {
     messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,
     attachments,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
-    ...(mail.listUnsubscribe && {
-      headers: {
+    headers: {
+      // Nobody's out-of-office note answers it (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.listUnsubscribe && {
         'List-Unsubscribe': `<${mail.listUnsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+      }),
+    },
   };
 }
