@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { leftOut } from '#server/platform/pdf/printable.ts';
 
