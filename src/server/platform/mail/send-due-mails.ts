@@ -101,13 +101,11 @@ function toMessage(mail: WaitingMail, attachments: MailAttachment[]) {
     messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,
     attachments,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
-    headers: {
-      // Nobody's out-of-office note answers it (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.listUnsubscribe && {
+    ...(mail.listUnsubscribe && {
+      headers: {
         'List-Unsubscribe': `<${mail.listUnsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
+      },
+    }),
   };
 }
