@@ -1,7 +1,6 @@
 import { findCountColumns, type CountColumn } from '#domain/inventory/count-columns.ts';
 import type { CountedRow } from '#domain/inventory/stock-count.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
-import { unguarded } from '#server/platform/lists/write-table.ts';
 
 export type CountFile =
   | { ok: true; rows: CountedRow[] }
@@ -25,11 +24,7 @@ export function readCountFile(csv: string): CountFile {
     const { sku, counted } = table.columns;
     return {
       ok: true,
-      rows: table.rows.map(({ line, cells }) => ({
-        line,
-        sku: unguarded(cells[sku] ?? ''),
-        counted: cells[counted] ?? '',
-      })),
+      rows: table.rows.map(({ line, cells }) => ({ line, sku: cells[sku] ?? '', counted: cells[counted] ?? '' })),
     };
   }
   if (table.code === 'malformed_file') return { ok: false, code: 'malformed_csv', line: table.line };

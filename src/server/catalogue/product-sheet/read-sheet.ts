@@ -1,7 +1,7 @@
 import { findSheetColumns, MOST_LINES, SHEET_COLUMNS } from '#domain/products/product-sheet.ts';
 import type { SheetRow } from '#domain/products/compare-sheet.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
-import { unguarded } from '#server/platform/lists/write-table.ts';
+import { unguardFormula } from '#server/platform/lists/write-table.ts';
 
 export type SheetFile =
   | { ok: true; rows: SheetRow[] }
@@ -24,7 +24,7 @@ export function readSheet(csv: string): SheetFile {
     const { columns } = table;
     const cellsOf = (cells: string[]) =>
       Object.fromEntries(
-        SHEET_COLUMNS.map((column) => [column, unguarded(cells[columns[column]] ?? '')]),
+        SHEET_COLUMNS.map((column) => [column, unguardFormula(cells[columns[column]] ?? '')]),
       ) as SheetRow['cells'];
     return { ok: true, rows: table.rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells) })) };
   }

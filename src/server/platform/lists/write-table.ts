@@ -28,7 +28,7 @@ export function writeRows(rows: readonly (readonly Cell[])[], language: Language
 }
 
 /** A cell's words as they were before they were written. */
-export const unguarded = (cell: string): string => cell.replace(GUARDED, '$1$2');
+export const unguardFormula = (cell: string): string => cell.replace(GUARDED, '$1$2');
 
 /** A table as a file of this name. */
 export function answerTable(rows: readonly (readonly Cell[])[], language: Language, name: string): Response {
