@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
-import { feedHtml } from '#shop/blog/feed-html.ts';
+import { feedAuthor, feedHtml } from '#shop/blog/feed-html.ts';
 import { readPostEntries } from '#shop/blog/read-posts.ts';
 import { blogTags, blogTexts } from '#texts/blog.ro.ts';
 
@@ -31,7 +31,7 @@ export const GET: APIRoute = async () => {
       pubDate: post.date,
       categories: post.tags.map((tag) => blogTags[tag].name),
       content: feedHtml(entry.rendered?.html ?? ''),
-      customData: `<dc:creator>${post.author}</dc:creator>`,
+      customData: feedAuthor(post.author),
     })),
   });
 };

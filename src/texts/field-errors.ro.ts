@@ -8,6 +8,7 @@ const fieldErrors: Record<string, string> = {
   too_long: 'Textul este prea lung.',
   sector_required: addressTexts.sector,
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
+  not_printable: 'Scrie cu litere latine: altele nu putem tipări pe colet și pe factură.',
   payment_required: 'Nu ati selectat metoda de plata!',
   terms_required: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
 };
@@ -26,7 +27,10 @@ const namedErrors: Record<string, Record<string, string>> = {
   giftFirstName: { invalid: 'Folosește doar litere, spații și cratime.' },
   giftLastName: { invalid: 'Folosește doar litere, spații și cratime.' },
   giftPhone: { invalid: 'Scrie un număr de telefon din România, de exemplu 0712 345 678.' },
-  giftMessage: { too_long: 'Mesajul e mai lung decât încape pe felicitare.' },
+  giftMessage: {
+    too_long: 'Mesajul e mai lung decât încape pe felicitare.',
+    not_printable: 'Pe felicitare nu putem tipări emoji sau semne ca ♥. Scoate-le din mesaj.',
+  },
   giftArriveOn: { required: 'Alege ziua în care să ajungă.', awaits_print: giftFormTexts.noDay },
   paymentMethod: {
     no_cash_for_gift: 'Un cadou nu se plătește la livrare: ar plăti cine îl primește. Alege altă metodă.',

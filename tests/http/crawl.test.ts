@@ -152,6 +152,16 @@ for (const [path, type] of [
   });
 }
 
+it('llms.txt names nothing that robots.txt forbids', async () => {
+  const robots = await (await get('/robots.txt')).text();
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)/gm)].map(([, kind, start]) => ({ kind, start: start! }));
+  // The longest rule holds (RFC 9309).
+  const rule = (path: string) => rules.filter(({ start }) => path.startsWith(start)).sort((a, b) => b.start.length - a.start.length)[0]; // prettier-ignore
+  const paths = [...(await (await get('/llms.txt')).text()).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => new URL(to!).pathname); // prettier-ignore
+  expect(paths).toContain('/api/products');
+  expect(paths.filter((path) => rule(path)?.kind === 'Disallow')).toEqual([]);
+});
+
 it('every page is valid HTML', async () => {
   const faults: string[] = [];
   for (const { path, html: text } of pages.values()) {

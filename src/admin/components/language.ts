@@ -43,6 +43,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   $chosenLanguage.set(language);
 }
 
+/** The address of a table that is downloaded, in the language of the screen. */
+export function tableAddress(path: string, query: object = {}): string {
+  return `${path}?${new URLSearchParams({ ...query, language: i18next.language }).toString()}`;
+}
+
 function rememberedLanguage(): Language | null {
   try {
     return LANGUAGES.find((language) => language === localStorage.getItem(KEY)) ?? null;

@@ -13,6 +13,9 @@ export type Role = (typeof ROLES)[number];
 export const LANGUAGES = ['en', 'ro'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'invalid') });
+/** Of a table that is downloaded: its words, and the marks that its spreadsheets expect. */
+export const tableLanguage = z._default(z.enum(LANGUAGES, 'invalid'), 'en');
+export const tableQuerySchema = z.strictObject({ language: tableLanguage });
 
 /** What a helper may give back of one order, in bani: about the price of the dearest set. */
 export const HELPER_REFUND_MAX = 200_00;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tableLanguage } from '#domain/accounts/account.ts';
 import { addDays, DAY_MS, isDay, toDay, toTime, type Day } from '#domain/calendar/day.ts';
 
 /** Whole days, both ends included. */
@@ -32,9 +33,7 @@ const periodFields = z.strictObject({
 export const periodQuerySchema = periodFields.check(...periodChecks());
 
 /** As {@link periodQuerySchema}, and the language of a table's headings. */
-export const periodTableQuerySchema = z
-  .extend(periodFields, { language: z._default(z.enum(['en', 'ro'], 'invalid'), 'en') })
-  .check(...periodChecks());
+export const periodTableQuerySchema = z.extend(periodFields, { language: tableLanguage }).check(...periodChecks());
 
 function periodChecks<Fields extends Period>() {
   return [

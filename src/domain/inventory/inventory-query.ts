@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tableLanguage } from '#domain/accounts/account.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { STOCK_REASONS, UNDO_REASON } from './stock-change.ts';
@@ -18,8 +19,8 @@ const filter = {
   state: z.optional(z.enum(STOCK_STATES, 'invalid')),
 };
 
-export const inventoryFilterSchema = z.strictObject(filter);
-export type InventoryFilter = z.infer<typeof inventoryFilterSchema>;
+export const inventoryTableSchema = z.strictObject({ ...filter, language: tableLanguage });
+export type InventoryFilter = Omit<z.infer<typeof inventoryTableSchema>, 'language'>;
 
 export const inventoryQuerySchema = z.strictObject({
   ...filter,

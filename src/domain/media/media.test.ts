@@ -20,7 +20,7 @@ describe('what a file is', () => {
 
   it.each([
     '', 'GIF89a', '<svg xmlns=', '<?xml version="1.0"?><svg', '%PDF-1.7', 'RIFF\0\0\0\0WAVEfmt ', 'BM',
-    '\0\0\0\x18ftypheic\0\0\0\0mif1heic', '\0\0\0\x18ftypmp42', 'II*\0', 'numai text, orice nume ar avea',
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic', '\0\0\0\x2cftypavis\0\0\0\0avisavifmif1msf1', '\0\0\0\x18ftypmp42', 'II*\0', 'numai text, orice nume ar avea',
   ])('is nothing that the shop takes: %j', (start) => {
     expect(readPictureType(bytes(start))).toBeUndefined();
   }); // prettier-ignore

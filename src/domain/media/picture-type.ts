@@ -3,7 +3,7 @@ type PictureType = (typeof PICTURE_TYPES)[number];
 
 /**
  * What a file is by its first bytes, whatever its name says; nothing when the shop does not take it (SVG can run
- * scripts, GIF is for animations, HEIC needs a licensed decoder).
+ * scripts, GIF and AVIF of the brand `avis` are for animations, HEIC needs a licensed decoder).
  * @param start - the first 32 bytes or more
  */
 export function readPictureType(start: Uint8Array): PictureType | undefined {
@@ -12,6 +12,6 @@ export function readPictureType(start: Uint8Array): PictureType | undefined {
   if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
   // The brand may also stand among the compatible ones.
-  if (text(4, 8) === 'ftyp' && /^(....){0,5}avi[fs]/s.test(text(8, 32))) return 'image/avif';
+  if (text(4, 8) === 'ftyp' && /^(....){0,5}avif/s.test(text(8, 32)) && text(8, 12) !== 'avis') return 'image/avif';
   return undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tableLanguage } from '#domain/accounts/account.ts';
 import { daySchema } from '#domain/calendar/day-schema.ts';
 import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
@@ -48,7 +49,7 @@ export const ordersFilterSchema = z.strictObject(filterFields);
 export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
 
 /** The export is sorted like the list. */
-export const ordersExportSchema = z.strictObject({ ...filterFields, ...sortFields });
+export const ordersExportSchema = z.strictObject({ ...filterFields, ...sortFields, language: tableLanguage });
 export type OrdersExport = z.infer<typeof ordersExportSchema>;
 
 export const ordersQuerySchema = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
 import { foldHeading } from '#domain/inventory/count-columns.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './product.ts';
 
@@ -10,49 +11,61 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export type SheetField = Exclude<SheetColumn, 'id'>;
 
 /** Headings as the export writes them; reading takes these and others that people write, folded. */
-export const SHEET_HEADINGS: Readonly<Record<SheetColumn, string>> = {
-  id: 'Adresă',
-  sku: 'Cod',
-  title: 'Titlu',
-  summary: 'Rezumat',
-  category: 'Categorie',
-  status: 'Stare',
-  price: 'Preț',
-  stock: 'Stoc',
-  lowStockAt: 'Stoc mic de la',
-  weightGrams: 'Greutate (g)',
+export const SHEET_HEADINGS: Readonly<Record<Language, Record<SheetColumn, string>>> = {
+  ro: {
+    id: 'Adresă',
+    sku: 'Cod',
+    title: 'Titlu',
+    summary: 'Rezumat',
+    category: 'Categorie',
+    status: 'Stare',
+    price: 'Preț',
+    stock: 'Stoc',
+    lowStockAt: 'Stoc mic de la',
+    weightGrams: 'Greutate (g)',
+  },
+  en: {
+    id: 'Address',
+    sku: 'SKU',
+    title: 'Title',
+    summary: 'Summary',
+    category: 'Category',
+    status: 'Status',
+    price: 'Price',
+    stock: 'Stock',
+    lowStockAt: 'Low-stock threshold',
+    weightGrams: 'Weight (g)',
+  },
 };
-const OTHER_HEADINGS: Readonly<Record<SheetColumn, readonly string[]>> = {
+const OTHER_HEADINGS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
   id: ['adresa din magazin', 'slug', 'handle', 'url handle', 'id'],
-  sku: ['sku', 'cod produs', 'cod produs (sku)'],
-  title: ['title', 'denumire', 'produs'],
-  summary: ['summary'],
-  category: ['category'],
-  status: ['status'],
-  price: ['price', 'pret ron', 'price ron'],
-  stock: ['stock', 'bucati'],
-  lowStockAt: ['stoc mic', 'low stock at', 'low stock threshold'],
-  weightGrams: ['greutate', 'weight', 'weight (g)'],
+  sku: ['cod produs', 'cod produs (sku)'],
+  title: ['denumire', 'produs'],
+  price: ['pret ron', 'price ron'],
+  stock: ['bucati'],
+  lowStockAt: ['stoc mic', 'low stock at'],
+  weightGrams: ['greutate', 'weight'],
 };
 
-/** States as the export writes them; the codes of {@link PRODUCT_STATUSES} are read too. */
-export const SHEET_STATUSES: Readonly<Record<ProductStatus, string>> = {
-  draft: 'Ciornă',
-  active: 'În vânzare',
-  archived: 'Arhivat',
+/** States as the export writes them; the English ones are the codes of {@link PRODUCT_STATUSES}, which are read too. */
+export const SHEET_STATUSES: Readonly<Record<Language, Record<ProductStatus, string>>> = {
+  ro: { draft: 'Ciornă', active: 'În vânzare', archived: 'Arhivat' },
+  en: { draft: 'Draft', active: 'Active', archived: 'Archived' },
 };
 
 /** Where each column stands; -1 for one that is not there. */
 export function findSheetColumns(headings: readonly string[]): Record<SheetColumn, number> {
   const folded = headings.map(foldHeading);
-  const find = (column: SheetColumn) =>
-    folded.findIndex((each) => each === foldHeading(SHEET_HEADINGS[column]) || OTHER_HEADINGS[column].includes(each));
+  const find = (column: SheetColumn) => {
+    const own = LANGUAGES.map((language) => foldHeading(SHEET_HEADINGS[language][column]));
+    return folded.findIndex((each) => own.includes(each) || OTHER_HEADINGS[column]?.includes(each));
+  };
   return Object.fromEntries(SHEET_COLUMNS.map((column) => [column, find(column)])) as Record<SheetColumn, number>;
 }
 
 export function readSheetStatus(given: string): ProductStatus | undefined {
   const folded = foldHeading(given);
-  return PRODUCT_STATUSES.find((status) => folded === status || folded === foldHeading(SHEET_STATUSES[status]));
+  return PRODUCT_STATUSES.find((status) => folded === status || folded === foldHeading(SHEET_STATUSES.ro[status]));
 }
 
 /** Most lines of a file, so that a whole catalogue is one transaction. */

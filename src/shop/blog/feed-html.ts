@@ -1,6 +1,11 @@
 import { shop } from '#config/shop.ts';
 import { fillFactsInHtml } from '#shop/page/fill-facts.ts';
 
+/** Who wrote a post, as XML: the shop's name may hold a sign that XML reads as its own. */
+export function feedAuthor(name: string): string {
+  return `<dc:creator>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`;
+}
+
 /**
  * A post's HTML as feed readers take it: facts filled in, addresses whole. The texts are the shop's own Markdown, which
  * the build alone renders; scripts and styles are dropped all the same.

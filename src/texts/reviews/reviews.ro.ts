@@ -74,7 +74,7 @@ export const photoTexts = {
     photo_missing: 'Alege întâi o fotografie.',
     child_required: 'Spune-ne ce se vede în fotografie, apoi alege-o din nou.',
     photo_too_large: 'Fotografia are peste 4,5 MB. Alege una mai mică.',
-    unsupported_image: 'Putem primi JPEG, PNG, WebP sau AVIF. Alege alt fișier.',
+    unsupported_image: 'Putem primi JPEG, PNG, WebP sau AVIF, fără animații. Alege alt fișier.',
     broken_image: 'Nu am putut citi fotografia. Alege alta.',
     too_many_pixels: 'Fotografia are prea mulți pixeli. Alege una mai mică.',
     too_many_photos: 'Părerea are deja trei fotografii. Șterge una ca să adaugi alta.',

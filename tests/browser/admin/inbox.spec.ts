@@ -97,7 +97,7 @@ test('Subscribers are found, exported when confirmed, and erased', async ({ fres
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toMatch(new RegExp(`${id}-da@exemplu.ro,[^\\r]*/newsletter/dezabonare\\?cheie=`));
+  expect(csv).toMatch(new RegExp(`"${id}-da@exemplu.ro",[^\\r]*/newsletter/dezabonare\\?cheie=`));
   expect(csv).not.toContain(`${id}-nu@`);
 
   await page.getByText('Unconfirmed', { exact: true }).first().click();

@@ -75,7 +75,7 @@ test('A delivery is added and undone, low stock filtered, the list exported', as
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
     const csv = readFileSync(await download.path(), 'utf8').replace('\ufeff', '');
-    expect(csv).toContain(`${id},${id},`);
+    expect(csv).toContain(`"${id}","${id}",`);
     await open(page, '/admin/inventory/count');
     await chooseCsv(page, [csv]);
     await expect(page.getByText('1 unchanged')).toBeVisible();

@@ -43,7 +43,7 @@ test(
     await expect(slips).toHaveAttribute('href', new RegExp(`/papers.pdf\\?ids=.*${dear.id}`));
     await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      `/api/admin/orders/export.csv?search=${lastName}&sort=total&direction=desc`,
+      `/api/admin/orders/export.csv?search=${lastName}&sort=total&direction=desc&language=en`,
     );
   },
 );

@@ -28,7 +28,7 @@ interface Props<Name extends ChartName> {
 /** A chart with its table folded below it, and its file; asked for once it comes near the window. */
 export function ChartCard<Name extends ChartName>(props: Props<Name>) {
   const { name, query, meaning } = props;
-  const { t, i18n } = useTranslation('analytics');
+  const { t } = useTranslation('analytics');
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const [isSeen, setSeen] = useState(false);
   if (entry?.isIntersecting && !isSeen) setSeen(true);
@@ -45,7 +45,7 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
         </Group>
         <Button
           component="a"
-          href={csvAddress(name, query, i18n.language)}
+          href={csvAddress(name, query)}
           download
           variant="subtle"
           size="compact-sm"

@@ -5,6 +5,7 @@ import { COMPARISONS, periodQuerySchema, type Comparison, type Period } from '#d
 import type { Day } from '#domain/calendar/day.ts';
 import { PRESETS, presetPeriod, type Preset } from '#domain/analytics/preset.ts';
 import type { AdminAnalyticsRoutes } from '#server/office/analytics/admin-analytics-routes.ts';
+import { tableAddress } from '#admin/components/language.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const analytics = hc<AdminAnalyticsRoutes>(...api).api.admin.analytics;
@@ -37,6 +38,5 @@ export const useChart = <Name extends ChartName>(name: Name, query: PeriodQuery,
   });
 
 /** Where a chart's file is. */
-export function csvAddress(name: ChartName, query: PeriodQuery, language: string): string {
-  return `/api/admin/analytics/${name}/csv?${new URLSearchParams({ ...query, language })}`;
-}
+export const csvAddress = (name: ChartName, query: PeriodQuery): string =>
+  tableAddress(`/api/admin/analytics/${name}/csv`, query);

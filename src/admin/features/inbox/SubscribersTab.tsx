@@ -43,7 +43,7 @@ export function SubscribersTab() {
       />
       <Group justify="space-between" mb="md">
         <Text size="sm">{counts && t('subscribers.counts', counts)}</Text>
-        <ExportButton href={subscribersExport} label={t('subscribers.export')} />
+        <ExportButton href={subscribersExport()} label={t('subscribers.export')} />
       </Group>
       <ListTable
         label={t('tabs.subscribers')}

@@ -3,6 +3,7 @@ import { hc, type InferResponseType } from 'hono/client';
 import type { MailResend, MessageMove, TestimonialMove } from '#domain/inbox/inbox.ts';
 import type { ReviewDecision, ReviewReply } from '#domain/reviews/review-moderation.ts';
 import type { AdminInboxRoutes } from '#server/people/inbox/admin-inbox-routes.ts';
+import { tableAddress } from '#admin/components/language.ts';
 import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
@@ -57,7 +58,7 @@ export const useSubscriberCounts = () =>
   useQuery({ queryKey: ['inbox', 'subscribers', 'counts'], queryFn: () => request(inbox.subscribers.counts.$get()) });
 
 /** The file of the confirmed subscribers. */
-export const subscribersExport = '/api/admin/inbox/subscribers/export.csv';
+export const subscribersExport = () => tableAddress('/api/admin/inbox/subscribers/export.csv');
 
 export const useMails = (filters: InboxFilters) =>
   useInfiniteQuery({

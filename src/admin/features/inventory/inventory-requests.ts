@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc, type InferResponseType } from 'hono/client';
 import type { StockChangeRequest } from '#domain/inventory/stock-change.ts';
 import type { AdminInventoryRoutes } from '#server/catalogue/inventory/admin-inventory-routes.ts';
+import { tableAddress } from '#admin/components/language.ts';
 import { api, request } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
@@ -77,7 +78,7 @@ export function useRefresh() {
 
 /** Where the stocks that a filter finds can be had as a file. */
 export function exportAddress(filters: InventoryFilters): string {
-  return `/api/admin/inventory/export.csv?${new URLSearchParams(toQuery(filters)).toString()}`;
+  return tableAddress('/api/admin/inventory/export.csv', toQuery(filters));
 }
 
 /** What stands in the address is the server's to judge. */

@@ -1,6 +1,7 @@
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
 import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/orders-query.ts';
+import { tableAddress } from '#admin/components/language.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
 /** The parameters of the list, as the address has them; the other screens link here with them. */
@@ -53,7 +54,7 @@ export function readListAddress(address: string): OrderFilters {
 
 /** Where the spreadsheet of exactly this list is. */
 export function exportAddress(filters: OrderFilters): string {
-  return `/api/admin/orders/export.csv?${new URLSearchParams(toListQuery(filters))}`;
+  return tableAddress('/api/admin/orders/export.csv', toListQuery(filters));
 }
 
 /** The address of the list with these filters, without the question mark, always in the same order. */

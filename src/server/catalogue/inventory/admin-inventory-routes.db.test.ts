@@ -25,7 +25,7 @@ describe('the inventory over HTTP', () => {
     const answer = await call(`${ALL}/export.csv?search=cg-gm`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="stock.csv"');
-    expect(await answer.text()).toBe('sku,id,title,stock,lowStockAt\r\nCG-GM-01,gemeni,Kit mulaj pentru gemeni,10,5\r\n'); // prettier-ignore
+    expect(await answer.text()).toBe('"SKU","Address","Title","Stock","Low-stock threshold"\r\n"CG-GM-01","gemeni","Kit mulaj pentru gemeni",10,5\r\n'); // prettier-ignore
   });
 
   it('says where a counted file cannot be read', async () => {

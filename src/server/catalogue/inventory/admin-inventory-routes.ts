@@ -1,7 +1,7 @@
 import {
-  inventoryFilterSchema,
   inventoryProductSchema,
   inventoryQuerySchema,
+  inventoryTableSchema,
   stockHistoryQuerySchema,
 } from '#domain/inventory/inventory-query.ts';
 import { lowStockMarkSchema, stockChangeRequestSchema, undoStockSchema } from '#domain/inventory/stock-change.ts';
@@ -15,7 +15,7 @@ import { countStock } from './count-stock.ts';
 import { countStockStates, listInventory, listStocks } from './list-inventory.ts';
 import { reviewCount } from './review-count.ts';
 import { setLowStockMark } from './set-low-stock-mark.ts';
-import { toStockCsv } from './stock-csv.ts';
+import { answerStocks } from './stock-csv.ts';
 import { listStockHistory } from './stock-history.ts';
 import { undoStockChange } from './undo-stock-change.ts';
 
@@ -28,12 +28,10 @@ export const adminInventoryRoutes = createAdminApi()
   .get('/api/admin/inventory/history', validated('query', stockHistoryQuerySchema), async (c) =>
     c.json(await listStockHistory(database(), c.req.valid('query'))),
   )
-  .get('/api/admin/inventory/export.csv', validated('query', inventoryFilterSchema), async (c) =>
-    c.body(toStockCsv(await listStocks(database(), c.req.valid('query'))), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="stock.csv"',
-    }),
-  )
+  .get('/api/admin/inventory/export.csv', validated('query', inventoryTableSchema), async (c) => {
+    const { language, ...filter } = c.req.valid('query');
+    return answerStocks(await listStocks(database(), filter), language);
+  })
   .post('/api/admin/inventory/count', validated('json', stockCountRequestSchema), async (c) => {
     const request = c.req.valid('json');
     if (request.dryRun) {

@@ -1,3 +1,4 @@
+import { tableQuerySchema } from '#domain/accounts/account.ts';
 import { sheetRequestSchema } from '#domain/products/product-sheet.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -5,15 +6,12 @@ import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
-import { writeSheet } from './sheet-csv.ts';
+import { answerSheet } from './sheet-csv.ts';
 
 /** The catalogue as a file: out, and in again once an owner has seen what it would change. */
 export const adminSheetRoutes = createAdminApi()
-  .get('/api/admin/products/export.csv', async (c) =>
-    c.body(await writeSheet(database()), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="produse.csv"',
-    }),
+  .get('/api/admin/products/export.csv', validated('query', tableQuerySchema), (c) =>
+    answerSheet(database(), c.req.valid('query').language),
   )
   .post('/api/admin/products/import', validated('json', sheetRequestSchema), async (c) => {
     const request = c.req.valid('json');

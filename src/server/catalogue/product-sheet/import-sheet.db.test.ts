@@ -3,7 +3,8 @@ import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
-import { writeSheet } from './sheet-csv.ts';
+import { formulasIn } from '../../../../tests/support/formulas-in.ts';
+import { answerSheet } from './sheet-csv.ts';
 
 describe('the catalogue as a file', () => {
   const { test, create, save, read: now, audit } = useAdminProducts();
@@ -16,14 +17,21 @@ describe('the catalogue as a file', () => {
   const apply = async (csv: string, leaveOutWrong = false) =>
     importSheet(test.db, ana, { csv, digest: (await review(csv)).digest, leaveOutWrong });
 
-  it('goes out as a Romanian spreadsheet opens it, and read again changes nothing', async () => {
+  it('goes out as the language’s spreadsheets open it, and read again changes nothing', async () => {
     await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
-    const file = await writeSheet(test.db);
-    expect(file.startsWith('\ufeffAdresă;Cod;Titlu;Rezumat;Categorie;Stare;Preț;Stoc;Stoc mic de la;Greutate (g)\r\n')).toBe(true); // prettier-ignore
-    expect(file).toContain(`formula;FORMULA;"'=HYPERLINK(""http://rau.ro"")";"''=ghips; +argilă";familie;În vânzare;1234,56;7;2;900\r\n`); // prettier-ignore
-    const { totals, notInFile } = await review(file);
-    expect([totals, notInFile]).toEqual([{ changed: 0, new: 0, unchanged: 15, wrong: 0 }, 0]);
-  });
+    const first = `"formula";"FORMULA";"'=HYPERLINK(""http://rau.ro"")";"''=ghips; '+argilă";"familie"`;
+    for (const [language, head, row] of [
+      ['ro', '"Adresă";"Cod";"Titlu";"Rezumat";"Categorie";"Stare";"Preț";"Stoc";"Stoc mic de la";"Greutate (g)"', `${first};"În vânzare";1234,56;7;2;900`],
+      ['en', '"Address","SKU","Title","Summary","Category","Status","Price","Stock","Low-stock threshold","Weight (g)"', `${first.replace(/";"/g, '","')},"Active",1234.56,7,2,900`],
+    ] as const) {
+      const file = await (await answerSheet(test.db, language)).text();
+      expect(file.startsWith(`${head}\r\n`)).toBe(true);
+      expect(file).toContain(`${row}\r\n`);
+      expect(formulasIn(file)).toEqual([]);
+      const { totals, notInFile } = await review(file);
+      expect([totals, notInFile]).toEqual([{ changed: 0, new: 0, unchanged: 15, wrong: 0 }, 0]);
+    }
+  }); // prettier-ignore
 
   it('shows what each line would change, and writes nothing', async () => {
     await create({ id: 'unu' });

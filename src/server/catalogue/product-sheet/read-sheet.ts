@@ -2,7 +2,7 @@ import { findSheetColumns, MOST_LINES, SHEET_COLUMNS } from '#domain/products/pr
 import type { SheetRow } from '#domain/products/compare-sheet.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
-import { unguardFormula } from './sheet-csv.ts';
+import { unguardFormula } from '#server/platform/lists/write-table.ts';
 
 export type SheetFile =
   | { ok: true; rows: SheetRow[] }

@@ -172,9 +172,9 @@ describe('analytics', () => {
       return Buffer.from(await answer.arrayBuffer()).toString();
     };
 
-    expect(await csv('')).toBe('\uFEFFProduct,Units,Revenue (RON)\r\n"\'=1+1; ""kit""",1,100.00\r\n');
+    expect(await csv('')).toBe('\uFEFF"Product","Units","Revenue (RON)"\r\n"\'=1+1; ""kit""",1,100.00\r\n');
     expect(await csv('&language=ro&compare=previous')).toBe(
-      '\uFEFFProdus;Bucăți;Bucăți, înainte;Vânzări (RON);Vânzări (RON), înainte\r\n"\'=1+1; ""kit""";1;0;100,00;0,00\r\n',
+      '\uFEFF"Produs";"Bucăți";"Bucăți, înainte";"Vânzări (RON)";"Vânzări (RON), înainte"\r\n"\'=1+1; ""kit""";1;0;100,00;0,00\r\n',
     );
   });
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { periodQuerySchema, periodTableQuerySchema } from '#domain/analytics/period.ts';
+import type { Language } from '#domain/accounts/account.ts';
+import { answerTable, type Cell } from '#server/platform/lists/write-table.ts';
 import { database, type Tx } from '#server/platform/database/database.ts';
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { toChartCsv } from './chart-csv.ts';
+import { toChartTable } from './chart-table.ts';
 import type { PeriodQuery } from './over-periods.ts';
 import { readCustomersChart } from './customers-chart.ts';
 import { readOutcomesChart } from './outcomes-chart.ts';
@@ -44,17 +46,18 @@ export const adminAnalyticsRoutes = createAdminApi()
     async (c) => {
       const { chart } = c.req.valid('param');
       const { language, ...query } = c.req.valid('query');
-      return c.body(await readCsv(chart, query, language), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${chart}-${query.from}-${query.to}.csv"`,
-      });
+      return answerTable(await readTable(chart, query, language), language, `${chart}-${query.from}-${query.to}.csv`);
     },
   );
 
 export type AdminAnalyticsRoutes = typeof adminAnalyticsRoutes;
 
-async function readCsv<Name extends ChartName>(name: Name, query: PeriodQuery, language: 'en' | 'ro'): Promise<string> {
-  return toChartCsv(name, await readChart(name, query), language);
+async function readTable<Name extends ChartName>(
+  name: Name,
+  query: PeriodQuery,
+  language: Language,
+): Promise<Cell[][]> {
+  return toChartTable(name, await readChart(name, query), language);
 }
 
 function readChart<Name extends ChartName>(name: Name, query: PeriodQuery): Promise<Chart<ChartRows[Name]>> {

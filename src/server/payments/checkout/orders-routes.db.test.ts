@@ -10,10 +10,12 @@ describe('ordering with a card', () => {
   const visitor = useCaller(ordersRoutes, 'visitor');
   const order = () => visitor.ask<{ payUrl: string }>('/api/orders', 'POST', orderBody({ paymentMethod: 'card' }));
 
-  it('is refused where the shop takes none, and nothing is stored', async () => {
+  it('is refused where the shop takes none, or its papers cannot name the buyer, and nothing is stored', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     expect(await order()).toMatchObject({ status: 422, body: { errors: { paymentMethod: ['not_offered'] } } });
     vi.unstubAllEnvs();
+    const unprintable = await visitor.ask('/api/orders', 'POST', orderBody({ firstName: '王芳' }));
+    expect(unprintable).toMatchObject({ status: 422, body: { errors: { firstName: ['not_printable'] } } });
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 

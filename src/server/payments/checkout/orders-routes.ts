@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
 import type { GiftPlan } from '#domain/delivery/gift-days.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { orderRequestSchema, type OrderField } from '#domain/orders/order-form.ts';
+import type { OrderField } from '#domain/orders/order-form.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
@@ -15,6 +15,7 @@ import { database } from '#server/platform/database/database.ts';
 import { beginGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { chooseLocker } from '#server/fulfilment/lockers/choose-locker.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { printedOrderSchema } from '#server/sales/documents/printed-order.ts';
 import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
@@ -29,7 +30,7 @@ const orderQuerySchema = z.object({
 /** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one; `/proofs/{position}` draws a line's proof. */
 export const ordersRoutes = createApi()
   .use(limitRequests(120))
-  .post('/api/orders', validated('json', orderRequestSchema), async (c) => {
+  .post('/api/orders', validated('json', printedOrderSchema), async (c) => {
     const request = c.req.valid('json');
     const missing = await listMissingParts(database());
     if (missing.length > 0) throw new ProblemError(503, 'shop_closed', 'The shop is not open yet', { missing });

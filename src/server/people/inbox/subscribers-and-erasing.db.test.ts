@@ -5,6 +5,7 @@ import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/people/contact/receive-message.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
+import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
@@ -65,16 +66,17 @@ describe('subscribers, and erasing from the inbox', () => {
     await addSubscriber('mara@exemplu.ro', 'pending');
     await addSubscriber('ion@exemplu.ro', 'left');
 
-    const answer = await call('/api/admin/inbox/subscribers/export.csv');
+    const answer = await call('/api/admin/inbox/subscribers/export.csv?language=ro');
     const csv = await answer.text();
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(csv.trim().split('\r\n')).toHaveLength(3);
     expect(csv).toContain(
-      `${ANA},2026-11-20 12:05,2026-11-20 12:00,/blogs,${readEnvironment().URL}${links.newsletterLeave(LEAVE_KEY)},${readEnvironment().URL}${links.newsletterOneClick(LEAVE_KEY)}`,
+      [ANA, '2026-11-20 12:05', '2026-11-20 12:00', '/blogs', `${readEnvironment().URL}${links.newsletterLeave(LEAVE_KEY)}`, `${readEnvironment().URL}${links.newsletterOneClick(LEAVE_KEY)}`].map((cell) => `"${cell}"`).join(';'), // prettier-ignore
     );
-    expect(csv).toContain("\r\n'+dan@exemplu.ro");
+    expect(csv).toContain(`\r\n"'+dan@exemplu.ro";`);
+    expect(formulasIn(csv)).toEqual([]);
     expect(await audit()).toEqual([['subscriber.export', '', { count: 2 }]]);
   });
 

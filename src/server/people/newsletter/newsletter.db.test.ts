@@ -113,12 +113,12 @@ describe('the newsletter', () => {
     expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leave_key));
   });
 
-  it('tells mail programs how to leave with one press', async () => {
+  it('tells mail programs how to leave with one press, and that nobody is to be answered by a machine', async () => {
     const { leave_key } = await confirmed();
     await sendDueMails(test.db);
     const headers = smtp.received.map((mail) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])));
     const welcome = headers.find((each) => 'list-unsubscribe' in each);
-    expect(headers).toHaveLength(2);
+    expect(headers.map((each) => each['auto-submitted'])).toEqual(['auto-generated', 'auto-generated']);
     expect(welcome).toMatchObject({
       'list-unsubscribe': `<${readEnvironment().URL}${links.newsletterOneClick(leave_key)}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

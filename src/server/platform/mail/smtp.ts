@@ -9,10 +9,14 @@ import { shop } from '#config/shop.ts';
  */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 10 * 60_000 };
 
+/** No out-of-office note answers a mail of the shop (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 /** @param socketTimeout - in ms, where somebody waits at a screen */
 export function openSmtp(url: string, socketTimeout = PATIENCE.socketTimeout): Transporter {
   const connectionTimeout = Math.min(PATIENCE.connectionTimeout, socketTimeout);
-  return createTransport({ url, connectionTimeout, greetingTimeout: connectionTimeout, socketTimeout });
+  const options = { url, connectionTimeout, greetingTimeout: connectionTimeout, socketTimeout };
+  return createTransport(options, { headers: AUTOMATIC });
 }
 
 /** Who sends every mail of the shop. */

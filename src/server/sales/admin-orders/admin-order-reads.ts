@@ -24,7 +24,7 @@ export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders/export.csv', ownersOnly, passwordAgain, validated('query', ordersExportSchema), async (c) => {
     const query = c.req.valid('query');
     // Which filters, not what was searched for: that may be somebody's name.
-    const { search, customerId: _person, ...filter } = query;
+    const { search, customerId: _person, language: _words, ...filter } = query;
     const details = { ...filter, searched: search !== '' };
     await writeAudit(database(), c.get('actor'), { action: 'order.export', subject: 'orders', details });
     return exportOrders(database(), query, c.req.header('accept-encoding'));

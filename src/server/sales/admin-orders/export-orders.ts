@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import { stringify } from 'csv-stringify/sync';
+import type { Language } from '#domain/accounts/account.ts';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
+import { courierName, type AwbCourier } from '#domain/shipments/awb-courier.ts';
+import { ordersEn } from '#texts/admin/en/orders.ts';
+import { tablesEn } from '#texts/admin/en/tables.ts';
+import { ordersRo } from '#texts/admin/ro/orders.ts';
+import { tablesRo } from '#texts/admin/ro/tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
+import { tableHeaders, UTF8_MARK, writeRows, type Cell } from '#server/platform/lists/write-table.ts';
 import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
 import { matching } from './orders-filter.ts';
 import { orderBy } from './orders-sort.ts';
@@ -11,20 +17,19 @@ import { orderBy } from './orders-sort.ts';
 const CHUNK = 1000;
 
 /**
- * The columns, one row an order. Times are Bucharest's (`2026-11-21 14:05`), amounts RON with a point, states and
- * methods as the API names them; `giftSendOn` is the day on which a gift is sent, or `word`: when its buyer says so; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
+ * The columns, one row an order, in the sequence of their headings. Times are Bucharest's (`2026-11-21 14:05`); `giftSendOn` is the day
+ * on which a gift is sent, or that its buyer says when; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
  */
-const COLUMNS = [
-  'number', 'placedAt', 'status', 'fulfilment', 'payment', 'firstName', 'lastName', 'phone', 'email', 'company',
-  'companyTaxId', 'deliveryMethod',  'address', 'city', 'county', 'postalCode', 'locker', 'lockerCity', 'paymentMethod', 'lines', 'units', 'subtotal',
-  'discountCode', 'discount', 'shippingFee', 'total', 'awb', 'awbCourier', 'mentions', 'giftFor',
-  'giftPhone', 'giftMessage', 'giftSendOn',
-] as const; // prettier-ignore
+const COLUMNS = Object.keys(tablesEn.orders) as Column[];
+type Column = keyof typeof tablesEn.orders;
+type Row = Record<Column, string | null> & Record<(typeof AMOUNTS)[number] | 'units', number>;
+const AMOUNTS = ['subtotal', 'discount', 'shippingFee', 'total', 'due'] as const;
+const WORDS = { en: { ...ordersEn, ...tablesEn }, ro: { ...ordersRo, ...tablesRo } };
 
 /** A function may stream 20 MB (Netlify); what follows is an estimate. */
 const MOST_BYTES = 18_000_000;
-/** What a row takes without the customer's own words, in bytes: 230 on average, and more with long options. */
-const ROW_BYTES = 350;
+/** What a row takes without the customer's own words, in bytes: 280 on average, and more with long options. */
+const ROW_BYTES = 450;
 /** How many times smaller gzip makes such rows, at the least. */
 const PACKING = 4;
 
@@ -46,12 +51,11 @@ export async function exportOrders(
     const words = 'These are too many orders for one file. Choose a shorter period, then the one before it.';
     throw new ProblemError(413, 'export_too_large', words);
   }
-  const rows = toStream(writeRows(db, query)).pipeThrough(new TextEncoderStream());
+  const rows = toStream(writeTable(db, query)).pipeThrough(new TextEncoderStream());
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' });
   return new Response(packed ? rows.pipeThrough(new CompressionStream('gzip')) : rows, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="orders-${day}.csv"`,
+      ...tableHeaders(`orders-${day}.csv`),
       ...(packed ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
     },
   });
@@ -76,15 +80,35 @@ function toStream(rows: AsyncGenerator<string>): ReadableStream<string> {
   });
 }
 
-async function* writeRows(db: Database, query: OrdersExport): AsyncGenerator<string> {
-  // Spreadsheets take a file with this mark for UTF-8.
-  yield `\ufeff${COLUMNS.join(',')}\r\n`;
+async function* writeTable(db: Database, query: OrdersExport): AsyncGenerator<string> {
+  const { language } = query;
+  yield UTF8_MARK + writeRows([COLUMNS.map((column) => WORDS[language].orders[column])], language);
   const ids = await listIds(db, query);
   for (let from = 0; from < ids.length; from += CHUNK) {
     const rows = await readChunk(db, ids.slice(from, from + CHUNK));
-    // A cell that starts with = would be taken for a formula.
-    yield stringify(rows, { columns: [...COLUMNS], escape_formulas: true, record_delimiter: 'windows' });
+    yield writeRows(
+      rows.map((row) => toCells(row, language)),
+      language,
+    );
   }
+}
+
+function toCells(row: Row, language: Language): Cell[] {
+  const { status, fulfilment, paymentState, deliveryMethod, paymentMethod, onWord } = WORDS[language];
+  /** The state of who picks their order up is called otherwise. */
+  const word = (names: Record<string, string>, code: string | null) =>
+    (row.deliveryMethod === 'pickup' ? names[`${code}_pickup`] : undefined) ?? names[code ?? ''] ?? null;
+  const worded: Partial<Record<Column, Cell>> = {
+    status: word(status, row.status),
+    fulfilment: word(fulfilment, row.fulfilment),
+    payment: word(paymentState, row.payment),
+    deliveryMethod: word(deliveryMethod, row.deliveryMethod),
+    paymentMethod: word(paymentMethod, row.paymentMethod),
+    awbCourier: courierName(row.awbCourier as AwbCourier | null) ?? null,
+    giftSendOn: row.giftSendOn === 'word' ? onWord : row.giftSendOn,
+    ...Object.fromEntries(AMOUNTS.map((column) => [column, { bani: row[column] }])),
+  };
+  return COLUMNS.map((column) => (column in worded ? worded[column]! : row[column]));
 }
 
 async function listIds(db: Database, query: OrdersExport): Promise<string[]> {
@@ -94,17 +118,15 @@ async function listIds(db: Database, query: OrdersExport): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function readChunk(db: Database, ids: readonly string[]) {
-  const ron = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`;
-  const { rows } = await sql<Record<(typeof COLUMNS)[number], string | number | null>>`
+async function readChunk(db: Database, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     select number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
       status, fulfilment, payment, first_name as "firstName", last_name as "lastName",
       regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email,
       company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method as "deliveryMethod",
       delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
       locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
-      ${ron('subtotal')} as subtotal, discount_code as "discountCode", ${ron('discount')} as discount,
-      ${ron('shipping_fee')} as "shippingFee", ${ron('total')} as total, awb, awb_courier as "awbCourier", order_mentions as mentions,
+      subtotal, discount_code as "discountCode", discount, shipping_fee as "shippingFee", total, amount_due as due, awb, awb_courier as "awbCourier", order_mentions as mentions,
       nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
       regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
       gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"

@@ -210,7 +210,7 @@ describe('the orders of the back-office', () => {
     });
 
     it('stand in the spreadsheet as in the list, and once each though a sum changes while it is written', async () => {
-      const read = (csv: Buffer) => (parse(csv, { columns: true, bom: true }) as { number: string }[]).map(({ number }) => number); // prettier-ignore
+      const read = (csv: Buffer) => (parse(csv, { columns: true, bom: true }) as { Order: string }[]).map(({ Order }) => Order); // prettier-ignore
       const numbers = (await walk({ sort: 'total', direction: 'asc' })).map(({ number }) => number);
       const whole = await call(`${PATH}/export.csv?sort=total&direction=asc`);
       expect(read(Buffer.from(await whole.arrayBuffer()))).toEqual(numbers);

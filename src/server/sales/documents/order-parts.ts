@@ -5,18 +5,21 @@ import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { deliveryNames } from '#texts/shop.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
+import { leftOut } from '#server/platform/pdf/printable.ts';
 
 /** Who sells, for the foot of every paper. */
 export const seller = `${shop.legalName} · CUI ${shop.cui} · ${shop.registration} · ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county} · ${formatPhone(shop.phone)} · ${shop.email}`;
 
-/** What the paper is, the order's number in large, and its day. */
+/** What the paper is, the order's number in large, its day, and that it does not say all of the order where its font cannot. */
 export function orderHeading(title: string, order: Order): Content {
+  const isWhole = leftOut(JSON.stringify(order)).length === 0;
   return {
     columns: [
       {
         stack: [
           { text: shop.name, style: 'soft' },
           { text: order.number, style: 'title', id: order.id },
+          ...(isWhole ? [] : [{ text: 'Comanda are semne care nu se pot tipări: citește-o și pe ecran.', bold: true }]),
         ],
       },
       {

@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { invoiceNumber, type InvoiceVat } from '#domain/invoices/invoice-document.ts';
 import { atRate, salesJournal, type JournalDocument, type SalesJournal } from '#domain/invoices/sales-journal.ts';
 import { invoicePaymentNames, invoiceDocumentNames } from '#texts/invoices.ro.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import { answerTable } from '#server/platform/lists/write-table.ts';
 import { inMonth } from './list-invoices.ts';
 
 /** Reads the sales of a month, in the order in which they were issued. */
@@ -56,34 +56,17 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
   ];
 }
 
-/** With the comma of a Romanian spreadsheet, and no separator of thousands: `-1234,50`. */
-const ron = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
-
-/**
- * The journal as CSV that a Romanian Excel opens in columns: UTF-8 with its mark, semicolons, decimal commas, a last row
- * of sums.
- */
+/** The journal as a file that a Romanian spreadsheet opens in columns, whatever the language of the back-office; a last row of sums. */
 export function journalCsv(journal: SalesJournal): Response {
   const columns = columnsOf(journal);
   const rows = [
     columns.map(({ heading }) => heading),
     ...journal.invoices.map((invoice) =>
-      columns.map(({ text, amount }) => (text ? text(invoice) : ron(amount!(invoice)))),
+      columns.map(({ text, amount }) => (text ? text(invoice) : { bani: amount!(invoice) })),
     ),
-    columns.map(({ sum }, index) => (sum === undefined ? (index === 0 ? 'Total' : '') : ron(sum))),
+    columns.map(({ sum }, index) => (sum === undefined ? (index === 0 ? 'Total' : '') : { bani: sum })),
   ];
-  const guarded = rows.map((row) => row.map(withoutFormula));
-  return file(
-    `\ufeff${stringify(guarded, { delimiter: ';', record_delimiter: 'windows' })}`,
-    journal,
-    'csv',
-    'text/csv; charset=utf-8',
-  );
-}
-
-/** A cell that starts like a formula would be taken for one; a negative amount is none. */
-function withoutFormula(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !/^-\d+,\d{2}$/.test(cell) ? `'${cell}` : cell;
+  return answerTable(rows, 'ro', fileName(journal, 'csv'));
 }
 
 /** The journal as a workbook: amounts are numbers, days are dates. */
@@ -109,15 +92,12 @@ export async function journalXlsx(journal: SalesJournal): Promise<Response> {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer();
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return file(new Uint8Array(book), journal, 'xlsx', type);
-}
-
-function file(body: string | Uint8Array<ArrayBuffer>, { month }: SalesJournal, ending: string, type: string): Response {
-  return new Response(body, {
+  return new Response(new Uint8Array(book), {
     headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="jurnal-vanzari-${month}.${ending}"`,
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${fileName(journal, 'xlsx')}"`,
     },
   });
 }
+
+const fileName = ({ month }: SalesJournal, ending: string) => `jurnal-vanzari-${month}.${ending}`;

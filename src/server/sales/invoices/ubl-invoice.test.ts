@@ -51,8 +51,11 @@ describe('an invoice for RO e-Factura', () => {
     ['for a locker whose county nobody knows', { buyer: { ...BUYER, county: '', postalCode: '', atLocker: true } }],
     ['for a buyer who picks it up', { buyer: { ...BUYER, street: '', city: '', county: '', postalCode: '' } }],
     ['for long and dangerous words', { buyer: { ...BUYER, name: 'A & <B> "C"'.repeat(40), street: 'Ș'.repeat(300), city: 'ț'.repeat(80) } }], // prettier-ignore
+    ['paid by transfer to a firm without an account', { paymentMethod: 'transfer', seller: { ...sellerNow(), cui: 'RO12345678', iban: '', bank: '' } }], // prettier-ignore
+    ['for words that XML cannot hold', { buyer: { ...BUYER, name: '\ufffe', street: '\u0001', city: '\u00a0' } }],
   ] as [string, Partial<InvoiceContent>][])('keeps every rule when it is %s', (_, changes) => {
     expect(faultsOf(ublInvoice(invoice(splitVat([GOODS]), changes)))).toEqual([]);
+    expect(faultsOf(ublInvoice(invoice(splitVat([{ ...GOODS, name: '\u00a0' }]), changes)))).toEqual([]);
   });
 
   it('names the seller’s town for a buyer who picks it up and whose own nobody knows', () => {

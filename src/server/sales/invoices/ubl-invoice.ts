@@ -15,8 +15,9 @@ import { buyerParty, cut, sellerParty, type Node } from './ubl-parties.ts';
 /** RO_CIUS 1.0.1 of EN 16931 (BR-RO-001). */
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
-/** UNTDID 4461: in cash (the courier hands it over), by card, by credit transfer. */
+/** UNTDID 4461: in cash (the courier hands it over), by card, by credit transfer; not defined. */
 const MEANS = { cash: '10', card: '48', transfer: '30' } as const;
+const ANY_MEANS = '1';
 /** UNTDID 1001. */
 const INVOICE = '380';
 const CREDIT_NOTE = '381';
@@ -72,17 +73,14 @@ function billingReference({ number, issuedOn }: NonNullable<InvoiceContent['stor
   return { 'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn } };
 }
 
+/** A transfer names its account (BR-61); that of a firm whose account was not set is of no defined means. */
 function paymentMeans({ paymentMethod, orderNumber, seller }: InvoiceContent): Node {
+  if (paymentMethod !== 'transfer') return { 'cbc:PaymentMeansCode': MEANS[paymentMethod] };
+  if (!seller.iban) return { 'cbc:PaymentMeansCode': ANY_MEANS, 'cbc:PaymentID': orderNumber };
   return {
-    'cbc:PaymentMeansCode': MEANS[paymentMethod],
-    ...(paymentMethod === 'transfer'
-      ? {
-          'cbc:PaymentID': orderNumber,
-          ...(seller.iban && {
-            'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': cut(seller.legalName, 200) },
-          }),
-        }
-      : {}),
+    'cbc:PaymentMeansCode': MEANS.transfer,
+    'cbc:PaymentID': orderNumber,
+    'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban, 'cbc:Name': cut(seller.legalName, 200) },
   };
 }
 

@@ -90,8 +90,8 @@ function address(place: Place, seller: InvoiceSeller): Node {
   const sector = region === 'RO-B' && (sectorOf(place) ?? (own ? undefined : sectorOf(seller)));
   const city = sector ? `SECTOR${sector}` : (place.city || place.county ? place : seller).city;
   return {
-    'cbc:StreetName': cut(place.street || '-', 150),
-    'cbc:CityName': cut(city || '-', 50),
+    'cbc:StreetName': cut(place.street, 150),
+    'cbc:CityName': cut(city, 50),
     ...(place.postalCode ? { 'cbc:PostalZone': place.postalCode } : {}),
     'cbc:CountrySubentity': region,
     'cac:Country': { 'cbc:IdentificationCode': 'RO' },
@@ -101,8 +101,8 @@ function address(place: Place, seller: InvoiceSeller): Node {
 /** What XML 1.0 has no place for. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** RO_CIUS counts characters (BR-RO-L…). */
+/** RO_CIUS counts characters (BR-RO-L…). No element is empty: a dash stands where nothing is left of the text. */
 export function cut(text: string, most: number): string {
-  const letters = [...text.replace(NOT_XML, '').replace(/\s+/g, ' ').trim()];
+  const letters = [...(text.replace(NOT_XML, '').replace(/\s+/g, ' ').trim() || '-')];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 }

@@ -146,6 +146,6 @@ describe('the firm of an order', () => {
     await test.order();
     for (const search of ['atelierul%20anei', 'RO12345674', '12345674'])
       expect(await call.read(`/api/admin/orders?search=${search}`)).toMatchObject({ items: [{ id }] });
-    expect(await (await call('/api/admin/orders/export.csv')).text()).toContain(',Atelierul Anei SRL,RO12345674,');
+    expect(await (await call('/api/admin/orders/export.csv')).text()).toContain(',"Atelierul Anei SRL","RO12345674",');
   });
 });

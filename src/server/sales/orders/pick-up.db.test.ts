@@ -87,6 +87,8 @@ describe('an order that its buyer picks up', () => {
     await test.order();
     const list = (await (await call('/api/admin/orders?deliveryMethod=pickup')).json()) as { items: { id: string }[] };
     expect(list.items.map((item) => item.id)).toEqual([id]);
-    expect(await (await call('/api/admin/orders/export.csv?deliveryMethod=pickup')).text()).toContain(',pickup,');
+    expect(await (await call('/api/admin/orders/export.csv?deliveryMethod=pickup')).text()).toContain(
+      ',"Personal pick-up",',
+    );
   });
 });

@@ -41,7 +41,8 @@ export const errorsEn = {
     changed_meanwhile: 'Someone else changed this. Review the changes, then try again.',
     invalid_request: 'Some values are invalid',
     body_too_large: 'Too large',
-    unsupported_image: 'Only JPEG, PNG, WebP and AVIF are supported. Convert the image first.',
+    unsupported_image:
+      'Only JPEG, PNG, WebP and AVIF are supported. Convert the image first; animations are not taken.',
     broken_image: 'The image is damaged or incomplete',
     too_many_pixels: 'The image has more than 40 million pixels',
     not_found: 'This no longer exists',

@@ -43,7 +43,8 @@ export const errorsRo: Translated<typeof errorsEn> = {
     changed_meanwhile: 'Altcineva a modificat între timp. Uită-te la starea nouă, apoi hotărăște din nou.',
     invalid_request: 'Ceva din ce ai scris nu se potrivește',
     body_too_large: 'Este prea mare',
-    unsupported_image: 'Se primesc doar JPEG, PNG, WebP și AVIF. Salvează întâi imaginea într-unul dintre acestea.',
+    unsupported_image:
+      'Se primesc doar JPEG, PNG, WebP și AVIF, fără animații. Salvează întâi imaginea într-unul dintre acestea.',
     broken_image: 'Imaginea este deteriorată sau nu este întreagă',
     too_many_pixels: 'Imaginea are peste 40 de milioane de pixeli',
     not_found: 'Nu mai există',

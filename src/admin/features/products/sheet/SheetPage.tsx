@@ -8,7 +8,7 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useProductWording } from '../use-product-wording.ts';
 import { SheetResult } from './SheetResult.tsx';
-import { EXPORT_ADDRESS, useSheet } from './use-sheet.ts';
+import { exportAddress, useSheet } from './use-sheet.ts';
 
 /** The catalogue as a file: out, and in again; every change is seen before anything is written. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
         before={
           <Button
             component="a"
-            href={EXPORT_ADDRESS}
+            href={exportAddress()}
             download
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

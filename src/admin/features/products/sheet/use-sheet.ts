@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useState } from 'react';
 import { useTextFile } from '#admin/components/forms/use-text-file.ts';
+import { tableAddress } from '#admin/components/language.ts';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
 import type { AdminSheetRoutes } from '#server/catalogue/product-sheet/admin-sheet-routes.ts';
 import type { SheetReview } from '#server/catalogue/product-sheet/review-sheet.ts';
 
 const sheet = hc<AdminSheetRoutes>(...api).api.admin.products;
-export const EXPORT_ADDRESS = '/api/admin/products/export.csv';
+export const exportAddress = () => tableAddress('/api/admin/products/export.csv');
 
 export type { SheetReview };
 
