@@ -34,7 +34,7 @@ async function read(bytes: Uint8Array) {
     .flatMap((page) => page.extractContents())
     .flatMap((part) => (part.kind === 'text' ? [{ ...part, text: part.getText().replaceAll('\0', '') }] : []));
   // The reader takes bold letters for others, so none is measured: few are narrower than this.
-  const ends = parts.map(({ x, fontSize, text }) => x + text.length * fontSize * 0.4);
+  const ends = parts.map(({ x, fontSize, text }) => x + text.length * fontSize * 0.35);
   return { text: parts.map(({ text }) => text).join(''), reaches: Math.max(...ends) };
 }
 
