@@ -33,6 +33,7 @@ export const orderMoneyEn = {
     part: 'Partial refund',
     amount: 'Refund amount',
     most: 'Maximum {{amount}}',
+    helperMost: 'You can refund at most {{amount}} of this order; an owner refunds more.',
     reason: 'Reason',
     reasonMailed: 'Shown on the timeline and in the email to the customer',
     reasonKept: 'Shown on the timeline',
@@ -46,7 +47,7 @@ export const orderMoneyEn = {
     failed: 'Stripe rejected the refund of {{amount}}. See the order’s page for the reason.',
   },
   waits: {
-    tooMuch: 'The order became cheaper after it was paid: {{amount}} is the customer’s.',
+    tooMuch: 'More came than the order costs: {{amount}} is to be given back.',
     giveBack: 'Refund {{amount}}',
     cardHint: 'Awaiting card payment. Items reserved until {{time}}.',
     cardHintNoTime: 'Awaiting card payment.',

@@ -36,6 +36,7 @@ export const orderMoneyRo: Translated<typeof orderMoneyEn> = {
     part: 'O parte',
     amount: 'Suma de înapoiat',
     most: 'Cel mult {{amount}}',
+    helperMost: 'Tu poți înapoia cel mult {{amount}} din comanda aceasta; mai mult înapoiază un proprietar.',
     reason: 'Motiv',
     reasonMailed: 'Apare în istoric și în emailul către cumpărător',
     reasonKept: 'Apare în istoric',
@@ -49,7 +50,7 @@ export const orderMoneyRo: Translated<typeof orderMoneyEn> = {
     failed: 'Stripe a refuzat să înapoieze {{amount}}. Pagina comenzii spune de ce.',
   },
   waits: {
-    tooMuch: 'Comanda s-a ieftinit după ce a fost plătită: {{amount}} sunt ai cumpărătorului.',
+    tooMuch: 'A venit mai mult decât costă comanda: {{amount}} sunt de dat înapoi.',
     giveBack: 'Înapoiază {{amount}}',
     cardHint: 'Așteaptă plata cu cardul. Bucățile ei sunt păstrate până la {{time}}.',
     cardHintNoTime: 'Așteaptă plata cu cardul.',

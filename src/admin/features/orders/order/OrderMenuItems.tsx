@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconExternalLink, IconFileText, IconNote, IconTruckReturn } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { byDelivery } from '#admin/components/by-delivery.ts';
+import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
 import { links } from '#links';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove, otherMoves } from './next-move.ts';
@@ -22,6 +22,10 @@ interface Props {
 const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
   status !== 'rejected' && erasedAt === null && (fulfilment === 'shipped' || fulfilment === 'delivered');
 
+/** What asks for nothing more may get money all the same. */
+const canNotePayment = ({ status, erasedAt, allowedMoves }: Order) =>
+  status !== 'rejected' && erasedAt === null && !allowedMoves.includes('pay');
+
 /** All that can be done with an order besides its next step. */
 export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
@@ -31,17 +35,20 @@ export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
   const others = otherMoves(order);
   return (
     <>
-      {(next || others.length > 0 || canOpenReturn(order)) && <Menu.Label>{t('move.others')}</Menu.Label>}
+      {(next || others.length > 0 || canOpenReturn(order) || canNotePayment(order)) && (
+        <Menu.Label>{t('move.others')}</Menu.Label>
+      )}
       {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
-          {t('moveWithNote', { move: t(`moves.${next}`, words) })}
+          {t('moveWithNote', { move: t(`moves.${next}`, words), context: next })}
         </Menu.Item>
       )}
       {others.map((move) => (
         <Menu.Item key={move} onClick={() => ask(move)} {...(move === 'reject' && { c: 'var(--mantine-color-error)' })}>
-          {t(`moves.${move}`, words)}…
+          {t(`moves.${move}`, byMove(order, move))}…
         </Menu.Item>
       ))}
+      {canNotePayment(order) && <Menu.Item onClick={() => ask('pay')}>{t('move.morePaid')}</Menu.Item>}
       {canOpenReturn(order) && (
         <Menu.Item onClick={onOpenReturn} leftSection={<IconTruckReturn size={ICON} aria-hidden />}>
           {t('move.openReturn')}
