@@ -10,7 +10,7 @@ import { mailAbout } from '../order/mailed-moves.ts';
 import type { Order } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
-import { useHelperMost } from './use-helper-most.ts';
+import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useRefund } from './use-refund.ts';
 
 interface Props {

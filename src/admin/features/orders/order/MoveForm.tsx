@@ -17,7 +17,7 @@ import { useNextWaiting } from './use-next-waiting.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
-import { useHelperMost } from '../money/use-helper-most.ts';
+import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { awaitsProof } from './next-move.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
