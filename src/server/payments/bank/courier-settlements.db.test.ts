@@ -96,10 +96,4 @@ describe('money that came through the courier', () => {
     const refused = [{ state: 'refused', code: 'returned' }];
     expect(await bookFirst(settlement(['AWB00003', back.total]), back, KIND)).toMatchObject(refused);
   });
-
-  it('is booked by hand, too, with its line in the ledger', async () => {
-    const order = await sent('AWB00004', 'deliver', 'pay');
-    expect(await ledger()).toMatchObject([{ kind: 'payment', method: 'cash', amount: order.total }]);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total });
-  });
 });

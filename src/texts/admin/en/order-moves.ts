@@ -69,7 +69,6 @@ export const orderMovesEn = {
     notNow: 'This step is no longer possible.',
     more: 'More actions',
     others: 'Other actions',
-    undo: 'Undo',
     print: 'Print',
   },
   shipMany: {

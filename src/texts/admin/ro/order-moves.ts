@@ -71,7 +71,6 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     notNow: 'Acest pas nu mai este posibil.',
     more: 'Mai multe pentru această comandă',
     others: 'Alți pași',
-    undo: 'Dă înapoi',
     print: 'Tipărește',
   },
   shipMany: {
