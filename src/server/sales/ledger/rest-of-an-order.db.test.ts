@@ -187,7 +187,7 @@ describe('an order that has been paid and grows', () => {
     async (method) => {
       const order = await test.order({ paymentMethod: method });
       const back = await withdraw(order, '1');
-      expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0 });
+      expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0, owed: ONE, unpaid: ONE });
       await settle(back, 0);
       expect(await stands(order)).toEqual(['unpaid', 0, 0]);
     },
