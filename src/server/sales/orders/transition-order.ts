@@ -60,12 +60,14 @@ export async function transitionOrder(
 /** How the audit log tells of a move. */
 export const auditTransition = (
   id: string,
-  { move, awb }: TransitionInput,
+  { move, awb, amount }: TransitionInput,
   result: Moved | { ok: false },
 ): AuditEntry => ({
   action: `order.${move}`,
   subject: `order/${id}`,
-  details: result.ok ? { from: result.from, to: result.to, ...(awb ? { awb } : {}) } : {},
+  details: result.ok
+    ? { from: result.from, to: result.to, ...(awb ? { awb } : {}), ...(amount ? { amount } : {}) }
+    : {},
 });
 
 /** The same for an order that the caller has locked, with the moves that it takes along. */
