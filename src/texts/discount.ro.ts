@@ -7,8 +7,8 @@ export function discountLabel({
   discountCode,
   discountReason = '',
 }: Pick<Order, 'discountCode'> & Partial<Pick<Order, 'discountReason'>>): string {
-  if (discountCode !== null) return `Reducere, cod ${discountCode}`;
-  return discountReason === '' ? 'Reducere' : `Reducere: ${discountReason}`;
+  const name = discountCode === null ? 'Reducere' : `Reducere, cod ${discountCode}`;
+  return discountReason === '' ? name : `${name}: ${discountReason}`;
 }
 
 /** Names the shipping line; only a code spares the fee. */

@@ -9,6 +9,7 @@ const paid = { ...courier, ...none, payment: 'paid', received: 35_150 } as const
 it.each([
   ['is paid while it stands', { ...paid, status: 'approved' }, 'Plătită'],
   ['owes the rest once it has grown', { ...paid, status: 'approved', payment: 'part_paid', due: 3_900 }, 'Plătită în parte, mai sunt de plată 39,00 RON'],
+  ['is paid where the courier still has a part of it', { ...paid, status: 'approved', paymentMethod: 'cash', fulfilment: 'delivered', payment: 'part_paid', due: 1_000 }, 'Plătită'],
   ['gives its money back when it is rejected', { ...paid, status: 'rejected' }, 'Îți dăm înapoi 351,50 RON'],
   ['says what has gone back and what follows', { ...paid, status: 'rejected', refunded: 10_050 }, 'Ți-am trimis înapoi 100,50 RON, urmează 251,00 RON'],
   ['is paid back', { ...paid, status: 'rejected', payment: 'refunded', refunded: 35_150 }, 'Rambursată'],

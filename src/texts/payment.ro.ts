@@ -69,7 +69,7 @@ export const cardPaymentTexts = {
   },
   rest: {
     title: (sum: string) => `Mai sunt de plătit ${sum}`,
-    text: 'Comanda a crescut după ce ai plătit-o. Plătești restul pe pagina securizată Stripe; noi nu vedem datele cardului.',
+    text: 'O parte ai plătit deja. Plătești restul pe pagina securizată Stripe; noi nu vedem datele cardului.',
   },
   left: {
     title: 'Comanda nu este plătită încă',

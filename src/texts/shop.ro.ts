@@ -115,6 +115,9 @@ export function paymentStateName({
     if (paymentMethod === 'cash') return deliveryMethod === 'pickup' ? 'La ridicare' : 'La livrare';
     return 'Încă neprimită';
   }
+  // What the courier has not passed on yet, its buyer has paid.
+  const isAtCourier = paymentMethod === 'cash' && deliveryMethod !== 'pickup' && fulfilment === 'delivered';
+  if (payment === 'part_paid' && isAtCourier) return paymentStateNames.paid;
   if (due > 0) return `${paymentStateNames[payment]}, mai sunt de plată ${formatPrice(due)}`;
   const left = received - unallocated - refunded;
   if (status !== 'rejected' || left <= 0) return paymentStateNames[payment];

@@ -66,6 +66,9 @@ export function orderActs({ db, backend, prices, random }: World) {
         ? priceOf(order, prices) - order.came
         : dueOf(order, row);
 
+  /** What is asked for, or now and then another sum. */
+  const orOther = (sum: Bani): Bani => (random() < 0.2 ? upTo(2 * sum + 1_000) : sum);
+
   const move =
     (kind: OrderTransition, effectOf: (order: ModelOrder, row: Row, restock: boolean) => Effect = () => ({})): Act =>
     async (order, row) => {
@@ -81,7 +84,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     const review = await (kind === 'statement' ? reviewStatement(db, text) : reviewSettlement(db, text));
     if (!review.ok) throw new Error(review.code);
     const [line] = review.lines;
-    if (line?.state !== 'book') return null;
+    if (!line?.candidates.some(({ orderId, refusal }) => orderId === order.id && refusal === null)) return null;
     const choice = { reference: line.reference, orderId: order.id };
     const [booked] = await applyStatementLines(db, ACTOR, review, [choice]);
     return booked?.state === 'booked' ? { effect: { came }, move: 'pay' as const } : null;
@@ -145,7 +148,13 @@ export function orderActs({ db, backend, prices, random }: World) {
     }),
     deliver: move('deliver', (order) => (order.asked > order.came ? { collected: order.asked } : {})),
     return: move('return', (order, _, restock) => (restock ? { stock: stillOut(order) } : {})),
-    pay: move('pay', (order, row) => ({ came: toBook(order, row) })),
+    pay: async (order, row) => {
+      const came = orOther(toBook(order, row));
+      const asked = { move: 'pay' as const, note: '', restock: false, notify: false, amount: came };
+      return came > 0 && (await transitionOrder(db, ACTOR, order.id, asked)).ok
+        ? { effect: { came }, move: 'pay' }
+        : null;
+    },
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
     payByCard: async (order, row) => {
       const page = (await openCardPayment(db, order.id)).ok && (await findWaiting(db, order.id));
@@ -160,14 +169,17 @@ export function orderActs({ db, backend, prices, random }: World) {
       return isCharged ? { effect: { came }, move: 'pay' } : null;
     },
     bookTransfer: (order, row) => {
-      const due = dueOf(order, row);
+      const due = orOther(dueOf(order, row));
       const text = `Data;Credit;Ordonator;Detalii\n21.11.2026;${lei(due)};Popescu Ana;${row.number}`;
       return due > 0 ? bookFile(order, 'statement', text, due) : Promise.resolve(null);
     },
-    settleCash: (order, row) => {
-      const due = toBook(order, row);
+    settleCash: async (order, row) => {
+      const due = orOther(toBook(order, row));
       const text = `AWB;Ramburs;Decont\n${row.awb};${lei(due)};D-${order.came}`;
-      return due > 0 && row.awb ? bookFile(order, 'settlement', text, due) : Promise.resolve(null);
+      const booked = due > 0 && row.awb ? await bookFile(order, 'settlement', text, due) : null;
+      // A parcel that was paid for was handed over.
+      if (!booked || row.fulfilment !== 'shipped') return booked;
+      return { ...booked, along: 'deliver', alongEffect: order.asked > order.came ? { collected: order.asked } : {} };
     },
     refundAll: async (order, row) => giveBack(order, row, await countRefundable(db, order.id)),
     refundPart: (order, row) => giveBack(order, row, random() < 0.2 ? heldOf(order) + 1 : upTo(heldOf(order) / 2)),
@@ -178,7 +190,10 @@ export function orderActs({ db, backend, prices, random }: World) {
       const undone = pick(made);
       if (!undone) return null;
       const asked = { move: undone, note: '', version: row.version };
-      return (await undoTransition(db, ACTOR, order.id, asked)).ok ? { undone } : null;
+      if (!(await undoTransition(db, ACTOR, order.id, asked)).ok) return null;
+      const isAlong =
+        undone === 'pay' && row.fulfilment === 'delivered' && (await see(order.id)).fulfilment === 'shipped';
+      return { undone, ...(isAlong && { undoneAlong: 'deliver' as const }) };
     },
     changeLines: async (order, row) => {
       const lines = await linesOf(order.id);

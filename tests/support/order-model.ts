@@ -20,10 +20,12 @@ export interface Done {
   effect?: Effect;
   /** The move that had this effect, which undoing it takes back. */
   move?: OrderTransition;
-  /** A move that was made along and had none. */
+  /** A move that was made along, and what that did. */
   along?: OrderTransition;
-  /** The last of this move was taken back. */
+  alongEffect?: Effect;
+  /** The last of this move was taken back, and of the one that was made along. */
   undone?: OrderTransition;
+  undoneAlong?: OrderTransition;
 }
 interface ModelReturn {
   pieces: Goods;

@@ -1,4 +1,6 @@
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
+import type { OrderStatus } from '#domain/orders/order-states.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 
 /**
  * Goes with a text about an order. i18next takes its context for the end of the text's name: of an order that its buyer
@@ -7,3 +9,12 @@ import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 export function byDelivery({ deliveryMethod }: { deliveryMethod: OrderDeliveryMethod }): { context: unknown } {
   return { context: deliveryMethod };
 }
+
+interface MovedOrder {
+  deliveryMethod: OrderDeliveryMethod;
+  status: OrderStatus;
+}
+
+/** The same of a move: an order that was confirmed is cancelled, one that was not is rejected. */
+export const byMove = (order: MovedOrder, move: OrderTransition): { context: unknown } =>
+  move === 'reject' ? { context: order.status } : byDelivery(order);

@@ -25,7 +25,7 @@ export function orderBadges(order: Payable, { confirm, pack }: HandlingSteps): O
   const unpacked = pack ? 'unfulfilled' : isReady ? 'toShip' : undefined;
   return {
     status: status === 'pending' && !confirm ? undefined : status,
-    fulfilment: !isUnpacked ? fulfilment : status === 'rejected' ? undefined : unpacked,
+    fulfilment: status === 'rejected' ? undefined : isUnpacked ? unpacked : fulfilment,
     isReady,
   };
 }

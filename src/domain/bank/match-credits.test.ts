@@ -50,14 +50,11 @@ describe('a credit', () => {
     const ledger = inLedger([], [back.reference]);
     expect(match([back], [order()], ledger)).toEqual([['doubtful', 'taken_back', 'CG-2026-000123']]);
     // What stands against the booking itself says more.
-    expect(match([back], [order({ payment: 'paid' })], ledger)[0]![1]).toBe('already_paid');
+    expect(match([back], [order({ payment: 'paid', due: 0 })], ledger)[0]![1]).toBe('already_paid');
     expect(match([{ ...back, reversed: true }], [order()], ledger)[0]![1]).toBe('reversed');
   });
 
   it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string]>([
-    ['another sum', { amount: 12_800 }, {}, 'other_amount'],
-    ['an order that is paid', {}, { payment: 'paid' }, 'already_paid'],
-    ['an order that was paid back', {}, { payment: 'refunded' }, 'already_paid'],
     ['an order that was let go', {}, { status: 'rejected' }, 'rejected'],
     ['an order whose pieces went back', {}, { stockTaken: false, paymentMethod: 'card' }, 'stock_released'],
     [
@@ -78,6 +75,10 @@ describe('a credit', () => {
     ['a number with lost zeros', { text: 'CG 2026 123' }, {}, 'loose_number'],
     ['a number without its letters', { text: '2026-000123' }, {}, 'loose_number'],
     ['no number, but sum and name', { text: 'comanda' }, {}, 'no_number'],
+    ['less than it asks for', { amount: 12_800 }, {}, 'other_amount'],
+    ['more than it asks for', { amount: 13_000 }, {}, 'other_amount'],
+    ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
+    ['an order that was paid back', {}, { payment: 'refunded', due: 0 }, 'already_paid'],
   ])('with %s asks the owner, who may book it', (_what, ofCredit, ofOrder, doubt) => {
     expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, 'CG-2026-000123']]);
   });
@@ -108,20 +109,27 @@ describe('a credit', () => {
 
   it('beside one that was booked before meets a paid order', () => {
     const before = credit();
-    expect(match([before, credit()], [order({ payment: 'paid' })], inLedger([before.reference]))).toEqual([
+    expect(match([before, credit()], [order({ payment: 'paid', due: 0 })], inLedger([before.reference]))).toEqual([
       ['known', null, ''],
-      ['doubtful', 'already_paid', 'CG-2026-000123 already_paid'],
+      ['doubtful', 'already_paid', 'CG-2026-000123'],
     ]);
   });
 });
 
 it('what is booked without a question never adds up to more than the orders ask for, and never names an order twice', () => {
   const sums = fc.constantFrom(100, 12_900, 5_000);
-  const someOrder = fc.record({ due: sums, payment: fc.constantFrom('unpaid', 'part_paid', 'paid'), status: fc.constantFrom('pending', 'rejected', 'approved') }); // prettier-ignore
+  const someOrder = fc.record({
+    due: fc.oneof(fc.constant(0), sums),
+    status: fc.constantFrom('pending', 'rejected', 'approved'),
+  });
   const someCredit = fc.record({ to: fc.nat(5), amount: sums, reversed: fc.boolean() });
   forAll(fc.array(someOrder, { minLength: 1, maxLength: 5 }), fc.array(someCredit, { maxLength: 12 }), (some, sent) => {
     const orders = some.map((each, index) =>
-      order({ ...each, number: `CG-2026-00000${index + 1}` } as Partial<PayableOrder>),
+      order({
+        ...each,
+        payment: each.due === 0 ? 'paid' : 'unpaid',
+        number: `CG-2026-00000${index + 1}`,
+      } as Partial<PayableOrder>),
     );
     const credits = sent.map(({ to, ...each }) => credit({ ...each, text: `CG-2026-00000${to + 1}` }));
     const booked = matchCredits(credits, orders, inLedger()).filter(({ state }) => state === 'book');

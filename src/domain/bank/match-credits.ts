@@ -3,6 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 import {
   candidate,
+  otherSum,
   refuseTransfer,
   type Doubt,
   type InLedger,
@@ -41,7 +42,7 @@ export function matchCredits(
     const base = { reference, line, day, amount, payer, text };
     if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
     const { found, doubt } = findOrders(credit, byNumber, waiting);
-    const candidates = found.slice(0, MOST).map((order) => candidate(order, order.due, refuseTransfer(order, amount)));
+    const candidates = found.slice(0, MOST).map((order) => candidate(order, order.due, refuseTransfer(order)));
     if (candidates.length === 0) return { ...base, state: doubt ? 'doubtful' : 'stranger', doubt, candidates };
     const isTakenBack = takenBack.has(reference);
     const several = candidates.length > 1 ? 'several_orders' : null;
@@ -67,19 +68,20 @@ function findOrders(
   const alike = waiting
     .filter(
       ({ order, payers }) =>
-        refuseTransfer(order, credit.amount) === null && payers.some((names) => names.every((name) => words.has(name))),
+        order.due === credit.amount &&
+        refuseTransfer(order) === null &&
+        payers.some((names) => names.every((name) => words.has(name))),
     )
     .map(({ order }) => order);
   if (alike.length > 0) return { found: alike, doubt: 'no_number' };
   return { found: [], doubt: exact.length > 0 ? 'unknown_number' : null };
 }
 
-function doubtOf(
-  credit: Credit,
-  { refusal, paymentMethod }: MoneyLine['candidates'][number],
-  isTakenBack: boolean,
-): Doubt | null {
+function doubtOf(credit: Credit, found: MoneyLine['candidates'][number], isTakenBack: boolean): Doubt | null {
+  const { refusal, paymentMethod } = found;
   if (refusal) return refusal;
+  const other = otherSum(found, credit.amount);
+  if (other) return other;
   if (credit.reversed) return 'reversed';
   if (credit.unclear) return 'unclear';
   if (isTakenBack) return 'taken_back';

@@ -27,7 +27,7 @@ describe('a parcel of the courier’s settlement', () => {
   });
 
   it.each<[string, Partial<MarkedShipment>, Partial<PayableOrder>, string]>([
-    ['another sum', { amount: 12_800 }, {}, 'other_amount'],
+    ['another sum', { amount: 12_800 }, {}, 'courier_amount'],
     ['no sum', { amount: undefined }, {}, 'unreadable'],
     ['no AWB', { awb: '' }, {}, 'unreadable'],
     ['money that may not be there', { unclear: true }, {}, 'unclear'],
@@ -35,8 +35,13 @@ describe('a parcel of the courier’s settlement', () => {
     ['an AWB that a spreadsheet rounded', { awb: '2,1509E+12' }, {}, 'rounded_awb'],
     ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
     ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
-    ['an order that is paid', {}, { payment: 'paid' }, 'already_paid'],
-    ['an order that was paid by transfer', {}, { payment: 'paid', paymentMethod: 'transfer' }, 'already_paid'],
+    ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
+    [
+      'an order that was paid by transfer since',
+      {},
+      { payment: 'paid', paymentMethod: 'transfer', asked: 12_900, received: 12_900 },
+      'already_paid',
+    ],
     [
       'an order for which another sum came',
       { amount: 2_900 },
@@ -46,6 +51,11 @@ describe('a parcel of the courier’s settlement', () => {
     ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
   ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
     expect(match([shipment(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);
+  });
+
+  it('is booked to an order whose buyer has their money back already: the courier owes it to the shop', () => {
+    const paidBack = { payment: 'refunded', due: 0, asked: 12_900, collected: 12_900 } as const;
+    expect(match([shipment()], [order(paidBack)])).toEqual([['book', null]]);
   });
 
   it('that stands in the file twice is looked at by the owner', () => {

@@ -1,6 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import {
   candidate,
+  otherSum,
   toBePassedOn,
   refuseCash,
   type Doubt,
@@ -54,7 +55,7 @@ export function matchSettlement(
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)
-      .map((order) => candidate(order, toBePassedOn(order), refuseCash(order, amount)));
+      .map((order) => candidate(order, toBePassedOn(order), refuseCash(order)));
     const doubt = doubtOf(shipment, candidates, times.get(awb)!, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });
@@ -64,7 +65,7 @@ export function matchSettlement(
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/;
 
 function doubtOf(
-  { awb, unclear }: MarkedShipment,
+  { awb, unclear, amount }: MarkedShipment,
   candidates: MoneyLine['candidates'],
   times: number,
   isTakenBack: boolean,
@@ -72,6 +73,8 @@ function doubtOf(
   if (candidates.length === 0) return ROUNDED.test(awb) ? 'rounded_awb' : 'unknown_awb';
   if (candidates.length > 1) return 'several_orders';
   if (candidates[0]!.refusal) return candidates[0]!.refusal;
+  const other = otherSum(candidates[0]!, amount ?? 0);
+  if (other) return other === 'other_amount' ? 'courier_amount' : other;
   if (times > 1) return 'repeated';
   if (unclear) return 'unclear';
   return isTakenBack ? 'taken_back' : null;

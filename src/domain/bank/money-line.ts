@@ -1,7 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import { awaitsMoney } from '#domain/orders/order-states.ts';
 
 /** An order as money is matched to it. */
 export interface PayableOrder extends OrderStates {
@@ -28,15 +27,7 @@ export interface PayableOrder extends OrderStates {
 }
 
 /** Why this sum cannot be booked to this order; `money_to_return`: another sum came for it, and goes back first. */
-type BookingRefusal =
-  | 'other_amount'
-  | 'already_paid'
-  | 'money_to_return'
-  | 'rejected'
-  | 'stock_released'
-  | 'returned'
-  | 'not_shipped'
-  | 'not_cash';
+type BookingRefusal = 'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash';
 
 /** An order that a sum may belong to. */
 interface Candidate {
@@ -50,9 +41,15 @@ interface Candidate {
   refusal: BookingRefusal | null;
 }
 
-/** Why an owner is asked. */
+/**
+ * Why an owner is asked; `other_amount` and `already_paid`: what is booked leaves a rest, or is more than the order asks for, and
+ * `courier_amount`: the courier hands over another sum than the parcel asked for.
+ */
 export type Doubt =
   | BookingRefusal
+  | 'other_amount'
+  | 'courier_amount'
+  | 'already_paid'
   | 'other_method'
   | 'taken_back'
   | 'loose_number'
@@ -94,25 +91,27 @@ export interface InLedger {
   takenBack: ReadonlyMap<string, string>;
 }
 
-/** Why a transferred sum cannot be booked to an order, or nothing. */
-export function refuseTransfer(order: PayableOrder, amount: Bani): BookingRefusal | null {
+/** Why no transfer can be booked to an order, or nothing. */
+export function refuseTransfer(order: PayableOrder): BookingRefusal | null {
   if (order.status === 'rejected') return 'rejected';
-  if (!awaitsMoney(order.payment)) return 'already_paid';
   if (!order.stockTaken) return 'stock_released';
   if (order.unallocated !== 0) return 'money_to_return';
-  if (order.fulfilment === 'returned') return 'returned';
-  return order.due === amount ? null : 'other_amount';
+  return order.fulfilment === 'returned' ? 'returned' : null;
 }
 
-/** Why a sum that the courier hands over cannot be booked to an order, or nothing. */
-export function refuseCash(order: PayableOrder, amount: Bani): BookingRefusal | null {
-  // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.
-  if (!awaitsMoney(order.payment)) return 'already_paid';
-  if (order.paymentMethod !== 'cash') return 'not_cash';
+/** Why nothing that the courier hands over can be booked to an order, or nothing. */
+export function refuseCash(order: PayableOrder): BookingRefusal | null {
+  if (order.paymentMethod !== 'cash' && order.asked === 0) return 'not_cash';
   if (order.unallocated !== 0) return 'money_to_return';
   if (order.fulfilment === 'returned' && order.collected === 0) return 'returned';
-  if (order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed') return 'not_shipped';
-  return toBePassedOn(order) === amount ? null : 'other_amount';
+  return order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed' ? 'not_shipped' : null;
+}
+
+/** Whether a sum is another one than the order asks for, which an owner may book all the same: what came is written down. */
+export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'other_amount' | null {
+  if (owed === amount) return null;
+  // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.
+  return owed === 0 ? 'already_paid' : 'other_amount';
 }
 
 /**

@@ -10,7 +10,7 @@ export const AWAITED_TRANSFERS: Narrowing = {
   paymentMethod: ['transfer'],
 };
 
-/** To those of which a part has come and the rest is still to: they grew after they were paid. The courier collects the rest in cash. */
+/** To those of which a part has come and the rest is still to. The courier collects the rest in cash. */
 export const PART_PAID: Narrowing = {
   status: ['pending', 'approved'],
   fulfilment: ['unfulfilled', 'packed', 'shipped', 'delivered'],

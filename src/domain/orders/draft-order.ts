@@ -6,13 +6,12 @@ import { phoneSchema } from './contact-fields.ts';
 import type { OrderTotals } from './order-totals.ts';
 import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
-import { askedLinesSchema } from './order-requests.ts';
+import { askedLinesSchema, baniSchema } from './order-requests.ts';
 import type { OrderLine } from './order.ts';
 
 /** For how many days the buyer may place a draft that was sent to them, at the prices that it names. */
 const DRAFT_VALID_DAYS = 14;
 
-const bani = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much'));
 const typed = (length: number) => z._default(optionalTextSchema(length), '');
 
 /** What an owner has typed of an order so far: nothing of it has to be there yet. */
@@ -45,11 +44,11 @@ const draftFieldsSchema = z.strictObject({
     null,
   ),
   /** Bani off the goods. */
-  discount: bani,
+  discount: baniSchema,
   /** Why; the buyer reads it. */
   discountReason: typed(120),
   /** Bani. */
-  shippingFee: bani,
+  shippingFee: baniSchema,
   /** False: sold face to face. */
   distanceSale: z.boolean('invalid'),
 });

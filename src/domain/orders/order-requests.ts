@@ -32,6 +32,8 @@ export const orderTransitionSchema = z
     note: z._default(noteSchema, ''),
     /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
     evenUnpaid: z._default(z.boolean('invalid'), false),
+    /** With `pay`: the bani that came; left out: what the order asks for. */
+    amount: z.optional(z.int('invalid').check(z.positive('invalid'), z.lte(10_000_000, 'too_much'))),
     /** With `return`: the goods can be sold again. */
     restock: z._default(z.boolean('invalid'), false),
     /** With `reject`: names the refund by which a card gets back at once what the order holds; made when the form opens. */
@@ -78,6 +80,8 @@ export const giftReleaseRequestSchema = z.strictObject({ version, reason: textSc
 
 export const orderVersionSchema = z.strictObject({ version });
 
+/** Bani that an owner types. */
+export const baniSchema = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much'));
 const quantitySchema = z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'));
 const position = z.int('invalid').check(z.positive('invalid'));
 
@@ -95,7 +99,7 @@ const customLineSchema = z.strictObject({
   title: textSchema(120),
   quantity: quantitySchema,
   /** Bani, VAT included. */
-  unitPrice: z.int('invalid').check(z.gte(0, 'invalid'), z.lte(10_000_000, 'too_much')),
+  unitPrice: baniSchema,
   /** Percent; of a firm that pays none, 0 stands whatever is asked. */
   vatRate: z.literal(VAT_RATES, 'invalid'),
   /** Made for this buyer, who cannot give it back. */
@@ -118,6 +122,12 @@ export const orderLinesSchema = z.strictObject({
   /** False: the customer gets no mail. */
   notify: z._default(z.boolean('invalid'), true),
   lines: askedLinesSchema.check(z.minLength(1, 'required')),
+  /** What is to come off the goods, and why; left out: what came off them so far, counted anew. */
+  discount: z.optional(
+    z
+      .strictObject({ amount: baniSchema, reason: optionalTextSchema(120) })
+      .check(z.refine(({ amount, reason }) => amount === 0 || reason !== '', { error: 'required', path: ['reason'] })),
+  ),
 });
 export type OrderLinesRequest = z.infer<typeof orderLinesSchema>;
 export type AskedOrderLine = OrderLinesRequest['lines'][number];

@@ -32,6 +32,13 @@ describe('the steps of an order', () => {
     ],
     ['end with a rejection', 'rejected', 'unfulfilled', 'reject', 'placed 1, reject 2'],
     [
+      'end where it was cancelled',
+      'rejected',
+      'packed',
+      'approve pack reject',
+      'placed 1, approve 2, pack 3, reject 4',
+    ],
+    [
       'end with a return, from the courier as from the buyer',
       'approved',
       'returned',

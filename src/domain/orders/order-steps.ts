@@ -28,7 +28,7 @@ export function orderSteps({ status, fulfilment, placedAt, events }: Followed): 
   const dayOf = (kind: OrderStepKind) => events.findLast((event) => event.kind === kind)?.at ?? null;
   const reached = FULFILMENTS.indexOf(fulfilment);
   const way: { kind: OrderStepKind; isDone: boolean }[] = [
-    { kind: 'approve', isDone: status === 'approved' },
+    { kind: 'approve', isDone: status !== 'pending' },
     ...PARCEL_WAY.map(([kind, to]) => ({ kind, isDone: FULFILMENTS.indexOf(to) <= reached })),
   ];
   const end: OrderStepKind | undefined =

@@ -15,16 +15,17 @@ export interface OrderTotals {
  * What an order comes to after its goods have changed. The shipping fee stays as it was agreed on, a spared one too.
  * The discount keeps what was promised: a percentage of the goods that it is for, or an amount that never exceeds
  * them. The code's minimum does not count any more. When the code has other terms by now than it gave this order, a
- * percentage keeps its share of all the goods, and an amount stays.
+ * percentage keeps its share of all the goods, and an amount stays. What an owner says takes the place of all that.
  * @param terms - those of the order's code now; undefined: it is not known any more
  */
 export function recountTotals(
   before: Pick<OrderTotals, 'discount' | 'shippingFee'>,
   goods: { before: readonly Goods[]; after: readonly Goods[] },
   terms: DiscountTerms | undefined,
+  said?: Bani,
 ): OrderTotals {
   const subtotal = sum(goods.after);
-  const discount = Math.min(recountDiscount(before.discount, goods, terms), subtotal);
+  const discount = Math.min(said ?? recountDiscount(before.discount, goods, terms), subtotal);
   return { subtotal, discount, shippingFee: before.shippingFee, total: subtotal - discount + before.shippingFee };
 }
 

@@ -39,7 +39,7 @@ type Step = {
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderTransition, Step>> = {
   approve: { state: 'status', from: ['pending'], to: 'approved' },
-  reject: { state: 'status', from: ['pending'], to: 'rejected' },
+  reject: { state: 'status', from: ['pending', 'approved'], to: 'rejected' },
   pack: { state: 'fulfilment', from: ['unfulfilled'], to: 'packed' },
   ship: { state: 'fulfilment', from: ['packed'], to: 'shipped' },
   deliver: { state: 'fulfilment', from: ['shipped'], to: 'delivered' },

@@ -13,6 +13,7 @@ import {
   checkUndo,
   shopperEvents,
   standingMoves,
+  teamEvents,
   UNDO_FOR,
   undoableTransitions,
   type PastEvent,
@@ -91,7 +92,8 @@ describe('undoing a move', () => {
   it('never brings an order where it must not be', () =>
     forAll(stories, ({ way }) => {
       for (const { status, fulfilment, awb } of way) {
-        if (status !== 'approved') expect(fulfilment).toBe('unfulfilled');
+        if (status === 'pending') expect(fulfilment).toBe('unfulfilled');
+        if (status === 'rejected') expect(['unfulfilled', 'packed']).toContain(fulfilment);
         expect(awb !== null).toBe(['shipped', 'delivered', 'returned'].includes(fulfilment));
       }
     }));
@@ -198,5 +200,28 @@ describe('what a shopper is told', () => {
   it('stays whole when an undo tells of nothing, as after an erasure', () => {
     const events = [...tell('approve').events, { kind: 'undo', at: new Date(START), details: {} }];
     expect(standingMoves(events)).toHaveLength(1);
+  });
+});
+
+describe('a refund on the timeline of the team', () => {
+  const event = (kind: string, details: Record<string, unknown>) => ({ kind, details });
+  const read = (...events: ReturnType<typeof event>[]) => teamEvents(events).map(({ kind }) => kind);
+
+  it('of a return is told by the return alone', () => {
+    const back = { withdrawal: 'R1', amount: 99 };
+    expect(read(event('withdrawal_refunded', back), event('refunded_part', back))).toEqual(['withdrawal_refunded']);
+    expect(read(event('withdrawal_refunded', back), event('refund', back))).toEqual(['withdrawal_refunded']);
+  });
+
+  it('of the order that settles a return is told by the order alone', () => {
+    const settled = event('withdrawal_refunded', { withdrawal: 'R1', amount: 99, byOrder: true });
+    expect(read(event('refunded_part', { amount: 99, refund: 'a' }), settled)).toEqual(['refunded_part']);
+  });
+
+  it('to a card is told as asked for until it is there, and to two cards until both are', () => {
+    const [asked, done] = [event('refund_asked', { amount: 99, refund: 'a' }), event('refunded_part', { amount: 99, refund: 'a' })]; // prettier-ignore
+    expect(read(asked)).toEqual(['refund_asked']);
+    expect(read(asked, event('refund_failed', { amount: 99, refund: 'a' }), done)).toEqual(['refund_failed', 'refunded_part']); // prettier-ignore
+    expect(read(asked, event('refunded_part', { amount: 50, refund: 'a' }))).toEqual(['refund_asked', 'refunded_part']);
   });
 });

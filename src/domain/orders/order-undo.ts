@@ -1,4 +1,4 @@
-import { isPaid } from './order-states.ts';
+import { PAYMENT_STATES } from './order-states.ts';
 import type { OrderEvent } from './order.ts';
 import {
   ORDER_TRANSITIONS,
@@ -91,6 +91,18 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
   });
 }
 
+/** What the team reads of a timeline: each refund once, by its return where it has one, and when it was asked for until it is there. */
+export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(events: readonly Event[]): Event[] {
+  const isSent = ({ kind }: Event) => kind === 'refund' || kind === 'refunded_part';
+  const isSame = (one: Event, { details: { refund, amount } }: Event) =>
+    one.details.refund === refund && one.details.amount === amount;
+  return events.filter((event) => {
+    if (isSent(event)) return event.details.withdrawal === undefined;
+    if (event.kind === 'refund_asked') return !events.some((other) => isSent(other) && isSame(other, event));
+    return event.kind !== 'withdrawal_refunded' || event.details.byOrder !== true;
+  });
+}
+
 /** What undoing a move would lead back to, or why it cannot be undone. */
 export function checkUndo(
   order: OrderStates,
@@ -103,8 +115,10 @@ export function checkUndo(
     (event) => isMove(event.kind) && ORDER_TRANSITIONS[event.kind].state === state,
   );
   // An order that has become dearer or cheaper since is still paid by the same money.
-  const stands = move === 'pay' ? isPaid(order.payment) || order.payment === 'part_paid' : order[state] === to;
+  const stands = move === 'pay' ? order.payment !== 'unpaid' : order[state] === to;
   if (last?.kind !== move || !stands) return { ok: false, code: 'not_the_last' };
+  // A cancelled order is taken back first: it is packed then as it was.
+  if (state === 'fulfilment' && order.status === 'rejected') return { ok: false, code: 'not_the_last' };
   if (move === 'approve' && order.fulfilment !== 'unfulfilled') return { ok: false, code: 'already_packed' };
   // The order would be paid again while its return, its credit note and the ledger say that the money is back.
   if (move === 'refund' && settlesReturn(last, events)) return { ok: false, code: 'return_settled' };
@@ -113,7 +127,7 @@ export function checkUndo(
   const duration = UNDO_FOR[move];
   const until = duration === null ? null : last.at.getTime() + duration;
   if (until !== null && now.getTime() > until) return { ok: false, code: 'too_late' };
-  const known = (from as readonly unknown[]).includes(last.details.from);
+  const known = ((move === 'pay' ? PAYMENT_STATES : from) as readonly unknown[]).includes(last.details.from);
   return { ok: true, move, back: known ? String(last.details.from) : from[0]!, until };
 }
 

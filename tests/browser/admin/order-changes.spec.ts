@@ -127,10 +127,20 @@ test('Contents are changed with the difference told before', async ({ page, base
   await expect(preview).toContainText('212.00 RON');
   await expect(preview).toContainText('137.00 RON');
   await expect(preview).toContainText('The customer owes 75.00 RON less.');
-  await page.getByRole('button', { name: 'Save (−75.00 RON)' }).click();
-  await expect(notice(page, 'Items saved. New total: 137.00 RON. The customer is not notified')).toBeVisible();
-  await expect(region(page, 'Items · 2 items')).toContainText('Nume gravat: Matei');
-  await expect(timeline(page).first()).toContainText('Items changed: 212.00 RON → 137.00 RON');
+  await test.step('with a custom item, and a discount that wants its reason', async () => {
+    await page.getByRole('button', { name: 'Add a custom item' }).click();
+    await page.getByLabel('What it is').fill('Ramă de stejar');
+    await page.getByLabel('Price, VAT included').fill('80');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByLabel('Discount', { exact: true }).fill('10');
+    await expect(page.getByText('Required')).toBeVisible();
+    await page.getByLabel('Reason for the discount').fill('Cutie lovită');
+  });
+  await page.getByRole('button', { name: 'Save (−5.00 RON)' }).click();
+  await expect(notice(page, 'Items saved. New total: 207.00 RON. The customer is notified by email.')).toBeVisible();
+  await expect(region(page, 'Items · 3 items')).toContainText('Nume gravat: Matei');
+  await expect(region(page, 'Items · 3 items')).toContainText('Discount: Cutie lovită');
+  await expect(timeline(page).first()).toContainText('Items changed: 212.00 RON → 207.00 RON');
   expect(await stockOf(first.id)).toBe(8);
   expect(await stockOf(second.id)).toBe(0);
 

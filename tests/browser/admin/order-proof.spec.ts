@@ -23,6 +23,10 @@ test('A Moon whose drawing is not approved is marked', async ({ page, baseURL })
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const warning = page.getByText('The customer has not approved the proof').filter({ visible: true });
   await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as packed', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('The customer has not approved the proof')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await onShopDatabase('update proofs set approved_at = now() where order_id = $1', [id]);
   await page.reload();
   await expect(contents.getByText('Proof approved')).toBeVisible();

@@ -45,9 +45,9 @@ test('An order goes its whole way, and a slip is taken back', { tag: '@phone' },
 
   await step(page, 'Mark as delivered').click();
   await step(page, 'Mark as paid').click();
-  await expect(notice(page, `${order.number} marked as paid. The customer is not notified.`)).toBeVisible();
+  await expect(notice(page, `Payment for ${order.number} recorded. The customer is not notified.`)).toBeVisible();
   await expect(timeline(page)).toHaveText([
-    /^Paid/,
+    /^Paid: [\d.]+ RON/,
     /^Delivered/,
     new RegExp(`^Shipped, AWB 1SDY123${digits}.*Predat la ghișeu`),
     /^Packed/,
@@ -84,7 +84,16 @@ test('Rejected and returned orders give their pieces back', async ({ page, baseU
   await expect(notice(page, undone)).toBeVisible();
   expect(await stockOf(product.id)).toBe(3);
 
-  await moveByApi(baseURL!, session, order.id, 'approve', 'pack', 'ship', 'pay');
+  await test.step('also once it is packed: in one dialog', async () => {
+    await moveByApi(baseURL!, session, order.id, 'approve', 'pack');
+    await openOrder(page, order);
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await notice(page, 'Its items are back in stock.').getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page, `${order.number} reverted: Approved.`)).toBeVisible();
+  });
+  await moveByApi(baseURL!, session, order.id, 'ship', 'pay');
   await openOrder(page, order);
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Mark as returned' }).click();

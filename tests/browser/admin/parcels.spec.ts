@@ -86,6 +86,15 @@ test('What is wrong with a parcel is said on the order and the list', async ({ p
     await expect(card(page)).not.toContainText('but should be');
     expect([...sameday.parcels.values()].at(-1)!.form.cashOnDelivery).toBe('0.00');
   });
+  await test.step('one of an order that is cancelled, which goes along in the same dialog', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    const { awb } = [...sameday.parcels.values()].at(-1)!;
+    await expect(page.getByRole('dialog')).toContainText(`AWB ${awb} is cancelled at the courier too.`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(`AWB ${awb} cancelled`);
+    expect([...sameday.parcels.values()].at(-1)!.isCancelled).toBe(true);
+  });
 });
 
 test('An unanswered AWB is asked for again, and there is one parcel', async ({

@@ -105,7 +105,7 @@ test('Money of the customer’s is a task until it has gone back', async ({ page
     await open(page, '/admin/payments');
     await expect(hanging(page, order)).toContainText('100.00 RON');
     await openOrder(page, order);
-    const cheaper = notice(page, 'became cheaper');
+    const cheaper = notice(page, 'More came than the order costs');
     await cheaper.getByRole('button', { name: 'Refund 100.00 RON' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Refund amount' })).toHaveValue('100');
     await dialog(page).getByLabel('Reason').fill('O bucată mai puțin');

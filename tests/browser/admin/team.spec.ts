@@ -1,6 +1,7 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { readMailLink } from '../../support/mail-link.ts';
 import { OWNER, signInByApi } from '../../support/owner.ts';
+import { moveByApi, place } from '../../support/placed-orders.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
 
@@ -45,7 +46,12 @@ test('A request becomes a helper, an owner, and is removed', async ({ freshPage:
   await expect(member).toBeHidden();
 });
 
-test('Somebody who is invited is in, without the screens of owners', async ({ freshPage: page, browser, baseURL }) => {
+test('Somebody who is invited is in, without the screens of owners', async ({
+  freshPage: page,
+  browser,
+  baseURL,
+  session,
+}) => {
   const email = `invitat-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
   await open(page, '/admin/team');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -66,6 +72,16 @@ test('Somebody who is invited is in, without the screens of owners', async ({ fr
   await theirs.goto('/admin/team');
   await expect(theirs.getByRole('heading', { name: 'Only for owners' })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await test.step('and are told their bound before they give money back', async () => {
+    const { id } = await place(baseURL!, { paymentMethod: 'transfer' });
+    await moveByApi(baseURL!, session, id, 'approve', 'pay');
+    await theirs.goto(`/admin/orders/${id}`);
+    await theirs.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Refund…' }).click();
+    const dialog = theirs.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: 'Full refund' })).toBeDisabled();
+    await expect(dialog).toContainText('You can refund at most 200.00 RON of this order; an owner refunds more.');
+    await expect(dialog.getByRole('button', { name: 'Refund 200.00 RON' })).toBeEnabled();
+  });
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await context.close();

@@ -37,7 +37,7 @@ const lockers: Tidy = ({ outcome, listed, added, changed, gone, faulty }) => ({
 });
 
 const TIDY: Readonly<Record<string, Tidy>> = {
-  ...Object.fromEntries(ORDER_TRANSITION_NAMES.map((move) => [`order.${move}`, pick('awb')])),
+  ...Object.fromEntries(ORDER_TRANSITION_NAMES.map((move) => [`order.${move}`, pick('awb', 'amount')])),
   // The last digits alone, of the old account and of the new one.
   'order.refund-account': ({ from, to }) => ({
     account: to === undefined ? undefined : { from: from === '' ? null : `…${String(from)}`, to: `…${String(to)}` },

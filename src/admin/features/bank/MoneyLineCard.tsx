@@ -99,7 +99,7 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
                   value={order.orderId}
                   disabled={isBooking}
                   label={t('bookTo', { number: order.number, name: order.name })}
-                  description={<Owed order={order} />}
+                  description={<Owed order={order} amount={line.amount} />}
                 />
                 <ToOrder order={order} isIndented />
               </div>
@@ -124,11 +124,14 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
   );
 }
 
-function Owed({ order: { owed, paymentMethod } }: { order: Candidate }) {
+/** What the order asks for, and what another sum leaves to do. */
+function Owed({ order: { owed, paymentMethod }, amount = owed }: { order: Candidate; amount?: number }) {
   const { t } = useTranslation('bank');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
-  return t('owed', { amount: formats.money(owed), method: orders(`paymentMethod.${paymentMethod}`) });
+  const other =
+    amount === owed ? '' : t(amount < owed ? 'leaves' : 'isBeyond', { amount: formats.money(Math.abs(owed - amount)) });
+  return `${t('owed', { amount: formats.money(owed), method: orders(`paymentMethod.${paymentMethod}`) })} ${other}`.trim();
 }
 
 function ToOrder({ order, isIndented = false }: { order: Candidate; isIndented?: boolean }) {

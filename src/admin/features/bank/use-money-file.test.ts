@@ -25,7 +25,7 @@ describe('the order that a line is booked to', () => {
 
   it('is none once the line is booked, or the order is not offered any more', () => {
     expect(chosenFor(line({ state: 'known', candidates: [] }), { r: 'a' })).toBe('');
-    expect(chosenFor(line({ candidates: [candidate('a', 'already_paid')] }), { r: 'a' })).toBe('');
+    expect(chosenFor(line({ candidates: [candidate('a', 'rejected')] }), { r: 'a' })).toBe('');
     expect(chosenFor(line({ candidates: [candidate('b')] }), { r: 'a' })).toBe('');
   });
 });

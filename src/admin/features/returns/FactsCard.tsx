@@ -15,7 +15,8 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const formats = useFormats();
   const { name, emailAddress, reason, iban, claimedIban, announcedAt, receivedAt, refundedAt, cancelledAt } =
     orderReturn;
-  const { state, owed, outstanding, mostRefund, refunded, completesOrder } = orderReturn;
+  const { state, outstanding, refunded, completesOrder } = orderReturn;
+  const owed = orderReturn.owed - orderReturn.unpaid;
   const isOpen = state === 'announced' || state === 'received';
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
   const facts = [
@@ -39,8 +40,8 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
     when(t('refunded'), refundedAt),
     when(t('cancelled'), cancelledAt),
     [t('refundBy'), <RefundBy key="by" orderReturn={orderReturn} />],
-    [t('owed'), isOpen && mostRefund <= 0 ? t('nothingOwed') : formats.money(owed)],
-    isOpen && outstanding !== owed && mostRefund > 0 && [t('outstanding'), formats.money(outstanding)],
+    [t('owed'), owed <= 0 ? t('nothingOwed') : formats.money(owed)],
+    isOpen && outstanding !== owed && owed > 0 && [t('outstanding'), formats.money(outstanding)],
     refunded !== null && [t('paid'), formats.money(refunded)],
   ].filter((fact) => fact !== false);
   return (

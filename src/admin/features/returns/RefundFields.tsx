@@ -6,6 +6,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { NoteIban } from '#admin/components/NoteIban.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
+import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
@@ -17,6 +18,8 @@ export function RefundFields(props: StepProps) {
   const formats = useFormats();
   const wording = useWording();
   const { outstanding, mostRefund, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;
+  const helperMost = useHelperMost({ refunds: [] });
+  const { t: orders } = useTranslation('orders', { keyPrefix: 'refund' });
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
@@ -55,6 +58,9 @@ export function RefundFields(props: StepProps) {
         size="md"
         data-autofocus
       />
+      {outstanding > helperMost && (
+        <Alert className="return-hint">{orders('helperMost', { amount: formats.money(helperMost) })}</Alert>
+      )}
       {amount !== null && amount < outstanding && <Alert className="return-hint">{t('less')}</Alert>}
       {movesOrder && <Text size="sm">{t('orderToo')}</Text>}
     </MoveForm>

@@ -4,6 +4,8 @@ import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.t
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
 import { insert } from '../../../../tests/support/rows.ts';
+import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
+import { reviewSettlement, type Review } from '#server/payments/bank/review-money.ts';
 import { createShipments } from './create-shipments.ts';
 
 const post = useCourier();
@@ -184,4 +186,19 @@ describe('the parcels of many orders', () => {
     await shop.db.updateTable('proofs').set({ approved_at: null }).execute();
     expect(await makeAll([id])).toMatchObject([{ id, ok: true, unchanged: true }]);
   });
+});
+
+it('a parcel whose money the courier has passed on was handed over, before tracking says so', async () => {
+  const order = await packed();
+  await order.make();
+  const { awb } = await order.parcel();
+  expect(await order.tryMove('ship', { awb })).toMatchObject({ ok: true });
+  const settlement = (await reviewSettlement(shop.db, `AWB;Ramburs\n${awb};112,00`)) as Review;
+  const choices = [{ reference: settlement.lines[0]!.reference, orderId: order.id }];
+  expect(await applyStatementLines(shop.db, OWNER, settlement, choices)).toMatchObject([{ state: 'booked' }]);
+  expect(await order.row()).toMatchObject({ payment: 'paid', fulfilment: 'delivered' });
+  expect([(await order.shown()).parcel!.shouldCollect, await attention()]).toEqual([null, []]);
+  await order.undo('pay');
+  expect(await order.row()).toMatchObject({ payment: 'unpaid', fulfilment: 'shipped', amount_collected: 0 });
+  expect(await attention()).toEqual([]);
 });

@@ -124,6 +124,53 @@ describe('sales by day', () => {
     expect(JSON.stringify(rows)).not.toContain('Mara');
   });
 
+  /** One of the two first pieces of `first` came back. */
+  async function settleReturn(db: Database) {
+    const place = {
+      id: 'r',
+      order_id: 'first',
+      sequence: 1,
+      number: 'first-R1',
+      view_key: 'k'.repeat(22),
+      fingerprint: '',
+    };
+    const said = {
+      name: 'Ana',
+      email_address: '',
+      reason: '',
+      state: 'received',
+      owed: 10_000,
+      completes_order: false,
+    } as const;
+    await insert(db, 'returns', { ...place, ...said });
+    const { product_id, title, options } = lineRow({ options: chosen('bronz', 'Mara') });
+    const line = {
+      return_id: 'r',
+      order_id: 'first',
+      position: 1,
+      product_id: product_id!,
+      title: title!,
+      options: options!,
+      quantity: 1,
+      unit_price: 10_000,
+    };
+    await insert(db, 'return_lines', line);
+    await sql`update returns set state = 'refunded', refunded = 10000, due = 10000 where id = 'r'`.execute(db);
+  }
+
+  it('leave out what came back, as its money does', async () => {
+    await sellInMarch();
+    await settleReturn(test.db);
+    const [products, options] = await readAsShown();
+    expect(products!.rows[0]).toMatchObject({ productId: 'gemeni', units: 6, revenue: 55_000 });
+    expect(options!.rows).toMatchObject([
+      { value: 'bronz', units: 1 },
+      { value: 'alb', units: 1 },
+    ]);
+    const { rows } = await sql`select units from orders where id = 'first'`.execute(test.db);
+    expect(rows).toEqual([{ units: 2 }]);
+  });
+
   const CHANGES: Record<string, (db: Database) => Promise<unknown>> = {
     'an order is rejected': (db) => sql`update orders set status = 'rejected' where id = 'february'`.execute(db),
     'a rejected one is taken back': (db) =>
@@ -141,6 +188,7 @@ describe('sales by day', () => {
     'a line is taken away': (db) => sql`delete from order_lines where order_id = 'new' and position = 2`.execute(db),
     'a line is added': (db) =>
       insert(db, 'order_lines', { ...lineRow(), order_id: 'again', position: 2, line_total: 10_000 }),
+    'a piece came back and is settled': settleReturn,
     'an order is deleted': (db) => sql`delete from orders where id = 'february'`.execute(db),
     'an order of an old day comes': (db) => insertOrder(db, { ...by('bob'), ...at('2026-03-05T12:00:00Z') }),
     'what was written becomes a choice': () => offer(OFFERED.map((option) => ({ ...option, type: 'select' }))),

@@ -7,21 +7,27 @@ import { isPlacedIn, type Periods } from './over-periods.ts';
 
 const day = sql`(o.placed_at at time zone 'Europe/Bucharest')::date`;
 
+/** Of each line, the pieces that came back and are settled: they leave what was sold, as their money does. */
+const returned = sql`cross join lateral (select coalesce(sum(b.quantity), 0)::integer as pieces
+  from returns w join return_lines b on b.return_id = w.id
+  where w.order_id = l.order_id and w.state = 'refunded' and b.position = l.position) as returned`;
+const kept = sql`(l.quantity - returned.pieces)`;
+
 /** For each table of sales by day, its rows, in the order of its columns, as they follow from the `orders o` for which `only` is true. */
 export const SALES_ROWS = {
   product_sales_by_day: (only: RawBuilder<boolean>) => sql`
     select ${day} as day, l.product_id, case when l.product_id is null then l.title else '' end as title,
-      sum(l.quantity)::integer as units, sum(l.line_total)::integer as revenue
-    from orders o join order_lines l on l.order_id = o.id
-    where o.counts_as_sale and ${only} group by 1, 2, 3`,
+      sum(${kept})::integer as units, sum(l.line_total::bigint * ${kept} / l.quantity)::integer as revenue
+    from orders o join order_lines l on l.order_id = o.id ${returned}
+    where o.counts_as_sale and ${only} group by 1, 2, 3 having sum(${kept}) > 0`,
   option_sales_by_day: (only: RawBuilder<boolean>) => sql`
     select ${day} as day, l.product_id, x.key, x.value, max(x."valueLabel") as value_label,
-      sum(l.quantity)::integer as units
-    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+      sum(${kept})::integer as units
+    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id ${returned}
     cross join lateral jsonb_to_recordset(l.options) as x (key text, value text, "valueLabel" text)
     where o.counts_as_sale and ${only} and l.options <> '[]' and exists (
       select from jsonb_array_elements(p.options) as list where list ->> 'type' = 'select' and list ->> 'key' = x.key)
-    group by 1, 2, 3, 4`,
+    group by 1, 2, 3, 4 having sum(${kept}) > 0`,
   customer_sales_by_day: (only: RawBuilder<boolean>) => sql`
     select ${day} as day, (c.first_order_at at time zone 'Europe/Bucharest')::date as first_day,
       (previous.placed_at at time zone 'Europe/Bucharest')::date as previous_day,

@@ -41,16 +41,16 @@ async function book(
   db: Database,
   actor: Actor,
   { form, orders, ledger }: Review,
-  { candidates, reference, day }: MoneyLine,
+  { candidates, reference, day, amount }: MoneyLine,
   orderId: string,
 ): Promise<{ ok: true } | { ok: false; code: string }> {
   const offered = candidates.find((candidate) => candidate.orderId === orderId);
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);
   return transitionOrder(db, actor, orderId, {
-    ...{ move: 'pay', note: '', restock: false, notify: true },
+    ...{ move: 'pay', note: '', restock: false, notify: true, amount },
     version: orders.find(({ id }) => id === orderId)!.version,
-    method: form === 'settlement' ? 'cash' : 'transfer',
+    ...(form === 'settlement' ? { method: 'cash', handedOver: true } : { method: 'transfer' }),
     // Two owners who book a sum anew have the same name for it, and the ledger takes it from one.
     reference: ledger.takenBack.get(reference) ?? reference,
     ...(day === '' ? {} : { at: bookedAt(day) }),

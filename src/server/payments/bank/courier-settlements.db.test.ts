@@ -60,22 +60,40 @@ describe('money that came through the courier', () => {
     expect(await lines(text)).toMatchObject([{ state: 'known' }]);
   });
 
-  it('of an order that was paid by transfer meanwhile is told as paid twice', async () => {
+  it('of an order that was paid by transfer meanwhile is told as paid twice, and is to go back once it is booked', async () => {
     const order = await sent('AWB00006');
     await bookFirst(statement([order.total, order.number]), order);
-    const doubt = [{ state: 'doubtful', doubt: 'already_paid' }];
-    expect(await lines(settlement(['AWB00006', order.total]))).toMatchObject(doubt);
+    const text = settlement(['AWB00006', order.total]);
+    expect(await lines(text)).toMatchObject([{ state: 'doubtful', doubt: 'already_paid' }]);
+    expect(await bookFirst(text, order, KIND)).toMatchObject([{ state: 'booked' }]);
+    expect((await order.read()).money).toMatchObject({ received: 2 * order.total, toGiveBack: order.total });
+    await order.undo('pay');
+    expect(await order.row()).toMatchObject({ payment: 'paid', payment_method: 'transfer', fulfilment: 'shipped' });
+    expect((await ledger()).map(({ method, amount }) => [method, Math.sign(amount)])).toEqual([['transfer', 1], ['cash', 1], ['cash', -1]]); // prettier-ignore
+  });
+
+  it('that is another sum than the parcel asked for is asked about with the courier, whose the rest is', async () => {
+    const order = await sent('AWB00008');
+    const text = settlement(['AWB00008', order.total - 1_000]);
+    expect(await lines(text)).toMatchObject([{ state: 'doubtful', doubt: 'courier_amount' }]);
+    expect(await bookFirst(text, order, KIND)).toMatchObject([{ state: 'booked' }]);
+    expect(await order.row()).toMatchObject({ payment: 'part_paid', fulfilment: 'delivered', amount_due: 1_000 });
+    expect(await order.mails()).not.toContain('order-paid');
+    expect(await lines('AWB;Ramburs;Decont\nAWB00008;10,00;D-78')).toMatchObject([{ state: 'book' }]);
+  });
+
+  it('of an order whose buyer has all back already leaves nothing to give back', async () => {
+    const order = await sent('AWB00010', 'deliver');
+    expect(await order.refund(order.total)).toMatchObject({ ok: true });
+    const text = settlement(['AWB00010', order.total]);
+    expect(await book(text, chosen(await review(text, KIND)), KIND)).toMatchObject([{ state: 'booked' }]);
+    const { payment, money } = await order.read();
+    expect([payment, money.received, money.refundable, money.toGiveBack]).toEqual(['refunded', order.total, 0, 0]);
   });
 
   it('is not booked to a returned parcel, whatever is asked', async () => {
     const back = await sent('AWB00003', 'return');
     const refused = [{ state: 'refused', code: 'returned' }];
     expect(await bookFirst(settlement(['AWB00003', back.total]), back, KIND)).toMatchObject(refused);
-  });
-
-  it('is booked by hand, too, with its line in the ledger', async () => {
-    const order = await sent('AWB00004', 'deliver', 'pay');
-    expect(await ledger()).toMatchObject([{ kind: 'payment', method: 'cash', amount: order.total }]);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total });
   });
 });

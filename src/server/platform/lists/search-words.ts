@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 
-/** The words of a search, as they are compared: composed letters, without blanks. */
+/** The words of a search, as they are compared: composed letters, without blanks; a dash between words is none. */
 export function searchWords(search: string): string[] {
-  return normalizeWord(search).split(' ').filter(Boolean);
+  const words = normalizeWord(search).split(' ').filter(Boolean);
+  return words.filter((word) => word !== '-' || words.length === 1);
 }
 
 /**
- * A word as a pattern of folded text. `%` and `_` stand for themselves; a hyphen and an apostrophe for what looks like
- * them, which texts keep and names do not.
+ * A word as a pattern of folded text. `%` and `_` stand for themselves; a hyphen and an apostrophe within it for what looks
+ * like them, which texts keep and names do not.
  */
 export function foldedPattern(word: string): RawBuilder<string> {
-  return sql<string>`fold_romanian(${word.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}::text)`;
+  return sql<string>`fold_romanian(${word.replace(/[\\%_]/g, '\\$&').replace(/(?<=\w)['-]/g, '_')}::text)`;
 }
 
 /** True for rows whose folded text holds the word, its marks and case aside. */

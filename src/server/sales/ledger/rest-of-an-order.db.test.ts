@@ -75,8 +75,11 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
     expect(await order.mail('order-paid')).toContain('este plătită în întregime, 470,00 RON');
 
+    // The mail about the other lines still waits: it says what holds.
+    expect(await order.mail('order-changed')).not.toContain('Mai sunt de plătit');
     await order.undo('pay');
     expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
+    expect(await order.mail('order-changed')).toContain('Mai sunt de plătit 229,00 RON');
     expect(await expireUnpaidOrders(test.db, new Date(Date.now() + 30 * 86_400_000))).toBe(0);
   });
 
@@ -103,6 +106,57 @@ describe('an order that has been paid and grows', () => {
     ]);
     expect(await stands(order)).toEqual(['refunded', 0, 0]);
     expect((await order.mails()).filter((kind) => kind === 'withdrawal-refunded')).toHaveLength(1);
+  });
+
+  it('paid by two cards is told once of what went back to both', async () => {
+    const order = await test.order({ paymentMethod: 'card' }).paidByCard();
+    await setPieces(order, 2);
+    await order.payByCard();
+    expect(await order.refund(ONE + MORE - 1_000)).toMatchObject({ ok: true });
+    for (const refund of (await order.read()).money.refunds) await submitRefund(test.db, refund.id);
+    expect((await order.mails()).filter((kind) => kind.startsWith('order-refunded'))).toEqual(['order-refunded-part']);
+    expect(await order.mail('order-refunded-part')).toContain('460,00 RON');
+  });
+
+  it('of which less came than was asked owes the rest, in its mail too, until exactly that comes', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve');
+    expect(await order.tryMove('pay', { amount: 20_000 })).toMatchObject({ ok: true, to: 'part_paid' });
+    expect(await stands(order)).toEqual(['part_paid', 4_100, 20_000]);
+    expect((await test.audit()).at(-1)).toMatchObject({
+      action: 'order.pay',
+      details: { to: 'part_paid', amount: 20_000 },
+    });
+    const mail = await order.mail('order-paid');
+    expect(mail).toContain('Am primit 200,00 RON pentru comanda');
+    expect(mail).toContain('Mai sunt de plătit 41,00 RON, prin transfer bancar.');
+    expect(mail).toMatch(/IBAN: RO.*\nSumă: 41,00 RON/);
+    expect((await review(order, '41,00')).lines).toMatchObject([{ state: 'book' }]);
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
+  });
+
+  it('of which more came than was asked has the surplus to give back', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' });
+    await order.move('approve');
+    await order.tryMove('pay', { amount: 25_000 });
+    expect(await stands(order)).toEqual(['overpaid', 0, 25_000]);
+    expect((await order.read()).money.toGiveBack).toBe(900);
+    expect(await order.mail('order-paid')).toContain('cu 9,00 RON mai mult decât costă');
+    expect(await order.refund(900)).toMatchObject({ ok: true });
+    expect(await stands(order)).toEqual(['paid', 0, ONE]);
+  });
+
+  it('and is paid twice holds the second payment, which is taken back by itself where it was a slip', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
+    expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'not_from_here' });
+    expect(await order.tryMove('pay', { amount: ONE })).toMatchObject({ ok: true, to: 'overpaid' });
+    expect((await listPaymentExceptions(test.db)).held.map(({ id, held }) => [id, held])).toEqual([[order.id, ONE]]);
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['paid', 0, ONE]);
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
+    await order.move('reject');
+    expect(await order.tryMove('pay', { amount: ONE })).toEqual({ ok: false, code: 'rejected' });
   });
 
   it('is paid the rest at the door, and the settlement of exactly that is booked', async () => {
@@ -137,7 +191,7 @@ describe('an order that has been paid and grows', () => {
     async (method) => {
       const order = await test.order({ paymentMethod: method });
       const back = await withdraw(order, '1');
-      expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0 });
+      expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0, owed: ONE, unpaid: ONE });
       await settle(back, 0);
       expect(await stands(order)).toEqual(['unpaid', 0, 0]);
     },

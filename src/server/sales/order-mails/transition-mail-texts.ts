@@ -53,29 +53,32 @@ export function transitionMailText(
 
 /** What the customer reads when the lines of their order were changed. */
 export function changedLinesText(order: Order): TransitionMailText {
-  const { payment, paymentMethod, deliveryMethod, due } = order;
-  const isRest = payment === 'part_paid' && due > 0;
-  const way = {
-    cash: deliveryMethod === 'pickup' ? 'la ridicare' : 'la livrare',
-    transfer: 'prin transfer bancar',
-    card: 'cu cardul, de pe pagina comenzii',
-  }[paymentMethod];
+  const rest = restText(order);
   return {
-    ...(isRest &&
-      paymentMethod === 'card' && {
-        link: {
-          label: 'Plătește restul',
-          address: `${readEnvironment().URL}${links.order(order.id, order.viewKey)}#plata`,
-        },
-      }),
+    ...(rest && payRestLink(order)),
     subject: `Comanda ${order.number} a fost modificată`,
     isAboutLines: true,
     paragraphs: [
       `Am modificat comanda ta ${order.number}. Acum ea arată așa:`,
       ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
-      ...(isRest ? [`Ai plătit deja o parte. Mai sunt de plătit ${formatPrice(due)}, ${way}.`] : []),
+      ...(rest ? [`Ai plătit deja o parte. ${rest}`] : []),
     ],
   };
+}
+
+/** What is still to be paid of an order that is paid in part, and how; nothing of any other. */
+function restText({ payment, paymentMethod, deliveryMethod, due }: Order): string | undefined {
+  const way = {
+    cash: deliveryMethod === 'pickup' ? 'la ridicare' : 'la livrare',
+    transfer: 'prin transfer bancar',
+    card: 'cu cardul, de pe pagina comenzii',
+  }[paymentMethod];
+  return payment === 'part_paid' && due > 0 ? `Mai sunt de plătit ${formatPrice(due)}, ${way}.` : undefined;
+}
+
+function payRestLink({ id, viewKey, paymentMethod }: Order): Pick<TransitionMailText, 'link'> {
+  if (paymentMethod !== 'card') return {};
+  return { link: { label: 'Plătește restul', address: `${readEnvironment().URL}${links.order(id, viewKey)}#plata` } };
 }
 
 /**
@@ -181,15 +184,27 @@ function paid(order: Order): TransitionMailText {
   const next = [wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
   const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
   const isRest = order.events.filter(({ kind }) => kind === 'pay').length > 1;
+  const came = formatPrice(order.received - order.unallocated);
+  const rest = restText(order);
+  const subject = `Am primit plata pentru comanda ${number}`;
+  if (rest)
+    return {
+      ...payRestLink(order),
+      subject,
+      paragraphs: [`Am primit ${came} pentru comanda ${number}. Mulțumim!`, rest],
+    };
+  const beyond = order.received - order.unallocated - order.refunded - total;
   return {
     ...(awaitsProof && {
       link: { label: 'Vezi macheta', address: `${readEnvironment().URL}${links.proofs(order.id, order.viewKey)}` },
     }),
-    subject: `Am primit plata pentru comanda ${number}`,
+    subject,
     paragraphs: [
-      isRest
-        ? `Am primit și restul: comanda ${number} este plătită în întregime, ${formatPrice(total)}. Mulțumim!`
-        : `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
+      order.payment === 'overpaid' && beyond > 0
+        ? `Am primit ${came} pentru comanda ${number}, cu ${formatPrice(beyond)} mai mult decât costă. Îți dăm înapoi ce este în plus și îți scriem când i-am trimis.`
+        : isRest
+          ? `Am primit și restul: comanda ${number} este plătită în întregime, ${formatPrice(total)}. Mulțumim!`
+          : `Am primit plata ta de ${formatPrice(total)}${paymentMethod === 'card' ? ', cu cardul,' : ''} pentru comanda ${number}. Mulțumim!`,
       ...(isWithdrawn ? ['Te-ai retras din comandă, așa că îți dăm banii înapoi.'] : isHere ? [next] : []),
     ],
   };

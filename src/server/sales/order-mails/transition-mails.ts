@@ -15,6 +15,7 @@ import { writeOrderLetter, type LetterDetails } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 
 const BILLING = 'order-billing';
+const LINES = 'order-changed';
 
 const KINDS: Partial<Record<OrderTransition, string>> = {
   approve: 'order-approved',
@@ -40,14 +41,19 @@ export async function queueTransitionMail(
   const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
   const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
   if (!kind || !text || order.emailAddress === '') return;
-  await queueMails(unit, [await writeOrderLetter(kind, order, text)], holdSeconds(unit.actor));
+  const details = move === 'pay' ? restDetails(order) : undefined;
+  await queueMails(unit, [await writeOrderLetter(kind, order, text, details)], holdSeconds(unit.actor));
+}
+
+/** Where a rest is transferred to. */
+function restDetails(order: Order): LetterDetails | undefined {
+  const asksForRest = order.payment === 'part_paid' && order.due > 0 && order.paymentMethod === 'transfer';
+  return asksForRest ? { html: transferHtml(order), text: transferText(order) } : undefined;
 }
 
 /** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
 export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
-  const asksForRest = order.payment === 'part_paid' && order.paymentMethod === 'transfer';
-  const details = asksForRest ? { html: transferHtml(order), text: transferText(order) } : undefined;
-  return queueLatest(unit, order, 'order-changed', changedLinesText(order), details);
+  return queueLatest(unit, order, LINES, changedLinesText(order), restDetails(order));
 }
 
 /**
@@ -59,15 +65,25 @@ export function queueCompanyMail(unit: Unit, order: Order, cancels: string | und
 }
 
 /**
- * Words the mail about whom the papers name anew while it waits: what it takes along follows the order's states. One that
- * cancels an invoice takes the same along as before.
+ * Words mails that wait anew, for what they say follows the order's states: the rest that is still to be paid, and the papers that
+ * go along with the one about whom these name. One that cancels an invoice takes the same along as before.
  */
-export async function rewordCompanyMail(unit: Unit, order: Order): Promise<void> {
-  const standing = await findCurrentInvoice(unit.tx, order.id);
-  if (standing && standing.gross > 0) return;
-  const { subject, html, text } = await writeOrderLetter(BILLING, order, changedCompanyText(order, undefined));
-  const waiting = unit.tx.updateTable('mails').set({ subject, html, text }).where('order_id', '=', order.id);
-  await waiting.where('kind', '=', BILLING).where('status', '=', 'waiting').where('attempts', '=', 0).execute();
+export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void> {
+  const waiting = await unit.tx
+    .selectFrom('mails')
+    .select(['id', 'kind'])
+    .where('order_id', '=', order.id)
+    .where('kind', 'in', [LINES, BILLING])
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+  for (const { id, kind } of waiting) {
+    if (kind === BILLING && ((await findCurrentInvoice(unit.tx, order.id))?.gross ?? 0) > 0) continue;
+    const { subject, html, text } = await (kind === LINES
+      ? writeOrderLetter(LINES, order, changedLinesText(order), restDetails(order))
+      : writeOrderLetter(BILLING, order, changedCompanyText(order, undefined)));
+    await unit.tx.updateTable('mails').set({ subject, html, text }).where('id', '=', id).execute();
+  }
 }
 
 /** Removes the mail about whom the papers name while it waits: they name whom they named before. */

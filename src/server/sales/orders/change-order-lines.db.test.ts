@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useAdminOrders } from '../../../../tests/support/admin-orders.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 
 describe('an order gets other lines', () => {
   const { test, call, send, read, move } = useAdminOrders();
@@ -45,6 +46,35 @@ describe('an order gets other lines', () => {
 
     const { units, goods_search_text: words } = await row();
     expect([units, words.includes('alginat'), words.includes('talpita')]).toEqual([7, true, false]);
+  });
+
+  it('and a discount with its reason, and a line of no product, as the order by hand has them', async () => {
+    const order = await test.order({ lines: LINES, paymentMethod: 'transfer' });
+    const { id } = order;
+    const kept = [{ position: 1, quantity: 2 }, { position: 2, quantity: 1 }]; // prettier-ignore
+    const frame = { title: 'Ramă de stejar', quantity: 1, unitPrice: 8_000, vatRate: 21, personalised: true };
+    const discount = { amount: 1_000, reason: 'Cutie lovită' };
+    const goods = 2 * 22_900 + 9_900 + 8_000;
+    const { body } = await change(id, 1, [...kept, frame], { discount });
+    expect(body.order).toMatchObject({ subtotal: goods, discount: 1_000, discountReason: 'Cutie lovită', total: goods + 200 }); // prettier-ignore
+    expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'lines_changed', note: 'Cutie lovită' });
+    expect(await order.mail('order-changed')).toMatch(/Reducere: Cutie lovită: −?-?10,00 RON/);
+
+    // Once it is paid, more off is money to give back, and the papers follow.
+    await order.move('pay');
+    const all = [...kept, { position: 3, quantity: 1 }];
+    const asked = { discount: { amount: 3_000, reason: 'Ramă zgâriată' } };
+    const { version } = await order.row();
+    const dry = await change(id, version, all, { ...asked, dryRun: true });
+    expect(dry.body.change).toMatchObject({ difference: -2_000 });
+    expect((await change(id, version, all, asked)).body.order).toMatchObject({ payment: 'overpaid', version: version + 1, money: { toGiveBack: 2_000 } }); // prettier-ignore
+    await ripenInvoices(test.db);
+    const papers = (await order.rows('invoices')).filter(({ kind }) => kind !== 'proforma');
+    expect(papers.reduce((sum, { gross }) => sum + gross, 0)).toBe(goods + 1_200 - 3_000);
+    // What it has already changes nothing.
+    expect((await change(id, version + 1, all, asked)).body.order.version).toBe(version + 1);
+    expect((await change(id, version + 1, all, { discount: { amount: 1, reason: ' ' } })).status).toBe(422);
+    expect((await change(id, version + 1, all, { discount: { amount: 9_999_999, reason: 'x' } })).body.order).toMatchObject({ discount: goods, total: 1_200 }); // prettier-ignore
   });
 
   it('and is told of them once, as they are in the end', async () => {

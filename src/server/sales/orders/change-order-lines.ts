@@ -58,7 +58,7 @@ export async function changeOrderLines(
 async function changeLocked(
   unit: Unit,
   row: OrderRow,
-  { lines: asked, notify }: OrderLinesRequest,
+  { lines: asked, discount, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
   if (!isEditable(row) || row.erased_at || !row.stock_reserved) return { ok: false, code: 'not_editable' };
   if (await hasReturns(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
@@ -72,8 +72,8 @@ async function changeLocked(
   if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
 
   const lines = givePictures(numberLines(changed.lines, lastPosition(row, ordered)));
-  const change = await putLines(unit, row, { before: ordered, after: lines, gains: changed.gains });
-  if (isDeepStrictEqual(ordered, lines)) return { ok: true, change };
+  const change = await putLines(unit, row, { before: ordered, after: lines, gains: changed.gains, discount });
+  if (isDeepStrictEqual(ordered, lines) && change.difference === 0) return { ok: true, change };
   if (notify) await queueLinesMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true, change };
 }

@@ -103,7 +103,7 @@ export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Pro
     update orders set goods_search_text = goods_search_text((
       select coalesce(jsonb_agg(jsonb_build_object('title', title, 'options', options) order by position), '[]')
       from order_lines where order_id = orders.id)),
-      units = (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)
+      units = kept_units(id)
     where id = any(${orderIds}::text[])`.execute(tx);
 }
 

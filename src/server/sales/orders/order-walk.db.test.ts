@@ -85,11 +85,13 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
   };
 
   /** Brings what was done into the books of the model. */
-  const enter = (order: ModelOrder, stock: Map<string, number>, { effect = {}, move, along, undone }: Done): void => {
-    applyEffect(order, stock, effect);
+  const enter = (order: ModelOrder, stock: Map<string, number>, { effect = {}, move, along, ...done }: Done): void => {
+    const { alongEffect = {}, undone, undoneAlong } = done;
+    for (const each of [effect, alongEffect]) applyEffect(order, stock, each);
     if (move) order.moves.set(move, [...(order.moves.get(move) ?? []), effect]);
-    if (along) order.moves.set(along, [...(order.moves.get(along) ?? []), {}]);
-    if (undone) applyEffect(order, stock, order.moves.get(undone)?.pop() ?? {}, -1);
+    if (along) order.moves.set(along, [...(order.moves.get(along) ?? []), alongEffect]);
+    for (const each of [undone, undoneAlong])
+      if (each) applyEffect(order, stock, order.moves.get(each)?.pop() ?? {}, -1);
   };
 
   const openWalk = async (seed: number) => {

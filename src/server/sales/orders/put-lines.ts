@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { NumberedLine } from '#domain/orders/order.ts';
 import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
@@ -21,18 +22,26 @@ interface NewLines {
   after: NumberedLine[];
   /** By product, the pieces that its stock gains; negative: loses. The caller has seen under lock that they are there. */
   gains: ReadonlyMap<string, number>;
+  /** Another discount than it has, and why. */
+  discount?: OrderLinesRequest['discount'];
 }
 
 /**
  * Writes other lines into a locked order, with all that follows: stock, sums, discount, drawings, pictures, papers and the event on
- * its timeline. Lines that it has already change nothing.
+ * its timeline. Lines and a discount that it has already change nothing.
  */
-export async function putLines(unit: Unit, row: OrderRow, { before, after, gains }: NewLines): Promise<LinesChange> {
+export async function putLines(
+  unit: Unit,
+  row: OrderRow,
+  { before, after, gains, discount: said }: NewLines,
+): Promise<LinesChange> {
   const stock = await moveStock(unit, row.id, gains, { reason: 'order' });
   if (!stock.ok) throw new Error('stock moved under its lock');
-  const change = await recountOrder(unit.tx, row, { before, after });
-  if (isDeepStrictEqual(before, after)) return change;
+  const change = await recountOrder(unit.tx, row, { before, after }, said?.amount);
   const { subtotal, discount, total } = change.after;
+  const reason = said ? (discount > 0 ? said.reason : '') : row.discount_reason;
+  const isDiscountKept = !said || (discount === row.discount && reason === row.discount_reason);
+  if (isDiscountKept && isDeepStrictEqual(before, after)) return change;
   await writeOrderLines(unit.tx, row.id, after);
   await refreshFromLines(unit.tx, [row.id]);
   purgePictures(
@@ -42,9 +51,16 @@ export async function putLines(unit: Unit, row: OrderRow, { before, after, gains
   await freezeProofs(unit.tx, { id: row.id, number: row.number, lines: after });
   await recordDiscount(unit.tx, row, change.after);
   await changeOrder(unit, row, {
-    columns: { subtotal, discount, total, last_position: lastPosition(row, [...before, ...after]) },
+    columns: {
+      subtotal,
+      discount,
+      discount_reason: reason,
+      total,
+      last_position: lastPosition(row, [...before, ...after]),
+    },
     event: {
       kind: 'lines_changed',
+      ...(isDiscountKept ? {} : { note: reason }),
       details: {
         before: change.before.total,
         after: total,

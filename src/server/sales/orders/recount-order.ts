@@ -17,11 +17,15 @@ export interface LinesChange {
   lines: OrderLine[];
 }
 
-/** Counts an order anew with other lines; its discount is locked, so that its terms do not change meanwhile. */
+/**
+ * Counts an order anew with other lines; its discount is locked, so that its terms do not change meanwhile.
+ * @param said - the discount that an owner gives instead
+ */
 export async function recountOrder(
   tx: Tx,
   row: OrderRow,
   lines: { before: OrderLine[]; after: OrderLine[] },
+  said?: Bani,
 ): Promise<LinesChange> {
   const terms =
     row.discount_code === null ? undefined : await findDiscount(tx, { code: row.discount_code }, { lock: true });
@@ -33,7 +37,8 @@ export async function recountOrder(
     lineTotal,
   });
   const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shipping_fee, total: row.total };
-  const after = recountTotals(before, { before: lines.before.map(toGoods), after: lines.after.map(toGoods) }, terms);
+  const goods = { before: lines.before.map(toGoods), after: lines.after.map(toGoods) };
+  const after = recountTotals(before, goods, terms, said);
   return { before, after, difference: after.total - before.total, lines: lines.after };
 }
 

@@ -11,6 +11,8 @@ export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpa
   at?: Date;
   /** With `pay`: how the money came, where that may not be how the order was to be paid. */
   method?: PaymentMethod;
+  /** With `pay`: the courier passes on what the parcel collected, so it has handed the parcel over. */
+  handedOver?: boolean;
   /** With `approve` and `pack`: not while the order is to be paid beforehand and is not. */
   onlyPaid?: boolean;
   /** With `pack` and `ship`: not while its buyer has not approved the proof. The order's own page warns, and leaves it to the owner. */

@@ -18,12 +18,12 @@ import type { TransitionInput } from './transition-input.ts';
 /** Why the state of an order's money stands against a move that its tables allow. */
 export function refuseByMoney(
   row: OrderRow,
-  { move, evenUnpaid, onlyPaid }: TransitionInput,
+  { move, amount, evenUnpaid, onlyPaid }: TransitionInput,
 ): TransitionRefusal | undefined {
   if (!row.stock_reserved && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.amount_unallocated !== 0) return 'money_to_return';
-  if (move === 'pay' && toBook(row) === 0) return 'not_from_here';
+  if (move === 'pay' && (amount ?? toBook(row)) === 0) return 'not_from_here';
   const isOwed = (row.amount_due > 0 || row.payment === 'refunded') && row.payment_method !== 'cash';
   if (onlyPaid && isOwed && (move === 'approve' || move === 'pack')) return 'awaits_payment';
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
@@ -36,15 +36,22 @@ type TransitionMoney =
 
 const alreadyBooked = { ok: false, code: 'already_booked' } as const;
 
-/** Books what a move of the payment means: the whole sum that is owed, or that was received. */
+/** Books what a move of the payment means: the sum that came, or all that was received. */
 export async function postTransitionMoney(
   unit: Unit,
   row: OrderRow,
-  { move, note, reference = `${row.number}-${row.version}`, at, method = row.payment_method }: TransitionInput,
+  {
+    move,
+    note,
+    amount: came,
+    reference = `${row.number}-${row.version}`,
+    at,
+    method = row.payment_method,
+  }: TransitionInput,
 ): Promise<TransitionMoney> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
   if (move === 'refund' && (await goesThroughProvider(unit.tx, row.id))) return { ok: false, code: 'money_moved' };
-  const amount = move === 'pay' ? toBook(row) : await countRefundable(unit.tx, row.id);
+  const amount = move === 'pay' ? (came ?? toBook(row)) : await countRefundable(unit.tx, row.id);
   if (amount === 0) return { ok: true, details: {} };
   const sent = { method, reference, ...(at ? { at } : {}) };
   if (move === 'refund') {
@@ -53,9 +60,9 @@ export async function postTransitionMoney(
     return isBooked ? { ok: true, details: { amount, reference, refund: refund.id } } : alreadyBooked;
   }
   if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) return alreadyBooked;
-  const details = { amount, reference };
-  // The rest of an order may come in another way than the price did.
-  if (method === row.payment_method || row.payment === 'part_paid') return { ok: true, details };
+  const details = { amount, reference, method };
+  // What comes after a part of the price may come in another way than that did.
+  if (method === row.payment_method || row.payment !== 'unpaid') return { ok: true, details };
   return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
 }
 
@@ -91,7 +98,7 @@ export async function undoMoney(
   return postLedgerEntry(unit, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',
-    method: row.payment_method,
+    method: PAYMENT_METHODS.find((method) => method === details.method) ?? row.payment_method,
     amount: kind === 'pay' ? -amount : amount,
     takesBackOf: actor,
     reference:

@@ -9,11 +9,12 @@ import {
   type TransitionRefusal,
   type OrderTransition,
 } from '#domain/orders/order-transitions.ts';
+import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { skippedMoves } from '#domain/orders/skipped-steps.ts';
 import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
-import { queueTransitionMail, rewordCompanyMail } from '#server/sales/order-mails/transition-mails.ts';
+import { queueTransitionMail, rewordWaitingMails } from '#server/sales/order-mails/transition-mails.ts';
 import { reserveAgain } from './reservation.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readHandlingSteps } from './handling-steps.ts';
@@ -59,12 +60,14 @@ export async function transitionOrder(
 /** How the audit log tells of a move. */
 export const auditTransition = (
   id: string,
-  { move, awb }: TransitionInput,
+  { move, awb, amount }: TransitionInput,
   result: Moved | { ok: false },
 ): AuditEntry => ({
   action: `order.${move}`,
   subject: `order/${id}`,
-  details: result.ok ? { from: result.from, to: result.to, ...(awb ? { awb } : {}) } : {},
+  details: result.ok
+    ? { from: result.from, to: result.to, ...(awb ? { awb } : {}), ...(amount ? { amount } : {}) }
+    : {},
 });
 
 /** The same for an order that the caller has locked, with the moves that it takes along. */
@@ -75,7 +78,7 @@ export async function moveLockedOrder(
 ): Promise<Moved | { ok: false; code: TransitionRefusal }> {
   // Who sends another order with this number at the same moment waits until this one is stored.
   if (input.awb) await sql`select pg_advisory_xact_lock(hashtextextended(${`awb ${input.awb}`}, 0))`.execute(unit.tx);
-  const before = await movesTakenAlong(unit.tx, row, input.move);
+  const before = await movesTakenAlong(unit.tx, row, input);
   let at = row;
   for (const move of before) {
     const taken = { ...input, move, awb: undefined, note: '', restock: false, notify: false, along: input.move };
@@ -88,7 +91,12 @@ export async function moveLockedOrder(
 }
 
 /** The settings are read where they may matter. */
-async function movesTakenAlong(tx: Tx, row: OrderRow, move: OrderTransition): Promise<OrderTransition[]> {
+async function movesTakenAlong(
+  tx: Tx,
+  row: OrderRow,
+  { move, handedOver }: TransitionInput,
+): Promise<OrderTransition[]> {
+  if (handedOver) return row.fulfilment === 'shipped' ? ['deliver'] : [];
   const maySkip = skippedMoves(row, move, { confirm: false, pack: false }).length > 0;
   return maySkip ? skippedMoves(row, move, await readHandlingSteps(tx)) : [];
 }
@@ -99,8 +107,13 @@ async function moveOnce(
   input: TransitionInput,
 ): Promise<Moved | { ok: false; code: TransitionRefusal }> {
   const { move, awb, courier, note, restock, notify } = input;
+  // What comes for an order that asks for nothing more is written down, and changes none of its steps.
+  const isMore = move === 'pay' && input.amount !== undefined && !awaitsMoney(row.payment);
+  if (isMore && row.status === 'rejected') return { ok: false, code: 'rejected' };
   // Looked at first: what follows from a move is not undertaken for one that is refused.
-  const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
+  const moved = isMore
+    ? { ok: true as const, order: row }
+    : applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
   if (!moved.ok) return moved;
   if (leadsToCustomer(move) && (await isWholeOrderWithdrawn(unit.tx, row.id))) return { ok: false, code: 'withdrawn' };
   const returns = fillsParcel(move) ? await refuseByReturns(unit.tx, row.id) : undefined;
@@ -122,10 +135,7 @@ async function moveOnce(
   const cameBackUnpaid = move === 'return' && row.amount_paid === 0 && row.amount_collected === 0;
   const closedReturns = cameBackUnpaid ? await closeUnpaidReturns(unit.tx, row.id) : [];
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
-  const changed = await changeOrder(unit, row, {
-    move,
-    awb,
-    courier,
+  const change = {
     columns: {
       ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
       ...(move === 'reject' ? { reserved_until: null } : {}),
@@ -136,6 +146,7 @@ async function moveOnce(
       kind: move,
       note,
       details: {
+        ...(isMore ? { from: row.payment } : {}),
         ...(moved.order.awb !== row.awb ? { awb: moved.order.awb, courier: courier ?? 'sameday' } : {}),
         ...(restocked ? { restocked } : {}),
         ...discountUse,
@@ -145,13 +156,16 @@ async function moveOnce(
         ...(input.along ? { along: input.along } : {}),
       },
     },
-  });
+  };
+  const changed = await (isMore
+    ? changeOrder(unit, row, change)
+    : changeOrder(unit, row, { move, awb, courier, ...change }));
   if (!changed.ok) return changed;
   const stored = (await findOrderById(unit.tx, row.id))!;
-  await rewordCompanyMail(unit, stored);
+  await rewordWaitingMails(unit, stored);
   if (notify) await queueTransitionMail(unit, stored, move, note, input.lapsed);
   const { state } = ORDER_TRANSITIONS[move];
-  return { ok: true, from: row[state], to: moved.order[state] };
+  return { ok: true, from: row[state], to: stored[state] };
 }
 
 /** What a parcel for cash asks for as it leaves, and that the courier has it once the parcel is handed over. */

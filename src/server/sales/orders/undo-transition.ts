@@ -7,7 +7,11 @@ import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
 import { applyUndo, checkUndo, standingMoves, type PastEvent, type UndoRefusal } from '#domain/orders/order-undo.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { recordUse } from '#server/sales/discounts/use-discount.ts';
-import { rewordCompanyMail, stopTransitionMail, type StoppedMail } from '#server/sales/order-mails/transition-mails.ts';
+import {
+  rewordWaitingMails,
+  stopTransitionMail,
+  type StoppedMail,
+} from '#server/sales/order-mails/transition-mails.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
 import type { NeedsOwner } from '#server/sales/ledger/helper-bound.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -104,7 +108,7 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
     },
     event: { kind: 'undo', note, details: { move, mail } },
   });
-  await rewordCompanyMail(unit, (await findOrderById(unit.tx, row.id))!);
+  await rewordWaitingMails(unit, (await findOrderById(unit.tx, row.id))!);
   const { state } = ORDER_TRANSITIONS[move];
   return { ok: true, from: row[state], to: undoable.back, mail };
 }

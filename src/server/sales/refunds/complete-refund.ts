@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
 import { queueTransitionMail } from '#server/sales/order-mails/transition-mails.ts';
 import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
 import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
@@ -39,11 +41,12 @@ export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRo
 async function tellCustomer(
   unit: Unit,
   row: OrderRow,
-  { return_number, amount, reason }: RefundRow,
+  { id, return_number, reason }: RefundRow,
   { isWhole, method }: { isWhole: boolean; method: RefundSent['method'] },
 ): Promise<void> {
+  const { isUnderWay, amount } = await readParts(unit.tx, id);
+  if (isUnderWay) return;
   if (return_number !== null) {
-    if (await isOneOfSeveral(unit.tx, return_number)) return;
     const orderReturn = await getAcknowledgementByNumber(unit.tx, return_number);
     return queueReturnMail(unit, orderReturn, 'refund');
   }
@@ -54,20 +57,21 @@ async function tellCustomer(
 }
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
-async function isWholeBack(tx: Tx, row: OrderRow, { amount, return_number }: RefundRow): Promise<boolean> {
+async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, return_number }: RefundRow): Promise<boolean> {
   if (row.amount_refunded + amount >= row.amount_paid - row.amount_unallocated) return true;
-  if (return_number === null || (await isOneOfSeveral(tx, return_number))) return false;
+  if (return_number === null || (await readParts(tx, id)).isUnderWay) return false;
   return isWholeOrderBack(tx, row.id, 'refund');
 }
 
-/** Whether more of a return's money is still on its way: it goes back to each card that paid, and the rest by hand. */
-async function isOneOfSeveral(tx: Tx, returnNumber: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('return_number', '=', returnNumber)
-    .where('state', '=', 'asked')
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+/**
+ * What was given back in one go, which goes to each card that paid, and the rest by hand: whether some of it is still on its way, and
+ * what has arrived. One transaction stores all of it, at one time.
+ */
+async function readParts(tx: Tx, refundId: string): Promise<{ isUnderWay: boolean; amount: Bani }> {
+  const { rows } = await sql<{ isUnderWay: boolean; amount: Bani }>`
+    select bool_or(part.state = 'asked') as "isUnderWay",
+      coalesce(sum(part.amount) filter (where part.state = 'done'), 0)::integer as amount
+    from refunds one join refunds part on part.order_id = one.order_id and part.asked_at = one.asked_at
+    where one.id = ${refundId}`.execute(tx);
+  return rows[0]!;
 }

@@ -71,16 +71,18 @@ async function sumAskedWith(tx: Tx, key: string): Promise<Bani> {
 }
 
 /**
- * Where a sum goes back to: to one card that was charged as much, else to each card what it was charged, and the rest by the owner's
+ * Where a sum goes back to: to one card that was charged as much, else to each card up to what it was charged, and the rest by the owner's
  * hand. An order that has grown since it was paid was paid in parts.
  */
 function shareOut(amount: Bani, cards: readonly ChargedCard[]): { cardPaymentId: string | null; amount: Bani }[] {
   const one = cards.find(({ left }) => left >= amount);
   if (one) return [{ cardPaymentId: one.id, amount }];
   let rest = amount;
-  const parts: { cardPaymentId: string | null; amount: Bani }[] = cards.map(({ id, left }) => {
-    rest -= left;
-    return { cardPaymentId: id, amount: left };
+  const shares: { cardPaymentId: string | null; amount: Bani }[] = cards.map(({ id, left }) => {
+    const share = Math.min(left, rest);
+    rest -= share;
+    return { cardPaymentId: id, amount: share };
   });
+  const parts = shares.filter((share) => share.amount > 0);
   return rest > 0 ? [...parts, { cardPaymentId: null, amount: rest }] : parts;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
@@ -70,5 +71,32 @@ describe('an order that is rejected after it was paid', () => {
     expect(await held()).toEqual([]);
     const { id } = await shop.insert({ ...PAID, status: 'approved', fulfilment: 'returned' });
     expect(await held()).toEqual([[id, 11_200]]);
+  });
+
+  it('and packed is cancelled in one step: money, pieces and papers go back, with one entry and one mail', async () => {
+    const order = await shop.order({ paymentMethod: 'card' }).paidByCard().packed();
+    const left = await order.stock();
+    const key = crypto.randomUUID();
+    expect(await reject(order, key)).toMatchObject({ ok: true, from: 'approved', to: 'rejected' });
+    await submitRefund(shop.db, key);
+    expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'refunded' });
+    expect(await order.stock()).toBe(left + 1);
+    expect((await order.events()).slice(-3)).toEqual(['reject', 'refund_asked', 'refund']);
+    expect((await order.mails()).filter((kind) => kind === 'order-rejected')).toHaveLength(1);
+    await ripenInvoices(shop.db);
+    expect((await order.rows('invoices')).reduce((sum, { gross }) => sum + gross, 0)).toBe(0);
+  });
+
+  it('and packed stands packed again when its cancelling is undone, and nothing else of it is undone before', async () => {
+    const order = await shop.order({ paymentMethod: 'transfer' }).moved('approve', 'pay', 'pack');
+    const left = await order.stock();
+    await order.move('reject');
+    expect((await order.read()).undoableTransitions.map(({ move }) => move)).toEqual(['reject', 'pay']);
+    expect(await order.tryMove('ship')).toMatchObject({ ok: false, code: 'not_approved' });
+    await order.undo('reject');
+    expect(await order.row()).toMatchObject({ status: 'approved', fulfilment: 'packed', payment: 'paid' });
+    expect(await order.stock()).toBe(left);
+    await order.move('ship');
+    expect(await order.tryMove('reject')).toEqual({ ok: false, code: 'already_sent' });
   });
 });

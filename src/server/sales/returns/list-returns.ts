@@ -46,6 +46,8 @@ interface ReturnItem {
   /** What is left to send: what is owed, less what went back for it, by whichever screen. */
   outstanding: Bani;
   refunded: Bani | null;
+  /** What of `owed` nobody had paid: it goes back to nobody. */
+  unpaid: Bani;
   completesOrder: boolean;
   /** Once it is settled, the order is returned and refunded too: nothing that cost something stays with the customer. */
   movesOrder: boolean;
@@ -134,7 +136,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       coalesce(${REFUND_ACCOUNT} ->> 'holder', '') as holder,
       case when w.proved_by = 'contact' and w.iban <> o.refund_iban then w.iban else '' end as "claimedIban",
       not w.opened_by_owner and o.email_address <> '' and lower(w.email_address) <> lower(o.email_address) as "announcedElsewhere",
-      coalesce(due.outstanding, 0) as outstanding,
+      coalesce(due.outstanding, 0) as outstanding, coalesce(due.unpaid, w.unpaid) as unpaid,
       w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
       w.announced_at as "announcedAt", w.received_at as "receivedAt",
       w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",

@@ -47,6 +47,8 @@ export const bankEn = {
   leave: 'Skip',
   decide: '{{amount}}, line {{line}}',
   owed: 'Balance due: {{amount}} ({{method}}).',
+  leaves: 'If you record it, {{amount}} stays due.',
+  isBeyond: 'If you record it, {{amount}} is to be refunded.',
   openOrder: 'Open {{number}}',
   leftOut: {
     title: 'Not included:',
@@ -69,9 +71,10 @@ export const bankEn = {
     toOrder: 'Open order',
   },
   doubts: {
-    other_amount:
-      'The amount differs from the balance due. Contact the customer, or edit the order and upload the file again.',
-    already_paid: 'The order is already paid. If the customer paid twice, refund this payment.',
+    other_amount: 'The amount differs from the balance due. Record it if it is for this order.',
+    courier_amount:
+      'The courier passed on another amount than it had to collect: ask the courier. Record it if it is for this parcel.',
+    already_paid: 'Nothing is due for this order. If it was paid twice, record this payment to know what to refund.',
     rejected:
       'The order was rejected or expired unpaid. Undo that on the order’s page if possible, or refund this payment.',
     stock_released:

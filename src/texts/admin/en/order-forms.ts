@@ -38,7 +38,6 @@ export const orderFormsEn = {
     toGiveBack: 'The customer owes {{amount}} less.',
     paidMore: 'The order is already paid: collect {{amount}} from the customer.',
     paidLess: 'The order is already paid: refund {{amount}}.',
-    notMailed: 'The customer is not notified automatically.',
     counting: 'Calculating…',
     noneLeft: 'An order needs at least one item. Reject the order instead.',
     problems: 'Check the highlighted items.',

@@ -3,6 +3,7 @@ export const orderMovesEn = {
   moves: {
     approve: 'Approve',
     reject: 'Reject',
+    reject_approved: 'Cancel order',
     pack: 'Mark as packed',
     ship: 'Ship',
     ship_pickup: 'Mark as ready for pick-up',
@@ -23,7 +24,7 @@ export const orderMovesEn = {
     deliver: '{{number}} delivered.',
     deliver_pickup: '{{number}} picked up.',
     return: '{{number}} returned.',
-    pay: '{{number}} marked as paid.',
+    pay: 'Payment for {{number}} recorded.',
     refund: '{{number}} refunded.',
   },
   moveEffect: {
@@ -36,7 +37,6 @@ export const orderMovesEn = {
     deliver_pickup: 'The customer has picked up the order.',
     return: 'The parcel was returned.',
     return_pickup: 'The items are back at the workshop.',
-    pay: 'Payment received: {{total}}.',
     refund: 'Records that {{total}} was sent back. The shop does not transfer money.',
   },
   move: {
@@ -50,6 +50,11 @@ export const orderMovesEn = {
     noteHint: 'Visible to staff only, on the timeline',
     reason: 'Reason',
     reasonMailed: 'Included in the email to the customer',
+    came: 'Amount received',
+    cameHint:
+      'Due: {{due}}. Write another amount as it came: the rest stays due, and what is too much is to be refunded.',
+    morePaid: 'Record another payment…',
+    cancelsAwb: 'AWB {{awb}} is cancelled at the courier too.',
     restock: 'Restock the items',
     holds: 'The customer has paid {{amount}}.',
     refundNow: 'Refund {{amount}} to the card now',
@@ -64,7 +69,6 @@ export const orderMovesEn = {
     notNow: 'This step is no longer possible.',
     more: 'More actions',
     others: 'Other actions',
-    undo: 'Undo',
     print: 'Print',
   },
   shipMany: {

@@ -128,6 +128,7 @@ export const ordersEn = {
   },
   /** With a note or without a mail: opens the dialog. */
   moveWithNote: '{{move}} with a note…',
+  moveWithNote_pay: '{{move}}, another amount or with a note…',
   mail: {
     goes: 'The customer is notified by email.',
     none: 'The customer is not notified.',
@@ -144,7 +145,11 @@ export const ordersEn = {
   erased: 'The customer’s personal data was erased on {{date}}. Numbers, items and amounts are kept for accounting.',
   withdrawn: {
     title: 'The customer has withdrawn from this order',
-    text: 'Send nothing. Reject it while it waits, or settle its return:',
+    text: 'Send nothing. Cancel the order, or settle its return:',
+  },
+  withdrawnSent: {
+    title: 'The customer has withdrawn from this order',
+    text: 'The parcel has left already. Once the goods come back, note that at the return:',
   },
   claimedReturn: {
     title: 'Someone withdrew with the order’s number and contact only',

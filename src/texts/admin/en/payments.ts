@@ -26,7 +26,7 @@ export const paymentsEn = {
   kinds: {
     held: {
       title: 'Money to give back',
-      text: 'Orders that were rejected, returned, or became cheaper after they were paid: the shop still holds their customers’ money. Give it back on the order’s page.',
+      text: 'Orders that were rejected or returned, became cheaper after they were paid, or for which more came: the shop still holds their customers’ money. Give it back on the order’s page.',
     },
     refunds: {
       title: 'Incomplete refunds',
@@ -42,7 +42,7 @@ export const paymentsEn = {
     },
     partPaid: {
       title: 'Balances due',
-      text: 'These orders grew after they were paid. Customers can pay the rest from the order’s page; a transfer of exactly the rest is matched.',
+      text: 'Only a part of the price has come for these orders. Customers can pay the rest from the order’s page; a transfer of exactly the rest is matched.',
     },
     transfers: {
       title: 'Late bank transfers',

@@ -55,6 +55,8 @@ export const bankRo: Translated<typeof bankEn> = {
   leave: 'Nu o înregistra',
   decide: '{{amount}} de pe rândul {{line}}',
   owed: 'Mai este de plătit: {{amount}} ({{method}}).',
+  leaves: 'Dacă o înregistrezi, rămân de plătit {{amount}}.',
+  isBeyond: 'Dacă o înregistrezi, {{amount}} sunt de dat înapoi.',
   openOrder: 'Deschide {{number}}',
   leftOut: {
     title: 'Nu au fost luate în seamă:',
@@ -84,9 +86,11 @@ export const bankRo: Translated<typeof bankEn> = {
     toOrder: 'Deschide comanda',
   },
   doubts: {
-    other_amount:
-      'Altă sumă decât cere comanda. Întreabă cumpărătorul sau corectează comanda și alege din nou fișierul.',
-    already_paid: 'Comanda este deja plătită. Dacă s-a plătit de două ori, trimite banii aceștia înapoi.',
+    other_amount: 'Altă sumă decât cere comanda. Înregistreaz-o dacă este a ei.',
+    courier_amount:
+      'Curierul a predat altă sumă decât avea de încasat: întreabă-l pe el. Înregistreaz-o dacă este pentru coletul acesta.',
+    already_paid:
+      'Comanda nu mai are nimic de plătit. Dacă s-a plătit de două ori, înregistreaz-o, ca să știi ce este de dat înapoi.',
     rejected:
       'Comanda a fost respinsă sau s-a anulat pentru că nu a fost plătită la timp. Ia asta înapoi pe pagina ei, dacă se mai poate, sau trimite banii înapoi.',
     stock_released:

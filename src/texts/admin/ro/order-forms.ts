@@ -43,7 +43,6 @@ export const orderFormsRo: Translated<typeof orderFormsEn> = {
     toGiveBack: 'Cumpărătorul plătește cu {{amount}} mai puțin.',
     paidMore: 'Comanda este deja plătită: cere-i cumpărătorului {{amount}}.',
     paidLess: 'Comanda este deja plătită: dă înapoi {{amount}}.',
-    notMailed: 'Cumpărătorul nu primește email: anunță-l tu.',
     counting: 'Se calculează noul total…',
     noneLeft: 'O comandă are nevoie de cel puțin un rând. Mai bine respinge comanda.',
     problems: 'Uită-te la rândurile marcate.',

@@ -6,6 +6,7 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
   moves: {
     approve: 'Confirmă',
     reject: 'Respinge',
+    reject_approved: 'Anulează comanda',
     pack: 'Marchează ambalată',
     ship: 'Expediază',
     ship_pickup: 'Marchează gata de ridicare',
@@ -26,7 +27,7 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     deliver: '{{number}} este livrată.',
     deliver_pickup: '{{number}} este ridicată.',
     return: '{{number}} este returnată.',
-    pay: '{{number}} este plătită.',
+    pay: 'Plata pentru {{number}} este notată.',
     refund: '{{number}} este rambursată.',
   },
   moveEffect: {
@@ -39,7 +40,6 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     deliver_pickup: 'Cumpărătorul a ridicat comanda.',
     return: 'Coletul s-a întors.',
     return_pickup: 'Produsele sunt din nou la atelier.',
-    pay: 'Banii au ajuns: {{total}}.',
     refund: 'Banii, {{total}}, au fost trimiși înapoi. Magazinul nu mută bani singur.',
   },
   move: {
@@ -53,6 +53,11 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     noteHint: 'Doar pentru echipă; apare în istoric',
     reason: 'Motiv',
     reasonMailed: 'Apare în emailul către cumpărător',
+    came: 'Cât a venit',
+    cameHint:
+      'De plătit: {{due}}. Altă sumă se scrie cum a venit: restul rămâne de plătit, ce este în plus este de dat înapoi.',
+    morePaid: 'Notează încă o plată…',
+    cancelsAwb: 'AWB-ul {{awb}} se anulează și el la curier.',
     restock: 'Produsele sunt ca noi: pune-le înapoi în stoc',
     holds: 'Cumpărătorul a plătit {{amount}}.',
     refundNow: 'Înapoiază acum {{amount}} pe card',
@@ -66,7 +71,6 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     notNow: 'Acest pas nu mai este posibil.',
     more: 'Mai multe pentru această comandă',
     others: 'Alți pași',
-    undo: 'Dă înapoi',
     print: 'Tipărește',
   },
   shipMany: {

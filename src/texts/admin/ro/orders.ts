@@ -156,6 +156,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
     undoFailed: 'Rămase schimbate: {{numbers}}. Au fost duse mai departe între timp.',
   },
   moveWithNote: '{{move}}, cu o notă…',
+  moveWithNote_pay: '{{move}}, cu altă sumă sau o notă…',
   mail: {
     goes: 'Cumpărătorul este anunțat prin email.',
     none: 'Cumpărătorul nu primește email.',
@@ -173,7 +174,11 @@ export const ordersRo: Translated<typeof ordersEn> = {
     'Datele personale ale cumpărătorului au fost șterse pe {{date}}. Numerele, rândurile și sumele rămân pentru contabilitate.',
   withdrawn: {
     title: 'Clientul s-a retras din această comandă',
-    text: 'Nu trimite nimic. Respinge-o cât așteaptă sau încheie returul:',
+    text: 'Nu trimite nimic. Anulează comanda sau încheie returul:',
+  },
+  withdrawnSent: {
+    title: 'Clientul s-a retras din această comandă',
+    text: 'Coletul a plecat deja. Când se întorc produsele, notează asta la retur:',
   },
   claimedReturn: {
     title: 'Cineva s-a retras doar cu numărul comenzii și contactul',

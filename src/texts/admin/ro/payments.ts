@@ -29,7 +29,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
   kinds: {
     held: {
       title: 'Bani de dat înapoi',
-      text: 'Comenzi respinse, returnate sau care s-au ieftinit după plată: banii cumpărătorilor sunt încă la noi. Înapoiază-i pe pagina comenzii.',
+      text: 'Comenzi respinse, returnate, care s-au ieftinit după plată sau pentru care a venit mai mult: banii cumpărătorilor sunt încă la noi. Înapoiază-i pe pagina comenzii.',
     },
     refunds: {
       title: 'Înapoieri neterminate',
@@ -45,7 +45,7 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
     },
     partPaid: {
       title: 'Resturi de plată',
-      text: 'Comenzile acestea au crescut după ce au fost plătite. Cumpărătorul poate plăti restul de pe pagina comenzii; un transfer de exact atât se potrivește singur.',
+      text: 'Pentru comenzile acestea a venit numai o parte din preț. Cumpărătorul poate plăti restul de pe pagina comenzii; un transfer de exact atât se potrivește singur.',
     },
     transfers: {
       title: 'Transferuri întârziate',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { AddLine } from '../lines/AddLine.tsx';
 import { DraftLineRow } from '../lines/DraftLineRow.tsx';
+import { CustomLine } from '../lines/CustomLine.tsx';
 import { standing, type DraftLine } from '../lines/draft-lines.ts';
-import { CustomLine } from './CustomLine.tsx';
 import type { DetailValues } from './draft-values.ts';
 import type { DraftTerms } from './drafts-requests.ts';
 
@@ -46,7 +46,7 @@ export function DraftLines({ form, problems, terms, lacksLines }: Props) {
         </Text>
       )}
       <AddLine onAdd={(line) => setLines([...lines, line])} />
-      <CustomLine terms={terms} onAdd={(line) => setLines([...lines, line])} />
+      <CustomLine vatRates={terms.vatRates} onAdd={(line) => setLines([...lines, line])} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { totalsOfDraft } from '#domain/orders/draft-order.ts';
+import { DiscountFields } from '../lines/DiscountFields.tsx';
 import { standing } from '../lines/draft-lines.ts';
 import { Sum } from '../lines/Totals.tsx';
 import type { DetailValues } from './draft-values.ts';
@@ -18,26 +19,13 @@ export function DraftSums({ form, faults }: Props) {
   const { t } = useTranslation('drafts');
   const { t: totals } = useTranslation('orders', { keyPrefix: 'totals' });
   const formats = useFormats();
-  const { lines, discount, shippingFee } = form.values;
+  const { lines, discount, discountReason, shippingFee } = form.values;
   const sums = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-        <MoneyInput
-          label={t('discount')}
-          {...form.getInputProps('discount')}
-          value={discount}
-          error={faults.discount}
-        />
-        <TextInput
-          label={t('discountReason')}
-          description={t('discountReasonHint')}
-          maxLength={120}
-          {...form.getInputProps('discountReason')}
-          error={faults.discountReason}
-        />
+      <DiscountFields discount={discount} discountReason={discountReason} faults={faults} onChange={form.setValues}>
         <MoneyInput label={t('shippingFee')} {...form.getInputProps('shippingFee')} value={shippingFee} />
-      </SimpleGrid>
+      </DiscountFields>
       <Stack gap={4} component="dl" m={0}>
         <Sum name={totals('subtotal')} amount={formats.money(sums.subtotal)} />
         {sums.discount > 0 && <Sum name={totals('discount')} amount={`−${formats.money(sums.discount)}`} />}

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
-import { standingMoves } from '#domain/orders/order-undo.ts';
+import { standingMoves, teamEvents } from '#domain/orders/order-undo.ts';
 import { useEventWords } from './event-words.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -32,9 +32,11 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
     <SectionCard title={t('title')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
       <Stack gap={0} component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
-        {order.timeline.toReversed().map((event) => (
-          <EventRow key={event.id} order={order} event={event} undoable={undoOf(event)} moves={moves} />
-        ))}
+        {teamEvents(order.timeline)
+          .toReversed()
+          .map((event) => (
+            <EventRow key={event.id} order={order} event={event} undoable={undoOf(event)} moves={moves} />
+          ))}
       </Stack>
     </SectionCard>
   );

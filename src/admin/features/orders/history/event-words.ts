@@ -67,10 +67,10 @@ export function useEventWords(order: Pick<Order, 'deliveryMethod' | 'lines'>) {
           amount: formats.money(Number(details.amount ?? details.owed ?? 0)),
         });
       case 'pay':
-        if ('formerMethod' in details) return t('timeline.kinds.payOtherwise', { from: method(details.formerMethod) });
-        return 'card' in details
-          ? t('timeline.kinds.payByCard', { amount: amountOf(details) })
-          : t('timeline.kinds.pay');
+        if (!('amount' in details)) return t('timeline.kinds.pay');
+        return 'formerMethod' in details
+          ? t('timeline.kinds.payOtherwise', { amount: amountOf(details), from: method(details.formerMethod) })
+          : t(`timeline.kinds.${'card' in details ? 'payByCard' : 'payOf'}`, { amount: amountOf(details) });
       case 'refund':
         return 'refund' in details
           ? t('timeline.kinds.refundOf', { amount: amountOf(details) })

@@ -1,17 +1,30 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
+import { bearsVat } from '#domain/orders/order-vat.ts';
+import { VAT_RATES } from '#domain/money/vat.ts';
 import { AddLine } from './AddLine.tsx';
+import { CustomLine } from './CustomLine.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
 import { ChangedNotice } from '../order/ChangedNotice.tsx';
-import { isChanged, rebase, standing, toDraft, type DraftLine } from './draft-lines.ts';
+import {
+  discountFaults,
+  isChanged,
+  rebase,
+  standing,
+  toDraft,
+  type DraftLine,
+  type TypedDiscount,
+} from './draft-lines.ts';
 import { DraftLineRow } from './DraftLineRow.tsx';
 import { FormBar } from '../order/FormBar.tsx';
-import { problemsOf, useLinesPreview, useSaveLines } from './lines-requests.ts';
+import { problemsOf, useLinesPreview, useSaveLines, type WantedLines } from './lines-requests.ts';
 import { LinesPreview } from './LinesPreview.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
@@ -24,22 +37,37 @@ const PAUSE_MS = 300;
 export function LinesForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t: mail } = useTranslation('orders', { keyPrefix: 'mail' });
   const formats = useFormats();
   const signed = useSigned();
   const wording = useWording();
-  const form = useForm({ initialValues: { version: order.version, lines: toDraft(order.lines) } });
-  const { version, lines } = form.values;
+  const stored = { discount: order.discount, discountReason: order.discountReason };
+  // The discount that was there when it was looked at last.
+  const [seen, setSeen] = useState(stored);
+  const form = useForm<{ version: number; lines: DraftLine[] } & TypedDiscount>({
+    initialValues: { version: order.version, lines: toDraft(order.lines), ...stored },
+  });
+  const { version, lines, discount, discountReason } = form.values;
   const kept = useKeptDraft({ form, name: `order-lines/${order.id}` });
-  const [settled] = useDebouncedValue(lines, PAUSE_MS);
-  const preview = useLinesPreview(order, version, settled);
+  const faults = discountFaults(form.values, lines);
+  const isOtherDiscount = discount !== seen.discount || discountReason !== seen.discountReason;
+  const isWrong = isOtherDiscount && Object.keys(faults).length > 0;
+  const changed = isChanged(lines) || isOtherDiscount;
+  const [settled] = useDebouncedValue(form.values, PAUSE_MS);
+  const wanted = ({ version: known, lines: draft, ...typed }: typeof settled): WantedLines => ({
+    version: known,
+    draft,
+    // A discount that nobody has touched follows the lines.
+    ...(isOtherDiscount && { discount: { amount: typed.discount ?? 0, reason: typed.discountReason } }),
+  });
+  const preview = useLinesPreview(order, wanted(settled), changed && !isWrong);
   const save = useSaveLines(order);
 
   const isOutdated = version !== order.version;
-  const changed = isChanged(lines);
   const problems = changed ? problemsOf(preview.error ?? save.error) : [];
-  const asked = standing(settled);
+  const asked = standing(settled.lines);
   const problemOf = (line: DraftLine) => problems.find(({ index }) => asked[index]?.key === line.key);
-  const isCounted = settled === lines && preview.isSuccess && !preview.isPlaceholderData;
+  const isCounted = settled === form.values && preview.isSuccess && !preview.isPlaceholderData;
   const failure = preview.error && problems.length === 0 && !isOutdated ? preview.error : null;
 
   const setLines = (next: DraftLine[]) => {
@@ -53,17 +81,14 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
     onClose();
   };
   const submit = () =>
-    save.mutate(
-      { version, draft: lines },
-      {
-        onSuccess: ({ order: saved, change: { difference } }) => {
-          close();
-          const told = difference === 0 ? '' : ` ${t('notMailed')}`;
-          notifyDone(`${t('saved', { total: formats.money(saved.total) })}${told}`);
-        },
-        onError: (error) => notifyFailure(wording.failure(error)),
+    save.mutate(wanted(form.values), {
+      onSuccess: ({ order: saved }) => {
+        close();
+        const told = mail(saved.emailAddress === '' ? 'noAddress' : 'goes');
+        notifyDone(`${t('saved', { total: formats.money(saved.total) })} ${told}`);
       },
-    );
+      onError: (error) => notifyFailure(wording.failure(error)),
+    });
 
   return (
     <SectionCard title={t('edit')} takesFocus>
@@ -77,7 +102,11 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
                 label: `${index + 1}. ${title}`,
                 value: `${quantity}×`,
               }))}
-              onGoOn={() => form.setValues({ version: order.version, lines: rebase(lines, order.lines) })}
+              onGoOn={() => {
+                setSeen(stored);
+                const mine = isOtherDiscount ? {} : stored;
+                form.setValues({ version: order.version, lines: rebase(lines, order.lines), ...mine });
+              }}
             />
           )}
           {!isOutdated && !order.editable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
@@ -97,10 +126,27 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
             ))}
           </Stack>
           <AddLine onAdd={(line) => setLines([...lines, line])} />
+          <CustomLine vatRates={bearsVat(order.lines) ? VAT_RATES : []} onAdd={(line) => setLines([...lines, line])} />
+          <DiscountFields
+            discount={discount}
+            discountReason={discountReason}
+            faults={
+              isOtherDiscount
+                ? {
+                    discount: faults.discount && wording.code(faults.discount),
+                    discountReason: faults.discountReason && wording.code(faults.discountReason),
+                  }
+                : {}
+            }
+            onChange={(changes) => {
+              save.reset();
+              form.setValues(changes);
+            }}
+          />
           {standing(lines).length === 0 && <Alert className="wait-alert">{t('noneLeft')}</Alert>}
           {problems.length > 0 && <Alert color="red">{t('problems')}</Alert>}
           {failure && <Alert color="red">{wording.failure(failure)}</Alert>}
-          {changed && problems.length === 0 && preview.data && (
+          {changed && !isWrong && problems.length === 0 && preview.data && (
             <LinesPreview change={preview.data} order={order} isCurrent={isCounted} />
           )}
           {changed && preview.isFetching && !preview.data && (
@@ -112,7 +158,7 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
             save={isCounted ? t('saveWith', { difference: signed(preview.data.difference) }) : t('save')}
             isDirty={changed}
             isSaving={save.isPending}
-            isBlocked={isOutdated || !order.editable || !changed || !isCounted}
+            isBlocked={isOutdated || !order.editable || !changed || isWrong || !isCounted}
             onDrop={close}
           />
         </Stack>

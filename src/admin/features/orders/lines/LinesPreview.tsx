@@ -16,6 +16,7 @@ interface Props {
 /** What the changed lines come to, before they are saved: until now, then, and who owes whom. */
 export function LinesPreview({ change, order, isCurrent }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t: mail } = useTranslation('orders', { keyPrefix: 'mail' });
   const formats = useFormats();
   const signed = useSigned();
   const { before, after, difference } = change;
@@ -40,8 +41,7 @@ export function LinesPreview({ change, order, isCurrent }: Props) {
         <Sum name={t('difference')} amount={signed(difference)} strong />
       </Stack>
       <Text size="sm" mt="xs">
-        {words()}
-        {difference !== 0 && ` ${t('notMailed')}`}
+        {words()} {mail(order.emailAddress === '' ? 'noAddress' : 'goes')}
       </Text>
     </Paper>
   );

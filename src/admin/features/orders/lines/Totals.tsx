@@ -8,12 +8,16 @@ import type { Order } from '../orders-requests.ts';
 export function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('orders', { keyPrefix: 'totals' });
   const formats = useFormats();
-  const { discountCode: code } = order;
+  const { discountCode: code, discountReason } = order;
+  const discount = code ? t('discountWith', { code }) : t('discount');
   return (
     <Stack gap={4} component="dl" m={0} pt="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
       <Sum name={t('subtotal')} amount={formats.money(order.subtotal)} />
       {(order.discount > 0 || code) && (
-        <Sum name={code ? t('discountWith', { code }) : t('discount')} amount={`−${formats.money(order.discount)}`} />
+        <Sum
+          name={discountReason === '' ? discount : `${discount}: ${discountReason}`}
+          amount={`−${formats.money(order.discount)}`}
+        />
       )}
       <Sum name={t('shipping')} amount={formats.money(order.shippingFee)} />
       <Sum name={t('total')} amount={formats.money(order.total)} strong />

@@ -28,6 +28,26 @@ function keep(ordered: OrderLine, position: number): DraftLine {
   return { ...line, key: `kept-${position}`, position, seen: quantity, isRemoved: false, isLost: false };
 }
 
+/** A discount as it is typed. */
+export interface TypedDiscount {
+  /** Bani; null: nothing that can be read. */
+  discount: number | null;
+  discountReason: string;
+}
+
+/** What is wrong with a discount on these lines, by field. */
+export function discountFaults(
+  { discount, discountReason }: TypedDiscount,
+  draft: readonly DraftLine[],
+): { discount?: string; discountReason?: string } {
+  const subtotal = standing(draft).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  return {
+    ...(discount === null && { discount: 'invalid' }),
+    ...((discount ?? 0) > subtotal && { discount: 'too_much' }),
+    ...((discount ?? 0) > 0 && discountReason.trim() === '' && { discountReason: 'required' }),
+  };
+}
+
 /** The lines that the order is to have. */
 export function standing(draft: readonly DraftLine[]): DraftLine[] {
   return draft.filter(({ isRemoved, isLost }) => !isRemoved && !isLost);

@@ -2,20 +2,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { LineProblem } from '#domain/orders/change-lines.ts';
 import { request, RequestFailure } from '#admin/components/request.ts';
-import { isChanged, toAsked, type DraftLine } from './draft-lines.ts';
+import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
+import { toAsked, type DraftLine } from './draft-lines.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { showCurrent } from '../order/use-order-transitions.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 
+/** What an order is to have: its lines, and a discount where it is to have another one. */
+export interface WantedLines {
+  version: number;
+  draft: DraftLine[];
+  discount?: OrderLinesRequest['discount'];
+}
+
+const toRequest = ({ version, draft, discount }: WantedLines) => ({ version, lines: toAsked(draft), discount });
+
 /** Asks the server what the lines would come to, without changing anything. */
-export function useLinesPreview(order: Order, version: number, draft: DraftLine[]) {
+export function useLinesPreview(order: Order, wanted: WantedLines, isAsked: boolean) {
   const client = useQueryClient();
-  const lines = toAsked(draft);
+  const asked = toRequest(wanted);
   return useQuery({
-    queryKey: ['orders', 'lines-preview', order.id, version, lines],
+    queryKey: ['orders', 'lines-preview', order.id, asked],
     queryFn: async () => {
-      const json = { version, lines, dryRun: true };
+      const json = { ...asked, dryRun: true };
       try {
         return (await request(oneOrder.lines.$put({ param: { id: order.id }, json }))).change;
       } catch (error) {
@@ -23,7 +33,7 @@ export function useLinesPreview(order: Order, version: number, draft: DraftLine[
         throw error;
       }
     },
-    enabled: version === order.version && lines.length > 0 && isChanged(draft),
+    enabled: isAsked && wanted.version === order.version && asked.lines.length > 0,
     placeholderData: (before) => before,
     // Stock moves on: what was worked out a moment ago may not hold.
     staleTime: 0,
@@ -34,10 +44,8 @@ export function useLinesPreview(order: Order, version: number, draft: DraftLine[
 export function useSaveLines(order: Order) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, draft }: { version: number; draft: DraftLine[] }) =>
-      request(
-        oneOrder.lines.$put({ param: { id: order.id }, json: { version, lines: toAsked(draft), dryRun: false } }),
-      ),
+    mutationFn: (wanted: WantedLines) =>
+      request(oneOrder.lines.$put({ param: { id: order.id }, json: { ...toRequest(wanted), dryRun: false } })),
     onSuccess: ({ order: saved }) => showOrder(client, saved),
     onError: (error) => void showCurrent(client, error),
   });

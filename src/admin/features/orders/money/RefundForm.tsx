@@ -10,6 +10,7 @@ import { mailAbout } from '../order/mailed-moves.ts';
 import type { Order } from '../orders-requests.ts';
 import { AccountOrQuestion } from './AccountOrQuestion.tsx';
 import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-values.ts';
+import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useRefund } from './use-refund.ts';
 
 interface Props {
@@ -29,9 +30,14 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const refunding = useRefund(order);
   const { refundable } = order.money;
+  const most = Math.min(refundable, useHelperMost(order.money));
+  const suggested = suggestRefund(order.money);
+  const isBound = most < refundable;
   const form = useForm({
-    initialValues: suggestRefund(order.money),
-    validate: (values) => checkRefund(values, refundable, wording.code),
+    initialValues: isBound
+      ? { ...suggested, howMuch: 'part' as const, amount: Math.min(suggested.amount ?? most, most) }
+      : suggested,
+    validate: (values) => checkRefund(values, most, wording.code),
   });
   const amount = refundAmount(form.values, refundable);
   const mail = mailAbout(order, 'refund');
@@ -58,14 +64,18 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
         {!goesToCard(order.money) && <AccountOrQuestion order={order} />}
         <Radio.Group label={t('refund.howMuch')} {...form.getInputProps('howMuch')}>
           <Stack gap="xs" mt={6}>
-            <Radio value="all" label={t('refund.all', { amount: formats.money(refundable) })} />
+            <Radio
+              value="all"
+              label={t('refund.all', { amount: formats.money(refundable) })}
+              {...(isBound && { disabled: true, description: t('refund.helperMost', { amount: formats.money(most) }) })}
+            />
             <Radio value="part" label={t('refund.part')} />
           </Stack>
         </Radio.Group>
         {form.values.howMuch === 'part' && (
           <MoneyInput
             label={t('refund.amount')}
-            description={t('refund.most', { amount: formats.money(refundable) })}
+            description={t('refund.most', { amount: formats.money(most) })}
             size="md"
             value={form.values.amount}
             onChange={(typed) => form.setFieldValue('amount', typed)}
@@ -88,7 +98,7 @@ export function RefundForm({ order, isOutdated, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button type="submit" color="red" loading={refunding.isPending} disabled={refundable === 0}>
+          <Button type="submit" color="red" loading={refunding.isPending} disabled={most === 0}>
             {amount ? t('refund.submit', { amount: formats.money(amount) }) : t('refund.submitNone')}
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byDelivery } from '#admin/components/by-delivery.ts';
+import { byMove } from '#admin/components/by-delivery.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { MoveForm } from './MoveForm.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -31,7 +31,7 @@ export function MoveDialog({ step, order, moves, onClose }: Props) {
     <Modal
       opened={step !== undefined}
       onClose={onClose}
-      title={shown && `${t(shown.move, byDelivery(order))} · ${order.number}`}
+      title={shown && `${t(shown.move, byMove(order, shown.move))} · ${order.number}`}
       closeOnClickOutside={false}
     >
       {shown && (

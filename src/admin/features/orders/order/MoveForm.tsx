@@ -2,10 +2,11 @@ import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byDelivery } from '#admin/components/by-delivery.ts';
+import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
@@ -16,10 +17,12 @@ import { useNextWaiting } from './use-next-waiting.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
+import { useHelperMost } from '#admin/components/use-helper-most.ts';
+import { awaitsProof } from './next-move.ts';
 import { isOwed } from '../money-state.ts';
 import type { Order } from '../orders-requests.ts';
 import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
-import { useOrderShipments } from '../shipment/shipment-requests.ts';
+import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';
 
 interface Props {
@@ -46,18 +49,31 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const [refundKey] = useState(() => crypto.randomUUID());
   const held = move === 'reject' ? order.money.refundable : 0;
   const isByCard = goesToCard(order.money);
-  const toRequest = ({ awb, courier, refundNow, ...rest }: typeof EMPTY & { courier: AwbCourier }) => ({
+  const most = useHelperMost(order.money);
+  // Of a parcel that came back unpaid nothing is due: whoever says that its money came means the price.
+  const asked = order.due > 0 ? order.due : Math.max(0, order.total - (order.received - order.unallocated));
+  type Values = typeof EMPTY & { courier: AwbCourier; amount: number | null };
+  const toRequest = ({ awb, courier, refundNow, amount, ...rest }: Values) => ({
     move,
     version: order.version,
     ...rest,
+    ...(move === 'pay' && { amount: amount ?? 0 }),
     ...(move === 'ship' && (isPickedUp ? { awb: null } : { awb, courier })),
-    ...(held > 0 && isByCard && refundNow && { refundKey }),
+    ...(held > 0 && held <= most && isByCard && refundNow && { refundKey }),
   });
   const shipment = useOrderShipments(order.id).data?.parcel;
   const madeAwb = shipment?.state === 'made' ? (shipment.awb ?? '') : '';
+  // What the courier has made for it and not got yet.
+  const unwanted = move === 'reject' && madeAwb !== '' && (shipment?.tracking ?? 'made') === 'made' && shipment;
+  const { cancel } = useShipmentActions(order.id);
   const form = useForm({
     // What the courier has made is what is shipped.
-    initialValues: { ...EMPTY, awb: madeAwb, courier: firstCourier(order, madeAwb !== '') },
+    initialValues: {
+      ...EMPTY,
+      awb: madeAwb,
+      courier: firstCourier(order, madeAwb !== ''),
+      amount: asked || null,
+    } as Values,
     validate: (values) => ({
       ...validateWith(orderTransitionSchema, wording.code)(toRequest(values)),
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
@@ -75,15 +91,14 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     moves.moving.mutate(toRequest(form.values), {
       onSuccess: () => {
         onClose();
+        if (unwanted) cancel.mutateAsync(unwanted.id).catch((error: unknown) => notifyFailure(wording.failure(error)));
         if (goesOn) toNext?.().catch((error: unknown) => notifyFailure(wording.failure(error)));
       },
     });
   };
-  const isPossible = order.allowedMoves.includes(move);
-  // Of a parcel that came back unpaid nothing is due: whoever says that its money came means the price.
-  const asked = order.due > 0 ? order.due : order.total - (order.received - order.unallocated);
+  const isPossible = order.allowedMoves.includes(move) || (move === 'pay' && order.status !== 'rejected');
   const facts = [
-    t(`moveEffect.${move}`, { total: formats.money(move === 'refund' ? order.money.refundable : asked), ...words }),
+    move !== 'pay' && t(`moveEffect.${move}`, { total: formats.money(order.money.refundable), ...byMove(order, move) }),
     move === 'ship' &&
       order.paymentMethod === 'cash' &&
       t('move.cashTo', { total: formats.money(order.due), ...words }),
@@ -101,12 +116,25 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             </Stack>
           </Alert>
         )}
-        <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>
+        {move !== 'pay' && <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>}
         {moneyWaits && (
           <Alert className="wait-alert">
             {t(order.paymentMethod === 'card' ? 'move.cardWaits' : 'move.transferWaits')}
           </Alert>
         )}
+        {(move === 'pack' || move === 'ship') && awaitsProof(order) && (
+          <Alert className="wait-alert">{t('proofAwaited')}</Alert>
+        )}
+        {move === 'pay' && (
+          <MoneyInput
+            label={t('move.came')}
+            description={asked > 0 && t('move.cameHint', { due: formats.money(asked) })}
+            value={form.values.amount}
+            error={form.errors.amount}
+            onChange={(typed) => form.setFieldValue('amount', typed)}
+          />
+        )}
+        {unwanted && <Alert className="wait-alert">{t('move.cancelsAwb', { awb: madeAwb })}</Alert>}
         {held > 0 && (
           <Alert className="wait-alert" title={t('move.holds', { amount: formats.money(held) })}>
             {isByCard ? (
@@ -114,6 +142,11 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
                 label={t('move.refundNow', { amount: formats.money(held) })}
                 size="md"
                 {...form.getInputProps('refundNow', { type: 'checkbox' })}
+                {...(held > most && {
+                  disabled: true,
+                  checked: false,
+                  description: t('refund.helperMost', { amount: formats.money(most) }),
+                })}
               />
             ) : (
               <Stack gap="xs">
@@ -177,7 +210,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
             disabled={!isPossible}
             {...(move === 'reject' && { color: 'red' })}
           >
-            {t(`moves.${move}`, words)}
+            {t(`moves.${move}`, byMove(order, move))}
           </Button>
         </Group>
       </Stack>

@@ -13,7 +13,7 @@ import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { isOwed } from '../money-state.ts';
-import { nextMove } from './next-move.ts';
+import { awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';
 
@@ -29,9 +29,11 @@ const ICONS = {
 /** Steps that need something typed, or that are not to be taken by a slip. */
 const ASKED: readonly OrderTransition[] = ['ship', 'reject', 'return', 'refund'];
 
-/** Goods of an order that waits for its money are not confirmed or packed by one tap. */
+/** Goods of an order that waits for its money, or for its buyer's word on the proof, are not confirmed or packed by one tap. */
 const isAsked = (order: Order, move: OrderTransition) =>
-  ASKED.includes(move) || (isOwed(order) && (move === 'approve' || move === 'pack'));
+  ASKED.includes(move) ||
+  (isOwed(order) && (move === 'approve' || move === 'pack')) ||
+  (move === 'pack' && awaitsProof(order));
 
 interface Props {
   order: Order;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { mailAbout } from './mailed-moves.ts';
-import { nextMove } from './next-move.ts';
+import { awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 
 /** What the next step brings about, before it is taken. */
@@ -10,7 +10,7 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
   const { t } = useTranslation('orders');
   const next = nextMove(order);
   if (!next || order.openReturn) return null;
-  const isEarly = (next === 'pack' || next === 'ship') && order.proofs.some(({ approvedAt }) => approvedAt === null);
+  const isEarly = (next === 'pack' || next === 'ship') && awaitsProof(order);
   return (
     <div className={`next-move-hint no-print ${className}`}>
       {isEarly && (

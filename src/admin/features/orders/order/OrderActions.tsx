@@ -66,7 +66,7 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <OrderMenuItems order={order} moves={moves} ask={ask} onOpenReturn={onOpenReturn} />
+          <OrderMenuItems order={order} ask={ask} onOpenReturn={onOpenReturn} />
         </Menu.Dropdown>
       </Menu>
     </>

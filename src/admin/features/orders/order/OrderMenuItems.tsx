@@ -1,19 +1,16 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconExternalLink, IconFileText, IconNote, IconTruckReturn } from '@tabler/icons-react';
+import { IconExternalLink, IconFileText, IconNote, IconTruckReturn } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { byDelivery } from '#admin/components/by-delivery.ts';
+import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
 import { links } from '#links';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { nextMove, otherMoves } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
-import { useStateWords } from '../state-words.ts';
-import { stateOf, type OrderTransitions } from './use-order-transitions.ts';
 
 const ICON = 16;
 
 interface Props {
   order: Order;
-  moves: OrderTransitions;
   ask: (move: OrderTransition) => void;
   onOpenReturn: () => void;
 }
@@ -22,42 +19,37 @@ interface Props {
 const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
   status !== 'rejected' && erasedAt === null && (fulfilment === 'shipped' || fulfilment === 'delivered');
 
+/** What asks for nothing more may get money all the same. */
+const canNotePayment = ({ status, erasedAt, allowedMoves }: Order) =>
+  status !== 'rejected' && erasedAt === null && !allowedMoves.includes('pay');
+
 /** All that can be done with an order besides its next step. */
-export function OrderMenuItems({ order, moves, ask, onOpenReturn }: Props) {
+export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
-  const stateWords = useStateWords(order);
   const words = byDelivery(order);
   const next = nextMove(order);
   const others = otherMoves(order);
   return (
     <>
-      {(next || others.length > 0 || canOpenReturn(order)) && <Menu.Label>{t('move.others')}</Menu.Label>}
+      {(next || others.length > 0 || canOpenReturn(order) || canNotePayment(order)) && (
+        <Menu.Label>{t('move.others')}</Menu.Label>
+      )}
       {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
-          {t('moveWithNote', { move: t(`moves.${next}`, words) })}
+          {t('moveWithNote', { move: t(`moves.${next}`, words), context: next })}
         </Menu.Item>
       )}
       {others.map((move) => (
         <Menu.Item key={move} onClick={() => ask(move)} {...(move === 'reject' && { c: 'var(--mantine-color-error)' })}>
-          {t(`moves.${move}`, words)}…
+          {t(`moves.${move}`, byMove(order, move))}…
         </Menu.Item>
       ))}
+      {canNotePayment(order) && <Menu.Item onClick={() => ask('pay')}>{t('move.morePaid')}</Menu.Item>}
       {canOpenReturn(order) && (
         <Menu.Item onClick={onOpenReturn} leftSection={<IconTruckReturn size={ICON} aria-hidden />}>
           {t('move.openReturn')}
         </Menu.Item>
       )}
-      {order.undoableTransitions.length > 0 && <Menu.Label>{t('move.undo')}</Menu.Label>}
-      {order.undoableTransitions.map(({ move }) => (
-        <Menu.Item
-          key={move}
-          disabled={moves.isBusy}
-          onClick={() => moves.undo(move)}
-          leftSection={<IconArrowBackUp size={ICON} aria-hidden />}
-        >
-          {t('undo.label', { state: stateWords(stateOf(order, move)) })}
-        </Menu.Item>
-      ))}
       <Menu.Label>{t('move.print')}</Menu.Label>
       <Menu.Item
         component="a"

@@ -69,7 +69,8 @@ export function OrderView({ order }: { order: Order }) {
   const isClaim = order.openReturn?.provedBy === 'contact' && !order.isWithdrawn;
   const isHeldByReturn =
     isHere && order.status !== 'rejected' && order.openReturn?.state === 'announced' && !order.openReturn.setAsideAt;
-  const withdrawn = isClaim ? 'claimedReturn' : order.isWithdrawn ? 'withdrawn' : 'partlyWithdrawn';
+  const whole = isHere ? 'withdrawn' : 'withdrawnSent';
+  const withdrawn = isClaim ? 'claimedReturn' : order.isWithdrawn ? whole : 'partlyWithdrawn';
 
   return (
     <AdminPage

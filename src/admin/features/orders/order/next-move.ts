@@ -24,7 +24,7 @@ const WAY: readonly OrderTransition[] = ['approve', 'pack', 'ship', 'deliver', '
 
 /** The step that makes sense next, or nothing when the order is at its end. */
 export function nextMove(order: Movable): OrderTransition | undefined {
-  if (order.isWithdrawn && order.allowedMoves.includes('reject')) return 'reject';
+  if (order.isWithdrawn && order.status === 'pending' && order.allowedMoves.includes('reject')) return 'reject';
   // The customer is at the payment page, or its pieces are gone: the owner's next step is to wait.
   if (order.status === 'pending' && awaitsCard(order)) return undefined;
   if (order.status === 'rejected' || order.fulfilment === 'returned') return givesBack(order) ? 'refund' : undefined;
@@ -40,6 +40,10 @@ export function nextMove(order: Movable): OrderTransition | undefined {
 function isStep(move: OrderTransition, { confirm, pack }: HandlingSteps): boolean {
   return (move !== 'approve' || confirm) && (move !== 'pack' || pack);
 }
+
+/** True while its buyer has not approved what is made for them. */
+export const awaitsProof = ({ proofs }: { proofs: readonly { approvedAt: unknown }[] }): boolean =>
+  proofs.some(({ approvedAt }) => approvedAt === null);
 
 /** True while money of an order that is over is still to go back. */
 function givesBack({ payment, money, openReturn }: Movable): boolean {

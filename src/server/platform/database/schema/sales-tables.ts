@@ -81,7 +81,7 @@ export interface OrdersTable extends ViewedOrder {
   amount_collected: Generated<number>;
   /** Bani that are still to be paid. */
   amount_due: GeneratedAlways<number>;
-  /** Pieces in all of its lines. */
+  /** Pieces of its lines that did not come back. */
   units: Generated<number>;
   /** All that a search finds it by, folded. */
   found_by: GeneratedAlways<string>;

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { DraftLine } from '../lines/draft-lines.ts';
-import { QuantityInput } from '../lines/QuantityInput.tsx';
-import type { DraftTerms } from './drafts-requests.ts';
+import type { DraftLine } from './draft-lines.ts';
+import { QuantityInput } from './QuantityInput.tsx';
 
 interface Props {
-  terms: DraftTerms;
+  /** Percent, to choose from; none: it bears no VAT. */
+  vatRates: readonly number[];
   onAdd: (line: DraftLine) => void;
 }
 
 /** A line of no product, in the owner's words and at their price. */
-export function CustomLine({ terms, onAdd }: Props) {
+export function CustomLine({ vatRates, onAdd }: Props) {
   const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
@@ -31,7 +31,7 @@ export function CustomLine({ terms, onAdd }: Props) {
   return (
     <Paper p="sm" withBorder>
       <CustomLineFields
-        terms={terms}
+        vatRates={vatRates}
         onAdd={(line) => {
           onAdd(line);
           setOpen(false);
@@ -42,14 +42,14 @@ export function CustomLine({ terms, onAdd }: Props) {
   );
 }
 
-function CustomLineFields({ terms, onAdd, onClose }: Props & { onClose: () => void }) {
+function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
   const { t: common } = useTranslation();
   const wording = useWording();
   const [title, setTitle] = useState('');
   const [unitPrice, setUnitPrice] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const [vatRate, setVatRate] = useState<number>(terms.vatRates[0] ?? 0);
+  const [vatRate, setVatRate] = useState<number>(vatRates[0] ?? 0);
   const [personalised, setPersonalised] = useState(false);
   const [isTried, setTried] = useState(false);
   const named = title.trim();
@@ -92,10 +92,10 @@ function CustomLineFields({ terms, onAdd, onClose }: Props & { onClose: () => vo
           flex={1}
           miw={140}
         />
-        {terms.vatRates.length > 0 && (
+        {vatRates.length > 0 && (
           <NativeSelect
             label={t('vat')}
-            data={terms.vatRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
+            data={vatRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
             value={String(vatRate)}
             onChange={(event) => setVatRate(Number(event.currentTarget.value))}
           />

@@ -1,0 +1,41 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
+
+interface Values {
+  /** Bani; null: nothing that can be read. */
+  discount: number | null;
+  discountReason: string;
+}
+interface Props extends Values {
+  /** What is wrong with them, worded. */
+  faults: { discount?: string | undefined; discountReason?: string | undefined };
+  onChange: (changes: Partial<Values>) => void;
+  /** More fields beside them. */
+  children?: ReactNode;
+}
+
+/** What an owner takes off the goods, and why. */
+export function DiscountFields({ discount, discountReason, faults, onChange, children }: Props) {
+  const { t } = useTranslation('drafts');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <MoneyInput
+        label={t('discount')}
+        value={discount}
+        error={faults.discount}
+        onChange={(typed) => onChange({ discount: typed })}
+      />
+      <TextInput
+        label={t('discountReason')}
+        description={t('discountReasonHint')}
+        maxLength={120}
+        value={discountReason}
+        error={faults.discountReason}
+        onChange={(event) => onChange({ discountReason: event.currentTarget.value })}
+      />
+      {children}
+    </SimpleGrid>
+  );
+}
