@@ -29,6 +29,7 @@ const namedErrors: Record<string, Record<string, string>> = {
   paymentMethod: {
     no_cash_for_gift: 'Un cadou nu se plătește la livrare: ar plăti cine îl primește. Alege altă metodă.',
     not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',
+    too_many_pieces: 'Atâtea bucăți pregătim după ce vorbim: scrie-ne sau sună-ne și facem comanda împreună.',
     no_cash_for_order: 'Comanda aceasta nu se poate plăti numerar la livrare. Plătește înainte sau sună-ne.',
   },
   deliveryMethod: {

@@ -145,4 +145,16 @@ describe('the body of an order', () => {
     const body = { ...courier, city: '', lines: [...lines, { id: 'labuta', itemNumber: 0 }] };
     expect(faults(body, orderRequestSchema)).toEqual({ 'lines.1.itemNumber': ['out_of_range'], city: ['required'] });
   });
+
+  it('keeps no more than 30 pieces of a product and 60 in all, whatever is chosen with them and however it is paid', () => {
+    const of = (...wanted: [string, number][]) => {
+      const asked = wanted.map(([id, itemNumber], n) => ({ id, itemNumber, options: { finisaj: String(n) } }));
+      return faults({ ...courier, paymentMethod: 'transfer', lines: asked }, orderRequestSchema);
+    };
+    const refused = { paymentMethod: ['too_many_pieces'] };
+    expect([of(['labuta', 30]), of(['labuta', 31])]).toEqual([{}, refused]);
+    expect([of(['labuta', 15], ['labuta', 15]), of(['labuta', 15], ['labuta', 16])]).toEqual([{}, refused]);
+    const two: [string, number][] = [['labuta', 30], ['gemeni', 30]]; // prettier-ignore
+    expect([of(...two), of(...two, ['cuplu', 1])]).toEqual([{}, refused]);
+  });
 });

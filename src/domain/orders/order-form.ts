@@ -94,6 +94,18 @@ export const checkoutFormSchema = z.pipe(
   orderFieldsSchema.check(requireByMethod),
 );
 
+/** Most pieces that an order keeps from everybody else before anything is paid: of one product, and in all. Owners place larger ones. */
+const MOST_PIECES = { ofProduct: 30, ofOrder: 60 };
+
+const boundPieces = z.check<{ lines: z.infer<typeof wireLinesSchema> }>(({ value, issues }) => {
+  const pieces = new Map<string, number>();
+  for (const { id, itemNumber } of value.lines) pieces.set(id, (pieces.get(id) ?? 0) + itemNumber);
+  const all = [...pieces.values()].reduce((sum, each) => sum + each, 0);
+  if (Math.max(...pieces.values()) <= MOST_PIECES.ofProduct && all <= MOST_PIECES.ofOrder) return;
+  // At the field that the page shows; it has none for what is in the cart.
+  issues.push({ code: 'custom', message: 'too_many_pieces', path: ['paymentMethod'], input: value.lines });
+});
+
 const requestFieldsSchema = z.extend(orderFieldsSchema, {
   lines: wireLinesSchema,
   discountCode: z.optional(typedCodeSchema),
@@ -107,6 +119,6 @@ const requestFieldsSchema = z.extend(orderFieldsSchema, {
  */
 export const orderRequestSchema = z.pipe(
   withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),
-  requestFieldsSchema.check(requireByMethod),
+  requestFieldsSchema.check(requireByMethod, boundPieces),
 );
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
