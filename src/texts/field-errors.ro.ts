@@ -6,6 +6,7 @@ const fieldErrors: Record<string, string> = {
   invalid: 'Verifică ce ai scris aici.',
   too_long: 'Textul este prea lung.',
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
+  site_in_text: 'Scrie fără adresa unui site.',
   payment_required: 'Nu ati selectat metoda de plata!',
   terms_required: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
 };

@@ -55,6 +55,21 @@ describe('the delivery method', () => {
   });
 });
 
+it('nothing that a confirmation repeats leads to a site', () => {
+  const site = 'Intră pe https://evil.example';
+  const seat = { street: site, city: 'www.evil', county: 'Sibiu', postalCode: '' };
+  const company = { name: site, taxId: 'RO12345674', registrationNumber: '', address: seat };
+  const refused = ['site_in_text'];
+  expect(faults({ ...courier, deliveryAddress: site, city: 'evil.ro', company })).toEqual({
+    deliveryAddress: refused, city: refused,
+    'company.name': refused, 'company.address.street': refused, 'company.address.city': refused,
+  }); // prettier-ignore
+  expect(faults({ ...easybox, lockerName: site, lockerCity: site })).toEqual({
+    lockerName: refused,
+    lockerCity: refused,
+  });
+});
+
 describe('the payment method', () => {
   it.each(['', 'bitcoin'])('must be chosen, not %j', (paymentMethod) => {
     expect(faults({ ...courier, paymentMethod })).toEqual({ paymentMethod: ['payment_required'] });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
 import { typedCodeSchema } from '#domain/discounts/typed-code-schema.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
+import { countySchema, empty, noLink, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';
 import { contactNameSchema, phoneSchema } from './contact-fields.ts';
 import { giftFieldsSchema } from './gift-form.ts';
@@ -24,12 +24,12 @@ export const orderFieldsSchema = z.strictObject({
   phoneNo: phoneSchema,
   emailAddress: empty(emailSchema),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
-  deliveryAddress: empty(optionalTextSchema(200)),
-  city: empty(optionalTextSchema(80)),
+  deliveryAddress: empty(optionalTextSchema(200).check(noLink)),
+  city: empty(optionalTextSchema(80).check(noLink)),
   county: empty(countySchema),
   postalCode: empty(postalCodeSchema),
-  lockerName: empty(optionalTextSchema(120)),
-  lockerCity: empty(optionalTextSchema(80)),
+  lockerName: empty(optionalTextSchema(120).check(noLink)),
+  lockerCity: empty(optionalTextSchema(80).check(noLink)),
   /** Of a locker that was chosen from the list; empty where name and city were typed. */
   lockerId: empty(optionalTextSchema(40)),
   paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
