@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress } from '#domain/orders/order-address.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
@@ -73,7 +75,10 @@ export async function changeAddress(
           details: { fields },
         },
       });
-      if (fields.includes('emailAddress')) await redirectMails(unit.tx, row, address.emailAddress);
+      if (fields.includes('emailAddress')) {
+        await redirectMails(unit.tx, row, address.emailAddress);
+        await renewKey(unit.tx, row);
+      }
       return { ok: true, fields };
     },
   );
@@ -82,6 +87,15 @@ export async function changeAddress(
 /** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere: a locker has no seat. */
 function withSeat({ company, delivery_address: street, city, county, postal_code: postalCode }: OrderRow) {
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
+}
+
+/** Who reads at the old address opens the order no more, nor the draft that it was. Its mails, and copies of them, lead to it still. */
+async function renewKey(tx: Tx, { id, view_key: old }: OrderRow): Promise<void> {
+  const fresh = randomBytes(24).toString('base64url');
+  await tx.updateTable('orders').set({ view_key: fresh }).where('id', '=', id).execute();
+  await tx.updateTable('draft_orders').set({ view_key: fresh }).where('order_id', '=', id).execute();
+  await sql`update mails set html = replace(html, ${old}, ${fresh}), text = replace(text, ${old}, ${fresh})
+    where order_id = ${id}`.execute(tx);
 }
 
 async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {

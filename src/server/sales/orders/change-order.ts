@@ -115,6 +115,9 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       erased_at = now(), version = version + 1, updated_at = now()
     where id = any(${ids}::text[])`.execute(tx);
+  await sql`update draft_orders set view_key = gen_random_uuid()::text where order_id = any(${ids}::text[])`.execute(
+    tx,
+  );
 }
 
 type Transited =
