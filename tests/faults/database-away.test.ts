@@ -25,6 +25,9 @@ describe('while the database is away', () => {
     removePostgresData(folder);
   });
 
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: shop.url } });
+
   it.each(['/api/products', '/api/products/gemeni', '/api/orders/x?cheie=y'])(
     '%s says so with a 503 problem',
     async (path) => {
@@ -51,7 +54,7 @@ describe('while the database is away', () => {
     ['/comanda-pregatita/trimite', { id: crypto.randomUUID(), viewKey: 'y' }],
     ['/retragere-din-contract/confirma', { orderId: 'x', viewKey: 'y' }],
   ])('so it does where a form was sent with a field wrong, to %s', async (path, fields) => {
-    const answer = await fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields) });
+    const answer = await post(path, fields);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('Revenim imediat');
   });
@@ -94,8 +97,7 @@ describe('while the database is away', () => {
     await client.connect();
     await client.query('alter table products rename to gone; alter table orders rename to away');
     const page = await fetch(`${shop.url}/produs/gemeni`);
-    const form = { method: 'POST', body: new URLSearchParams({ orderId: 'x', viewKey: 'y' }) };
-    const posted = await fetch(`${shop.url}/comanda/parere`, form);
+    const posted = await post('/comanda/parere', { orderId: 'x', viewKey: 'y' });
     const answer = await fetch(`${shop.url}/api/products`);
     await client.query('alter table gone rename to products; alter table away rename to orders');
     await client.end();

@@ -13,7 +13,7 @@ const KINDS = {
   'the back-office': '/admin',
   'a screen of the back-office': '/admin/orders/x',
   'an order that does not open': '/comanda/x?cheie=y',
-  'an address with a slash at its end': '/comanda/x/?cheie=y',
+  'an address with a slash at its end': '/produs/gemeni/',
   'an address of the API with one': '/api/orders/',
   'an address in capitals': '/Produs/Gemeni',
   'an API answer': '/api/products',
