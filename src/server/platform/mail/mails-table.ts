@@ -62,8 +62,9 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
 async function isOwed({ tx, actor }: Unit, { orderId, recipient }: NewMail): Promise<boolean> {
   if (orderId === null || actor.id !== null || recipient === shop.email) return true;
   const { rows } = await sql<{ owed: boolean }>`
-    select is_known_recipient(${recipient}) or (select count(*) from mails where order_id is not null
-      and fold_mailbox(recipient) = fold_mailbox(${recipient}) and created_at > now() - interval '1 day') < ${TO_UNKNOWN} as owed`.execute(
+    select is_known_recipient(${recipient}) or (select count(*) from (select from mails where order_id is not null
+      and fold_mailbox(recipient) = fold_mailbox(${recipient}) and created_at > now() - interval '1 day'
+      limit ${TO_UNKNOWN}) as written) < ${TO_UNKNOWN} as owed`.execute(
     tx,
   );
   return rows[0]!.owed;
