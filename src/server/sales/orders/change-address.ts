@@ -67,6 +67,9 @@ export async function changeAddress(
       ]);
       // What was chosen from the list is no longer where the parcel goes.
       if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
+      // Who reads at the old address opens the order no more.
+      const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.view_key;
+      columns.push(['view_key', key]);
       if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
       await changeOrder(unit, row, {
         columns: Object.fromEntries(columns),
@@ -77,7 +80,7 @@ export async function changeAddress(
       });
       if (fields.includes('emailAddress')) {
         await redirectMails(unit.tx, row, address.emailAddress);
-        await renewKey(unit.tx, row);
+        await followKey(unit.tx, row, key);
       }
       return { ok: true, fields };
     },
@@ -89,10 +92,8 @@ function withSeat({ company, delivery_address: street, city, county, postal_code
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
 }
 
-/** Who reads at the old address opens the order no more, nor the draft that it was. Its mails, and copies of them, lead to it still. */
-async function renewKey(tx: Tx, { id, view_key: old }: OrderRow): Promise<void> {
-  const fresh = randomBytes(24).toString('base64url');
-  await tx.updateTable('orders').set({ view_key: fresh }).where('id', '=', id).execute();
+/** The draft that the order was has its key too; its mails, and copies of them, lead to it still. */
+async function followKey(tx: Tx, { id, view_key: old }: OrderRow, fresh: string): Promise<void> {
   await tx.updateTable('draft_orders').set({ view_key: fresh }).where('order_id', '=', id).execute();
   await sql`update mails set html = replace(html, ${old}, ${fresh}), text = replace(text, ${old}, ${fresh})
     where order_id = ${id}`.execute(tx);
