@@ -64,9 +64,7 @@ async function isOwed({ tx, actor }: Unit, { orderId, recipient }: NewMail): Pro
   const { rows } = await sql<{ owed: boolean }>`
     select is_known_recipient(${recipient}) or (select count(*) from (select from mails where order_id is not null
       and fold_mailbox(recipient) = fold_mailbox(${recipient}) and created_at > now() - interval '1 day'
-      limit ${TO_UNKNOWN}) as written) < ${TO_UNKNOWN} as owed`.execute(
-    tx,
-  );
+      limit ${TO_UNKNOWN}) as written) < ${TO_UNKNOWN} as owed`.execute(tx);
   return rows[0]!.owed;
 }
 
