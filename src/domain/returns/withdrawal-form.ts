@@ -44,7 +44,7 @@ function gatherLines(fields: Record<string, string>): Record<string, unknown> {
     const position = QUANTITY_FIELD.exec(name)?.[1];
     return position === undefined || /^0*$/.test(value)
       ? []
-      : [{ position: Number(position), quantity: /^\d{1,4}$/.test(value) ? Number(value) : value }];
+      : [{ position: Number(position), quantity: Number(value) }];
   });
   return { ...fields, lines };
 }

@@ -27,10 +27,6 @@ describe.each(forms)('in the form of %s', (_, schema, field) => {
     expect(codes(site)?.[0]).toBe('site_in_name');
   });
 
-  it('two lines are no name', () => {
-    expect(codes('Ana\nBcc: x')).toContain('invalid');
-  });
-
   it.each(NAMES)('%s is one', (name) => {
     expect(codes(name) ?? []).toEqual([]);
   });

@@ -9,9 +9,5 @@ const SITE = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2}/iu;
  * Error codes: those of text, and `site_in_name`.
  */
 export function personNameSchema(maxLength: number) {
-  return textSchema(maxLength).check(
-    z.refine((name) => !SITE.test(name), { error: 'site_in_name', abort: true }),
-    // It stands in the lines of mails.
-    z.refine((name) => !/[\r\n]/.test(name), 'invalid'),
-  );
+  return textSchema(maxLength).check(z.refine((name) => !SITE.test(name), { error: 'site_in_name', abort: true }));
 }
