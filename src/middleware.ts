@@ -4,10 +4,10 @@ import { defineMiddleware } from 'astro:middleware';
 import { logError, withRequestId } from '#server/platform/logs/log.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
+import { isForeignWrite } from '#server/platform/http/foreign-write.ts';
 import { countedIp } from '#server/platform/http/rate-limit-key.ts';
 import '#server/wire-contexts.ts';
 import { RequestWindow } from '#server/platform/http/request-window.ts';
-import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
 import { requestErrorTexts } from '#texts/errors.ro.ts';
 
 /** Pages that an address may ask for in a minute, of those that are made on demand. */
@@ -20,13 +20,14 @@ const PAGE_TYPE = 'text/html; charset=utf-8';
 const ERROR_PAGES = ['/500', '/503'];
 
 /**
- * Every on-demand page carries the security headers; one that needs an absent database says so, with 503. An address
- * that asks for very many is refused before any work is done.
+ * A page that needs an absent database says so, with 503. An address that asks for very many is refused before any work is done.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const address = context.isPrerendered ? null : countedIp(context.clientAddress);
   const wait = address === null ? 0 : pages.waitFor(address, Date.now());
   if (wait > 0) return tooMany(wait);
+  // Astro asks this of a form's media types alone.
+  if (!context.isPrerendered && isForeignWrite(context.request)) return new Response(null, { status: 403 });
   let response: Response;
   try {
     response = await (context.routePattern === IMAGE_SCALER ? next('/404') : answer(context, next));
@@ -35,13 +36,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const isAway = isDatabaseAway(error);
     if (!isAway)
       withRequestId(requestIdOf(context), () => logError('page_failed', { page: context.routePattern }, error));
-    response = await withRequestId(requestIdOf(context), () => next(isAway ? '/503' : '/500'));
+    // A request of its own: that of a form has been read, and could not be handed on.
+    const page = new Request(new URL(isAway ? '/503' : '/500', context.url));
+    response = await withRequestId(requestIdOf(context), () => next(page));
   }
   if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', PAGE_TYPE);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    // A page may be stricter: an order's page sends no referrer at all.
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
   return response;
 });
 
@@ -61,7 +60,6 @@ const requestIdOf = (context: APIContext) => netlifyOf(context).requestId;
 
 function tooMany(waitMs: number): Response {
   const headers = {
-    ...SECURITY_HEADERS,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': String(Math.ceil(waitMs / 1000)),

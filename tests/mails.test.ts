@@ -75,7 +75,7 @@ describe('the mails of a gift', () => {
   };
 
   it.each([
-    ['order-placed-gift', ['La mulți ani', 'Trimitem cadoul joi, 10 decembrie', 'La 14 zile după ce ajunge cadoul']],
+    ['order-placed-gift', ['Trimitem cadoul joi, 10 decembrie', 'La 14 zile după ce ajunge cadoul']],
     ['review-request-gift', ['de când a ajuns cadoul']],
     ['order-placed-cash', ['La 14 zile după ce primești comanda']],
     ['order-placed-shop-gift', ['La mulți ani', 'până joi, 10 decembrie, ca să ajungă cel târziu luni, 14 decembrie']],

@@ -9,6 +9,7 @@ const fieldErrors: Record<string, string> = {
   sector_required: addressTexts.sector,
   site_in_name: 'Scrie numele fără adresa unui site. După un punct lasă un spațiu.',
   not_printable: 'Scrie cu litere latine: altele nu putem tipări pe colet și pe factură.',
+  site_in_text: 'Scrie fără adresa unui site.',
   payment_required: 'Nu ati selectat metoda de plata!',
   terms_required: 'Trebuie sa fiti de-acord cu termenii si conditiile pentru a plasa comanda!',
 };
@@ -35,6 +36,7 @@ const namedErrors: Record<string, Record<string, string>> = {
   paymentMethod: {
     no_cash_for_gift: 'Un cadou nu se plătește la livrare: ar plăti cine îl primește. Alege altă metodă.',
     not_offered: 'Metoda de plată aleasă nu este disponibilă acum. Alege alta.',
+    too_many_pieces: 'Atâtea bucăți pregătim după ce vorbim: scrie-ne sau sună-ne și facem comanda împreună.',
     no_cash_for_order: 'Comanda aceasta nu se poate plăti numerar la livrare. Plătește înainte sau sună-ne.',
   },
   deliveryMethod: {

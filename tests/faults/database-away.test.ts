@@ -25,6 +25,9 @@ describe('while the database is away', () => {
     removePostgresData(folder);
   });
 
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: shop.url } });
+
   it.each(['/api/products', '/api/products/gemeni', '/api/orders/x?cheie=y'])(
     '%s says so with a 503 problem',
     async (path) => {
@@ -44,6 +47,17 @@ describe('while the database is away', () => {
       expect(answer.headers.get('netlify-cdn-cache-control')).toBe('no-store');
     },
   );
+
+  it.each([
+    ['/comanda/parere', { orderId: 'x', viewKey: 'y' }],
+    ['/comanda/a-doua-sansa', { orderId: 'x', viewKey: 'y' }],
+    ['/comanda-pregatita/trimite', { id: crypto.randomUUID(), viewKey: 'y' }],
+    ['/retragere-din-contract/confirma', { orderId: 'x', viewKey: 'y' }],
+  ])('so it does where a form was sent with a field wrong, to %s', async (path, fields) => {
+    const answer = await post(path, fields);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Revenim imediat');
+  });
 
   it('the home page stands without its products, and is not kept', async () => {
     const answer = await fetch(shop.url);
@@ -78,17 +92,19 @@ describe('while the database is away', () => {
     expect(await (await postOrder(shop.url, {}, { key })).json()).toEqual(await order.json());
   });
 
-  it('a page and an answer that fail otherwise show the code by which the log names what failed', async () => {
+  it('a page, a form and an answer that fail otherwise show the code by which the log names what failed', async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    await client.query('alter table products rename to gone');
+    await client.query('alter table products rename to gone; alter table orders rename to away');
     const page = await fetch(`${shop.url}/produs/gemeni`);
+    const posted = await post('/comanda/parere', { orderId: 'x', viewKey: 'y' });
     const answer = await fetch(`${shop.url}/api/products`);
-    await client.query('alter table gone rename to products');
+    await client.query('alter table gone rename to products; alter table away rename to orders');
     await client.end();
 
-    expect([page.status, answer.status]).toEqual([500, 500]);
-    const [, shown] = /Codul problemei: ([\w-]+)/.exec(await page.text())!;
+    expect([page.status, posted.status, answer.status]).toEqual([500, 500, 500]);
+    const codeOf = async (failed: Response) => /Codul problemei: ([\w-]+)/.exec(await failed.text())![1];
+    const [shown, ofForm] = [await codeOf(page), await codeOf(posted)];
     const { code, requestId } = (await answer.json()) as { code: string; requestId: string };
     expect([code, page.headers.get('cache-control')]).toEqual(['internal', 'no-store']);
     const lines = shop
@@ -96,9 +112,12 @@ describe('while the database is away', () => {
       .split('\n')
       .filter((line) => line.startsWith('{"level":"error"'));
     const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(logged).toContainEqual(
-      expect.objectContaining({ event: 'page_failed', page: '/produs/[id]', code: '42P01', requestId: shown }),
-    );
+    const failed = { event: 'page_failed', code: '42P01' };
+    for (const each of [
+      { page: '/produs/[id]', requestId: shown },
+      { page: '/comanda/parere', requestId: ofForm },
+    ])
+      expect(logged).toContainEqual(expect.objectContaining({ ...failed, ...each }));
     expect(logged).toContainEqual(expect.objectContaining({ event: 'request_failed', code: '42P01', requestId }));
   });
 });

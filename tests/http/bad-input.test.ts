@@ -70,6 +70,17 @@ describe('bad input', () => {
     it('refuses an empty body', () => refused(path, { method: 'POST', headers: json }, [400, 422]));
   });
 
+  it.each(['/newsletter/confirmare', '/newsletter/dezabonare'])(
+    '%s refuses another site, whatever it sends',
+    async (path) => {
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+        expect(
+          (await fetch(shop.url + path, post('{}', { 'content-type': type, origin: 'https://evil.example' }))).status,
+          type,
+        ).toBe(403);
+    },
+  );
+
   it.each([
     ['PUT', '/api/orders'],
     ['DELETE', '/api/orders/x'],

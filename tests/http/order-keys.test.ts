@@ -16,6 +16,11 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
       expect(status).toBe(404);
       expect(html).toContain('Page Not Found!');
     }
+    // As mail programs and people hand a link on.
+    for (const told of [`?cheie=${viewKey}.`, `?cheie=${viewKey}%3E`, `?cheie=${viewKey}%20`, `?amp;cheie=${viewKey}`])
+      expect((await getPage(`${path.toUpperCase()}/${id}${told}`)).headers.get('location'), told).toBe(
+        `${path}/${id}?cheie=${viewKey}`,
+      );
     const { status, headers } = await getPage(`${path}/${id}?cheie=${viewKey}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');

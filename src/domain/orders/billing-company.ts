@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isTaxId } from '#domain/settings/tax-id.ts';
 import { closeUp, normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
-import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
+import { countySchema, empty, noLink, postalCodeSchema } from './address-fields.ts';
 import { lacksSector } from './bucharest-sector.ts';
 
 /** Required here, and else by the rules that the delivery address has. */
@@ -13,7 +13,7 @@ const givenCountySchema = countySchema.check(z.minLength(1, 'required'));
  * it is registered for tax under (Codul fiscal, art. 319 alin. 20 lit. e and f).
  */
 export const billingCompanySchema = z.strictObject({
-  name: textSchema(200),
+  name: textSchema(200).check(noLink),
   /** `RO` before the digits says that it is registered for VAT (Codul fiscal, art. 323); none, that it is not. */
   taxId: textSchema(20).check(
     z.overwrite(closeUp),
@@ -32,8 +32,8 @@ export const billingCompanySchema = z.strictObject({
     z.nullable(
       z
         .strictObject({
-          street: textSchema(200),
-          city: textSchema(80),
+          street: textSchema(200).check(noLink),
+          city: textSchema(80).check(noLink),
           county: givenCountySchema,
           postalCode: empty(postalCodeSchema),
         })

@@ -1,20 +1,18 @@
 import type { CashBounds } from '#domain/settings/selling.ts';
-import type { PaymentMethod } from './order-form.ts';
 
 /** Orders of one address within an hour from which on they are odd. */
 const SEVERAL = 3;
 
 /**
- * Why an order for cash may be nobody's: it is more than half of what cash is taken for, takes the last pieces of a product (two
- * or more of it), or is the third from one address within the hour. Whoever orders for cash proves nothing, and keeps the pieces
- * from everybody else until an owner looks.
+ * Why an order that is not paid may be nobody's: it is more than half of what cash is taken for, takes the last pieces of a product
+ * (two or more of it), or is the third from one address within the hour. Whoever orders proves nothing before they pay, however
+ * they say that they will, and keeps the pieces from everybody else.
  */
 const ODDITIES = ['large', 'last', 'several'] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
 /** What is known of an order when it is placed. */
 interface JustPlaced {
-  paymentMethod: PaymentMethod;
   total: number;
   pieces: number;
   /** It takes two pieces or more of a product and leaves none. */
@@ -24,7 +22,6 @@ interface JustPlaced {
 }
 
 export function findOddities(order: JustPlaced, { cashUpTo, cashPieces }: CashBounds): Oddity[] {
-  if (order.paymentMethod !== 'cash') return [];
   const isLarge = isOverHalf(order.total, cashUpTo) || isOverHalf(order.pieces, cashPieces);
   const found = { large: isLarge, last: order.takesLast, several: order.ofAddress >= SEVERAL };
   return ODDITIES.filter((oddity) => found[oddity]);

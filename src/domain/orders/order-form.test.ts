@@ -55,6 +55,21 @@ describe('the delivery method', () => {
   });
 });
 
+it('nothing that a confirmation repeats leads to a site', () => {
+  const site = 'Intră pe https://evil.example';
+  const seat = { street: site, city: 'www.evil', county: 'Sibiu', postalCode: '' };
+  const company = { name: site, taxId: 'RO12345674', registrationNumber: '', address: seat };
+  const refused = ['site_in_text'];
+  expect(faults({ ...courier, deliveryAddress: site, city: 'evil.ro', company })).toEqual({
+    deliveryAddress: refused, city: refused,
+    'company.name': refused, 'company.address.street': refused, 'company.address.city': refused,
+  }); // prettier-ignore
+  expect(faults({ ...easybox, lockerName: site, lockerCity: site })).toEqual({
+    lockerName: refused,
+    lockerCity: refused,
+  });
+});
+
 describe('the payment method', () => {
   it.each(['', 'bitcoin'])('must be chosen, not %j', (paymentMethod) => {
     expect(faults({ ...courier, paymentMethod })).toEqual({ paymentMethod: ['payment_required'] });
@@ -153,5 +168,17 @@ describe('the body of an order', () => {
   it('says which line is wrong, beside what the delivery method misses', () => {
     const body = { ...courier, city: '', lines: [...lines, { id: 'labuta', itemNumber: 0 }] };
     expect(faults(body, orderRequestSchema)).toEqual({ 'lines.1.itemNumber': ['out_of_range'], city: ['required'] });
+  });
+
+  it('keeps no more than 30 pieces of a product and 60 in all, whatever is chosen with them and however it is paid', () => {
+    const of = (...wanted: [string, number][]) => {
+      const asked = wanted.map(([id, itemNumber], n) => ({ id, itemNumber, options: { finisaj: String(n) } }));
+      return faults({ ...courier, paymentMethod: 'transfer', lines: asked }, orderRequestSchema);
+    };
+    const refused = { paymentMethod: ['too_many_pieces'] };
+    expect([of(['labuta', 30]), of(['labuta', 31])]).toEqual([{}, refused]);
+    expect([of(['labuta', 15], ['labuta', 15]), of(['labuta', 15], ['labuta', 16])]).toEqual([{}, refused]);
+    const two: [string, number][] = [['labuta', 30], ['gemeni', 30]]; // prettier-ignore
+    expect([of(...two), of(...two, ['cuplu', 1])]).toEqual([{}, refused]);
   });
 });

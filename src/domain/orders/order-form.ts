@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireLinesSchema } from '#domain/cart/cart-line-schema.ts';
 import { typedCodeSchema } from '#domain/discounts/typed-code-schema.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { countySchema, empty, postalCodeSchema } from './address-fields.ts';
+import { countySchema, empty, noLink, postalCodeSchema } from './address-fields.ts';
 import { billingCompanySchema } from './billing-company.ts';
 import { lacksSector } from './bucharest-sector.ts';
 import { anyPhoneSchema, contactNameSchema } from './contact-fields.ts';
@@ -27,12 +27,12 @@ export const orderFieldsSchema = z.strictObject({
   phoneNo: anyPhoneSchema,
   emailAddress: empty(emailSchema),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
-  deliveryAddress: empty(optionalTextSchema(200)),
-  city: empty(optionalTextSchema(80)),
+  deliveryAddress: empty(optionalTextSchema(200).check(noLink)),
+  city: empty(optionalTextSchema(80).check(noLink)),
   county: empty(countySchema),
   postalCode: empty(postalCodeSchema),
-  lockerName: empty(optionalTextSchema(120)),
-  lockerCity: empty(optionalTextSchema(80)),
+  lockerName: empty(optionalTextSchema(120).check(noLink)),
+  lockerCity: empty(optionalTextSchema(80).check(noLink)),
   /** Of a locker that was chosen from the list; empty where name and city were typed. */
   lockerId: empty(optionalTextSchema(40)),
   paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
@@ -104,6 +104,18 @@ export const checkoutFormSchema = z.pipe(
   orderFieldsSchema.check(requireByMethod),
 );
 
+/** Most pieces that an order keeps from everybody else before anything is paid: of one product, and in all. Owners place larger ones. */
+const MOST_PIECES = { ofProduct: 30, ofOrder: 60 };
+
+const boundPieces = z.check<{ lines: z.infer<typeof wireLinesSchema> }>(({ value, issues }) => {
+  const pieces = new Map<string, number>();
+  for (const { id, itemNumber } of value.lines) pieces.set(id, (pieces.get(id) ?? 0) + itemNumber);
+  const all = [...pieces.values()].reduce((sum, each) => sum + each, 0);
+  if (Math.max(...pieces.values()) <= MOST_PIECES.ofProduct && all <= MOST_PIECES.ofOrder) return;
+  // At the field that the page shows; it has none for what is in the cart.
+  issues.push({ code: 'custom', message: 'too_many_pieces', path: ['paymentMethod'], input: value.lines });
+});
+
 const requestFieldsSchema = z.extend(orderFieldsSchema, {
   lines: wireLinesSchema,
   discountCode: z.optional(typedCodeSchema),
@@ -117,6 +129,6 @@ const requestFieldsSchema = z.extend(orderFieldsSchema, {
  */
 export const orderRequestSchema = z.pipe(
   withoutHiddenFields<z.input<typeof requestFieldsSchema>>(),
-  requestFieldsSchema.check(requireByMethod),
+  requestFieldsSchema.check(requireByMethod, boundPieces),
 );
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

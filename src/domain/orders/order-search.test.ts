@@ -22,6 +22,8 @@ describe('what is looked for among orders', () => {
     ['Popescu 0712 345 678 ana', ['Popescu', '0712345678', 'ana']],
     ['ana@exemplu.ro', ['ana@exemplu.ro']],
     ['Ana - Popescu %', ['Ana', 'Popescu']],
+    ['%', ['%']],
+    ['_ +', ['_', '+']],
     ['  ', []],
   ])('"%s" is %j', (typed, words) => {
     expect(orderSearchWords(typed)).toEqual(words);

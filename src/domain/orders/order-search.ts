@@ -21,7 +21,9 @@ export function orderSearchWords(typed: string): string[] {
       digits = '';
     }
   }
-  return words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const told = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  // Signs alone are looked for as they stand: left out, they would find everything.
+  return told.length > 0 ? told : text.split(/\s+/).filter(Boolean);
 }
 
 function toNational(digits: string): string {

@@ -38,6 +38,8 @@ it('an option to write keeps the words, as long as the product allows, and costs
   });
   const tooLong = { ok: false, errors: { nume: 'too_long' } };
   expect(checkOptions([option({ maxLength: 5 })], { nume: 'Ioanaa' })).toEqual(tooLong);
+  const site = { ok: false, errors: { nume: 'invalid' } };
+  expect(checkOptions([option({})], { nume: 'Intră pe www.evil.example' })).toEqual(site);
 });
 
 describe('an option that is engraved', () => {

@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import { holdsLink } from '#domain/text/holds-link.ts';
 import type { PlateLine } from '#domain/engraving/plate-line.ts';
 import { partPriceAdded } from './personalised-parts.ts';
 import type { ProductOption } from './product.ts';
@@ -53,6 +54,7 @@ function readValue(option: ProductOption, value: string) {
     }
     case 'text':
       if (option.maxLength !== null && value.length > option.maxLength) return 'too_long' as const;
+      if (holdsLink(value)) return 'invalid' as const;
       return { label: value, priceDelta: partPriceAdded(option) };
     case 'date':
       return isCalendarDate(value)

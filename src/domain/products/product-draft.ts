@@ -10,12 +10,21 @@ import { checkPictures, draftAltSchema, draftPicturesSchema } from './product-dr
 import { checkSafety, productSafetySchema } from './product-safety.ts';
 import { CATEGORIES, type ProductStatus, PRODUCT_STATUSES } from './product.ts';
 
+/** A picture in Markdown is the shop's own: pages load nothing from elsewhere. */
+const OWN_PICTURE = /^[^\]]{0,300}\]\(\/(?!\/)/;
+const ownPictures = z.refine<string>((markdown) => {
+  return markdown
+    .split('![')
+    .slice(1)
+    .every((rest) => OWN_PICTURE.test(rest));
+}, 'foreign_picture');
+
 /** What may be missing until the product is on sale: words then are empty, numbers null ({@link checkComplete}). */
 const fields = {
   title: textSchema(PRODUCT_LIMITS.title),
   summary: optionalTextSchema(PRODUCT_LIMITS.summary),
   /** Markdown; raw HTML in it is shown as text. */
-  description: optionalTextSchema(PRODUCT_LIMITS.description),
+  description: optionalTextSchema(PRODUCT_LIMITS.description).check(ownPictures),
   category: z.enum(CATEGORIES, 'required'),
   status: z.enum(PRODUCT_STATUSES, 'required'),
   sku: optionalTextSchema(PRODUCT_LIMITS.sku).check(z.toUpperCase(), z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'invalid')),
@@ -75,7 +84,7 @@ const checkTogether = z.check<ProductDraft>(
 
 /**
  * The edit form. Error codes by dotted path: `required`, `invalid`, `too_long`, `too_many`, `too_much`, `repeated`,
- * `below_parts`, `unconfirmed`; the server adds `taken`, `not_found`, `itself` and
+ * `below_parts`, `foreign_picture`, `unconfirmed`; the server adds `taken`, `not_found`, `itself` and
  * `no_such_product`.
  */
 export const productDraftSchema = draftSchema.check(checkTogether);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productQuerySchema, readProductFilter } from './product-filter.ts';
+import { productListQuery, productQuerySchema, readProductFilter } from './product-filter.ts';
 
 const read = (query: string) => readProductFilter(new URLSearchParams(query));
 const everything = {
@@ -50,6 +50,18 @@ describe('the address of the product list', () => {
 
   it('keeps what is right beside what is wrong', () => {
     expect(read('categorie=masini&pagina=3')).toEqual({ ...everything, page: 3 });
+  });
+
+  it.each([
+    ['zz=POISON&sortare=noi', 'sortare=noi'],
+    ['categorie=masini&cautare=ou%C4%83&pagina=2&utm_source=x', 'cautare=ou%C4%83&pagina=2'],
+    [
+      'categorie=familie&pentru=bebelus&varsta=0-6-luni&pagina=3',
+      'categorie=familie&pentru=bebelus&varsta=0-6-luni&pagina=3',
+    ],
+    ['pagina=1&sortare=recomandate&cautare=', ''],
+  ])('leads on to what was understood of it alone: %s', (query, understood) => {
+    expect(productListQuery(read(query))).toBe(understood);
   });
 
   it('has its words trimmed', () => {

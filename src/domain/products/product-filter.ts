@@ -41,6 +41,20 @@ export function toProductFilter(query: ProductQuery): ProductFilter {
   };
 }
 
+/** The query of a filter's page in the list's address, of what was understood alone: the CDN keeps what a page leads to for everybody. */
+export function productListQuery({ category, recipient, age, search, sort, page }: ProductFilter): string {
+  const usual = toProductFilter({});
+  const asked: ProductQuery = {
+    ...(category && { categorie: category }),
+    ...(recipient && { pentru: recipient }),
+    ...(age && { varsta: age }),
+    ...(search !== '' && { cautare: search }),
+    ...(sort !== usual.sort && { sortare: sort }),
+    ...(page !== usual.page && { pagina: String(page) }),
+  };
+  return new URLSearchParams(asked).toString();
+}
+
 /** Reads a page's address forgivingly: what the shop does not know is left out, one field at a time. */
 export function readProductFilter(parameters: URLSearchParams): ProductFilter {
   const known = Object.entries(productQuerySchema.shape).flatMap(([key, schema]) => {

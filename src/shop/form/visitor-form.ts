@@ -34,6 +34,8 @@ function enhance(form: HTMLFormElement) {
       kept.forget();
       return location.assign(done);
     }
+    // A program that keeps passwords may have filled in the hidden field: the next try is a person's.
+    if (refusal.code === 'looks_automatic') form.querySelector<HTMLInputElement>('[name=website]')!.value = '';
     button.ariaDisabled = 'false';
     button.textContent = label;
     return complain(refusal.errors ?? {}, words[refusal.code] ?? words.unknown);

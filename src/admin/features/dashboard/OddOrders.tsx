@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import { useRejecting, type Dashboard } from './dashboard-requests.ts';
 
-/** Orders for cash that may be nobody's, and that keep pieces from everybody else. */
+/** Unpaid orders that may be nobody's, and that keep pieces from everybody else. */
 export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'odd' });
   const formats = useFormats();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../../tests/support/for-all.ts';
+import { toBucharestClock } from './bucharest-moment.ts';
 import { fieldOf, toValues, toWire } from './discount-form-values.ts';
 import type { ListedDiscount } from './discount-requests.ts';
 
@@ -26,7 +27,7 @@ const listed: ListedDiscount = {
 };
 
 describe('the form of a discount', () => {
-  it('sends back what it was opened with', () => {
+  it('sends back what it was opened with, an end with the whole of its minute', () => {
     const moment = fc.option(fc.constantFrom('2026-12-01T08:30:00.000Z', '2026-07-01T21:00:00.000Z'));
     const kind = fc.constantFrom(
       { kind: 'percent' as const, value: 10 },
@@ -36,7 +37,9 @@ describe('the form of a discount', () => {
     forAll(kind, moment, moment, fc.nat(50_000), (gives, startsAt, endsAt, minimumSubtotal) => {
       const { id: _id, archivedAt: _a, used: _u, version: _v, createdAt: _c, state: _s, ...form } = listed;
       const discount = { ...listed, ...gives, startsAt, endsAt, minimumSubtotal };
-      expect(toWire(toValues(discount))).toEqual({ ...form, ...gives, startsAt, endsAt, minimumSubtotal });
+      const ended = endsAt && endsAt.replace(':00.000Z', ':59.000Z');
+      expect(toWire(toValues(discount))).toEqual({ ...form, ...gives, startsAt, endsAt: ended, minimumSubtotal });
+      expect(toValues({ ...discount, endsAt: ended }).endsAt).toBe(ended && toBucharestClock(ended));
     });
   });
 

@@ -66,7 +66,8 @@ export function toWire(values: DiscountValues): Omit<DiscountForm, 'value'> & { 
     value: { percent, amount, shipping: 0 }[values.kind],
     minimumSubtotal: minimumSubtotal ?? 0,
     startsAt: startsAt && fromBucharestClock(startsAt),
-    endsAt: endsAt && fromBucharestClock(endsAt),
+    // A code that ends at 23:59 holds for all of that minute.
+    endsAt: endsAt && fromBucharestClock(endsAt.replace(/:00$/, ':59')),
   };
 }
 

@@ -17,13 +17,13 @@ export interface OddOrder {
   why: Oddity[];
 }
 
-/** Orders for cash that were odd when they were placed and that nobody has decided about, the oldest first. */
+/** Unpaid orders that were odd when they were placed, keep their pieces, and that nobody has decided about, the oldest first. */
 export async function listOddOrders(db: Database): Promise<OddOrder[]> {
   const { rows } = await sql<OddOrder>`
     select o.id, o.number, o.version, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName",
       o.total, e.details -> 'odd' as why
     from orders o join order_events e on e.order_id = o.id and e.kind = 'placed' and e.details ? 'odd'
-    where o.status = 'pending' and o.fulfilment = 'unfulfilled' and o.payment = 'unpaid' and o.payment_method = 'cash'
+    where o.status = 'pending' and o.fulfilment = 'unfulfilled' and o.payment = 'unpaid' and o.stock_reserved
     order by o.placed_at, o.id limit ${sql.lit(MOST)}`.execute(db);
   return rows;
 }

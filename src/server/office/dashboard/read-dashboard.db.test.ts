@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     expect(latest.map(({ placedAt }) => placedAt.getUTCMinutes())).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
-  it('puts odd orders for cash first, until somebody has approved or rejected them', async () => {
+  it('puts odd orders that are not paid first, until somebody has approved or rejected them', async () => {
     const place = async (changes: Record<string, unknown>, address: string | null = null) =>
       (await storeOrder(test.db, changes, address)).id;
     const pieces = (itemNumber: string, id = 'gemeni') => ({ lines: [{ id, itemNumber }] });
@@ -169,19 +169,24 @@ describe('the dashboard', () => {
 
     await place({}, '203.0.113.1');
     await place(pieces('8'), '203.0.113.2');
-    await place({ ...pieces('8'), paymentMethod: 'transfer' });
+    const transfer = await place({ ...pieces('8'), paymentMethod: 'transfer' });
+    const card = await place({ ...pieces('8'), paymentMethod: 'card' });
+    const over = await place({ ...pieces('8'), paymentMethod: 'card' });
     await sql`update products set stock = 3 where id = 'rezerva-ghips'`.execute(test.db);
     const last = await place(pieces('3', 'rezerva-ghips'));
     await place({}, '203.0.113.1');
     const third = await place({}, '203.0.113.1');
 
+    await sql`update orders set stock_reserved = false where id = ${over}`.execute(test.db);
     const large = (await odd())[0]![0]!;
     expect(await odd()).toEqual([
       [large, ['large']],
+      [transfer, ['large']],
+      [card, ['large']],
       [last, ['last']],
       [third, ['several']],
     ]);
-    await sql`update orders set status = 'rejected' where id = ${large}`.execute(test.db);
+    await sql`update orders set status = 'rejected' where id in (${large}, ${transfer}, ${card})`.execute(test.db);
     await sql`update orders set status = 'approved' where id = ${third}`.execute(test.db);
     expect(await odd()).toEqual([[last, ['last']]]);
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
+import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
@@ -165,6 +167,23 @@ describe('the payment page', () => {
     await shop.provider.setFaultModes();
     expect(await openCardPayment(shop.db, id)).toMatchObject({ ok: true });
     expect(await listCardPayments(shop.db, id)).toHaveLength(1);
+  });
+
+  it('is closed before another one leads back by the link of a corrected mail address', async () => {
+    const order = await shop.byCard();
+    const old = await order.openPage();
+    const { deliveryMethod, deliveryAddress, city, county, firstName, lastName, phoneNo } = order;
+    const kept = { deliveryMethod, deliveryAddress, city, county, firstName, lastName, phoneNo };
+    const change = async (changes: object) => {
+      const { version } = await order.row();
+      const address = orderAddressSchema.parse({ ...kept, ...changes, version });
+      expect(await changeAddress(shop.db, OWNER, order.id, address)).toMatchObject({ ok: true });
+    };
+    await change({ emailAddress: order.emailAddress, phoneNo: '0722 000 111' });
+    expect((await order.openPage()).session).toBe(old.session);
+    await change({ emailAddress: 'corect@exemplu.ro' });
+    expect((await order.openPage()).session).not.toBe(old.session);
+    expect(await old.state()).toBe('expired');
   });
 
   it('is closed before another one asks for another sum', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { SHOP_ACTOR, SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { links } from '#links';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
@@ -80,7 +80,8 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     const isUsable =
       waiting.amount === row.amount_due &&
       waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS &&
-      row.stock_reserved;
+      row.stock_reserved &&
+      !(await leadsToOldLink(unit.tx, waiting));
     return { ok: true, row, card: waiting, isUsable };
   }
   if (!row.stock_reserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
@@ -97,6 +98,17 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ok: true, row, card, isUsable: true };
+}
+
+/** The order has got another mail address since, and with it another key: the page's way back leads nowhere. */
+async function leadsToOldLink(tx: Tx, { order_id, created_at }: CardPaymentRow): Promise<boolean> {
+  const changes = tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('at', '>', created_at);
+  const mended = sql<boolean>`kind = 'address_changed' and details -> 'fields' ? 'emailAddress'`;
+  return (await changes.where(mended).executeTakeFirst()) !== undefined;
 }
 
 /** Keeps the pieces for another half hour; those of an order that was paid before it grew are not given up. */

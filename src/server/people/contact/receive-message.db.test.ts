@@ -70,7 +70,8 @@ describe('a message to the shop', () => {
     });
 
     it.each([
-      ['as often as they write, once the shop knows them by an order', {}, 5],
+      ['as often as they write, once the shop knows them by an order that it has taken on', { status: 'approved' }, 5],
+      ['no more for one that nobody has looked at', {}, 3],
       ['no more for a rejected order', { status: 'rejected' }, 3],
     ] as const)('%s', async (_, changes, count) => {
       await insertOrder(test.db, { email_address: 'Stefan@exemplu.ro', ...changes });

@@ -91,6 +91,9 @@ describe('photographs of a review', () => {
   it('are refused without a review, by another key, and where they are none', async () => {
     expect(await add({ productId: 'rezerva-ghips' })).toEqual({ ok: false, code: 'review_not_found' });
     expect(await add({ viewKey: 'x'.repeat(32) })).toEqual({ ok: false, code: 'order_not_found' });
+    expect((await test.db.selectFrom('rate_limits').selectAll().execute()).map(({ bucket }) => bucket)).toEqual([
+      'review',
+    ]);
     expect(await add({}, new TextEncoder().encode('<svg/>').buffer)).toEqual({ ok: false, code: 'unsupported_image' });
     expect(await add({}, (await photograph()).slice(0, 400))).toEqual({ ok: false, code: 'broken_image' });
     expect(await add({}, new ArrayBuffer(4_500_001))).toEqual({ ok: false, code: 'photo_too_large' });

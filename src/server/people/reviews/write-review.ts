@@ -24,11 +24,12 @@ const WRITTEN_PER_HOUR = 20;
  */
 export async function writeReview(db: Database, form: ReviewForm): Promise<WriteReviewResult> {
   const { orderId, viewKey, productId } = form;
-  if ((await countRequest(db, 'review', orderId, 3600)) > WRITTEN_PER_HOUR)
-    return { ok: false, code: 'too_many_requests' };
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<WriteReviewResult> => {
     const order = await openOrder(unit.tx, orderId, viewKey);
     if (!order) return { ok: false, code: 'order_not_found' };
+    // Of an order that there is: what is made up leaves no row.
+    if ((await countRequest(unit.tx, 'review', orderId, 3600)) > WRITTEN_PER_HOUR)
+      return { ok: false, code: 'too_many_requests' };
     if (!mayReview(order)) return { ok: false, code: 'not_delivered' };
     const position = await findLine(unit.tx, orderId, productId);
     if (position === undefined) return { ok: false, code: 'not_bought' };

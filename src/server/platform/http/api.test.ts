@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApi } from './api.ts';
+import { problemResponse } from './problem.ts';
 import { validated } from './validated.ts';
 
 const api = createApi().post('/echo', async (c) => c.json(await c.req.json()));
@@ -32,6 +33,14 @@ describe('a field that is called as every object’s own are', () => {
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(`"${name}":["unknown_field"]`);
   });
+});
+
+it('a refusal says once how long it may be kept, however the header is spelled', () => {
+  const problem = { type: 'about:blank', title: 'None', status: 404, code: 'none' };
+  for (const name of ['Cache-Control', 'cache-control', 'CACHE-CONTROL'])
+    expect(problemResponse(problem, { [name]: 'public, max-age=0' }).headers.get('cache-control')).toBe(
+      'public, max-age=0',
+    );
 });
 
 describe('an address that holds what no id can', () => {

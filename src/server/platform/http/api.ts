@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { gatherEffects, leavesHeldMail } from '#server/platform/unit-of-work/effects.ts';
 import { SENDS_HELD_MAIL } from '#domain/orders/held-mail.ts';
+import { isForeignWrite } from './foreign-write.ts';
 import { problemResponse, ProblemError } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -85,14 +86,8 @@ const refuseNul: MiddlewareHandler<ApiEnv> = (c, next) => {
   return next();
 };
 
-/** Writes come from the shop's own pages, or from a program that sends no Origin at all. */
-const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (!isWrite(c)) return next();
-  const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site');
-  const foreign =
-    origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== new URL(c.req.url).origin;
-  if (foreign) throw new ProblemError(403, 'foreign_origin', 'The request comes from another site');
+const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = (c, next) => {
+  if (isForeignWrite(c.req.raw)) throw new ProblemError(403, 'foreign_origin', 'The request comes from another site');
   return next();
 };
 

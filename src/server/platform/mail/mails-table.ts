@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
@@ -26,19 +27,25 @@ export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe'
 
 /** After so many tries a mail is given up and shown to the owner as failed. */
 export const MAX_ATTEMPTS = 10;
+/** Mails of orders in a day to a mailbox that the shop does not know. */
+const TO_UNKNOWN = 10;
 /** Longer than a mail server may take to accept a mail (`SMTP_PATIENCE`), so that no other worker sends it meanwhile. */
 const LEASE_SECONDS = 11 * 60;
 
 /**
- * Queues mails with the write that they tell about; once that is committed, they are sent.
+ * Queues mails with the write that they tell about; once that is committed, they are sent. Anybody can order with anybody's address:
+ * what nobody of the team has caused, and goes to a mailbox that the shop does not know, is bounded in a day, and the order stands.
  * @param holdSeconds - how long they wait before the first try
  */
 export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0): Promise<void> {
+  const queued: NewMail[] = [];
+  for (const mail of mails) if (await isOwed(unit, mail)) queued.push(mail);
+  if (queued.length === 0) return;
   const due = sql<Date>`now() + ${holdSeconds} * interval '1 second'`;
   await unit.tx
     .insertInto('mails')
     .values(
-      mails.map(({ orderId, replyTo = null, listUnsubscribe = null, holdsSecret = false, ...mail }) => ({
+      queued.map(({ orderId, replyTo = null, listUnsubscribe = null, holdsSecret = false, ...mail }) => ({
         ...mail,
         order_id: orderId,
         reply_to: replyTo,
@@ -50,6 +57,15 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
     .execute();
   if (holdSeconds > 0) unit.after.sendHeldMail();
   else unit.after.sendMail();
+}
+
+async function isOwed({ tx, actor }: Unit, { orderId, recipient }: NewMail): Promise<boolean> {
+  if (orderId === null || actor.id !== null || recipient === shop.email) return true;
+  const { rows } = await sql<{ owed: boolean }>`
+    select is_known_recipient(${recipient}) or (select count(*) from (select from mails where order_id is not null
+      and fold_mailbox(recipient) = fold_mailbox(${recipient}) and created_at > now() - interval '1 day'
+      limit ${TO_UNKNOWN}) as written) < ${TO_UNKNOWN} as owed`.execute(tx);
+  return rows[0]!.owed;
 }
 
 /** What became of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */

@@ -18,7 +18,7 @@ export interface RefusedPost {
 
 /** Far more than the longest message in the longest encoding. */
 const MAX_BYTES = 64 * 1024;
-const STATUS: Record<string, number> = { too_many_requests: 429 };
+const STATUS: Record<string, number> = { too_many_requests: 429, too_many_tries: 429, too_many_withdrawals: 429 };
 
 /**
  * Answers a plain form post, as a page without JavaScript makes it.
@@ -30,6 +30,9 @@ export async function answerFormPost<Form, Received extends { ok: true } | { ok:
   receive: (form: Form) => Promise<Received>,
 ): Promise<Extract<Received, { ok: true }> | RefusedPost> {
   const typed = await readFields(request);
+  // Nobody types it, PostgreSQL stores none, and pages look up what no schema has taken.
+  if (typed && Object.values(typed).some((value) => value.includes('\0')))
+    return { ok: false, status: 422, typed: {}, errors: {}, refusal: 'unreadable' };
   if (!typed) return { ok: false, status: 413, typed: {}, errors: {}, refusal: 'unreadable' };
   const parsed = schema.safeParse(typed);
   if (!parsed.success) {

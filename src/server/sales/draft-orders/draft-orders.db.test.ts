@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, send, shown, stock, test, viewKey, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
+  DRAFT, accept, beginAnother, call, codeOf, draftId, path, place, placedOrder, save, saved, send, shown, stock, test, viewKey, useDraftOrders } from '../../../../tests/support/fixtures/draft-orders.ts'; // prettier-ignore
+import { orderAddressSchema } from '#domain/orders/order-address.ts';
+import { changeAddress } from '#server/sales/orders/change-address.ts';
+import { OWNER } from '../../../../tests/support/order-story.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { findDraftByKey, forgetOldDrafts } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
@@ -110,6 +113,29 @@ describe('an order made by hand', () => {
     await call(`${path()}/send`, 'POST', { version: 1 });
     expect(await show('x'.repeat(32))).toBeUndefined();
     expect(await show(await viewKey())).toMatchObject({ draft: { id: draftId() } });
+  });
+
+  it('is opened by its last reader alone, who is given another link with another address, and as an order too', async () => {
+    await saved();
+    await send(1);
+    const wrong = await viewKey();
+    const show = (key: string) => findDraftByKey(test.db, draftId(), key);
+    await saved({ version: 2, city: 'Turda', deliveryAddress: 'Strada Nouă 1' });
+    expect(await show(wrong)).toBeDefined();
+    await saved({ version: 3, emailAddress: 'corect@exemplu.ro' });
+    const { version } = await send(4);
+    expect(await show(wrong)).toBeUndefined();
+    expect(await acceptDraft(test.db, { id: draftId(), viewKey: wrong, version })).toMatchObject({ ok: false });
+    const first = await viewKey();
+    const placed = await accept(version);
+    const order = { id: placed.ok ? placed.order.id : '', version: 1 };
+    const { firstName, lastName, phoneNo, deliveryMethod, deliveryAddress, city, county } = DRAFT;
+    const kept = { firstName, lastName, phoneNo, deliveryMethod, deliveryAddress, city, county };
+    const address = orderAddressSchema.parse({ ...kept, emailAddress: 'alta@exemplu.ro', version: order.version });
+    expect(await show(first)).toEqual({ orderId: order.id });
+    expect(await changeAddress(test.db, OWNER, order.id, address)).toMatchObject({ ok: true });
+    expect(await show(first)).toBeUndefined();
+    expect(await findDraftByKey(test.db, '\0', first)).toBeUndefined();
   });
 
   it('is not placed as its buyer has not seen it, nor after its days, nor with another key', async () => {

@@ -1,6 +1,7 @@
 import { draftValidUntil, totalsOfDraft, type DraftContent } from '#domain/orders/draft-order.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import type { OrderTotals } from '#domain/orders/order-totals.ts';
+import { UUID } from '#domain/uuid.ts';
 import { sql, type Selectable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
@@ -46,6 +47,7 @@ export async function findDraftByKey(
   id: string,
   viewKey: string,
 ): Promise<{ draft: DraftOrder } | { orderId: string } | undefined> {
+  if (!UUID.test(id)) return undefined;
   const row = await db.selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !sameSecret(row.view_key, viewKey)) return undefined;
   if (row.order_id !== null) return { orderId: row.order_id };

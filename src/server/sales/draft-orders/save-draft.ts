@@ -38,16 +38,19 @@ export async function saveDraft(
       const priced = await priceLines(unit.tx, stored?.content?.lines ?? [], asked);
       if (priced.problems.length > 0) return { ok: false, code: 'lines_refused', problems: priced.problems };
       const content = JSON.stringify({ ...fields, lines: givePictures(priced.lines) });
+      // A link that went to another address opens nothing any more.
+      const isSameReader = stored?.content?.emailAddress === fields.emailAddress;
+      const view_key = isSameReader ? stored!.view_key : randomBytes(24).toString('base64url');
       const row = stored
         ? await unit.tx
             .updateTable('draft_orders')
-            .set({ content, actor: actor.email, updated_at: sql`now()`, version: version + 1 })
+            .set({ content, actor: actor.email, updated_at: sql`now()`, version: version + 1, view_key })
             .where('id', '=', id)
             .returningAll()
             .executeTakeFirstOrThrow()
         : await unit.tx
             .insertInto('draft_orders')
-            .values({ id, content, actor: actor.email, view_key: randomBytes(24).toString('base64url') })
+            .values({ id, content, actor: actor.email, view_key })
             .onConflict((conflict) => conflict.column('id').doNothing())
             .returningAll()
             .executeTakeFirst();

@@ -38,11 +38,13 @@ describe('who asks where an order is', () => {
     expect(await ask()).toEqual(ANSWER);
   });
 
-  it('learns nothing by guessing, with the limits of a withdrawal', async () => {
-    for (let n = 1; n <= 11; n += 1) {
+  it('learns nothing by guessing, with the limits of a withdrawal, and is promised no mail beyond them', async () => {
+    for (let n = 1; n <= 10; n += 1) {
       expect(await ask({ orderNumber: `CG-2026-${100_000 + n}` }, '198.51.100.1')).toEqual(ANSWER);
     }
-    expect(await ask({}, '198.51.100.1')).toEqual(ANSWER);
+    const refused = { ok: false, code: 'too_many_tries' };
+    expect(await ask({}, '198.51.100.1')).toEqual(refused);
+    expect(await ask({ orderNumber: 'CG-2026-199999' }, '198.51.100.1')).toEqual(refused);
     expect(await test.mails()).toEqual([]);
     await ask({}, '198.51.100.2');
     expect(await test.mails()).toHaveLength(1);

@@ -13,14 +13,21 @@ import { orderLinkMailText } from '#texts/order-lookup/lookup.ro.ts';
 const MAILS_PER_ORDER = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 
+type SendOrderLinkResult = { ok: true } | { ok: false; code: 'too_many_tries' };
+
 /**
  * Mails the link of an order to the address that the order has, where the pair is right. The answer is the same whether there is such
- * an order, a mail address or too many tries, so that asking tells nothing. Wrong pairs count with those of withdrawals.
+ * an order or a mail address, so that asking tells nothing. Wrong pairs count with those of withdrawals; who has tried too often is
+ * told, as there, and is promised no mail.
  * @param address - the visitor's network address, or null when it is not counted
  */
-export async function sendOrderLink(db: Database, pair: OrderPair, address: string | null): Promise<{ ok: true }> {
+export async function sendOrderLink(
+  db: Database,
+  pair: OrderPair,
+  address: string | null,
+): Promise<SendOrderLinkResult> {
   const opened = await openWithdrawalOrder(db, pair, address);
-  if (!opened.ok) return { ok: true };
+  if (!opened.ok) return opened.code === 'too_many_tries' ? { ok: false, code: opened.code } : { ok: true };
   await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const order = await findOrderById(unit.tx, opened.orderId);
     if (!order || order.emailAddress === '') return;

@@ -121,6 +121,7 @@ async function toShop(order: Order): Promise<NewMail> {
   const facts: Fact[] = [
     ['De la', [buyer, order.emailAddress].filter(Boolean).join('\n')],
     ...receivedBy(order),
+    ...wordsOfCard(order),
     ...heldBack(order),
     ['Livrare', destination(order)],
     ['Plată', paymentName(order)],
@@ -139,7 +140,7 @@ async function toShop(order: Order): Promise<NewMail> {
     text: [
       `Comandă nouă: ${order.number}`,
       buyer,
-      ...[...receivedBy(order), ...heldBack(order)].map((fact) => fact.join(': ')),
+      ...[...receivedBy(order), ...wordsOfCard(order), ...heldBack(order)].map((fact) => fact.join(': ')),
       destination(order),
       ...billedTo(order).map((fact) => fact.join(': ')),
       linesText(order),
@@ -184,10 +185,14 @@ function factsOf(order: Order): Fact[] {
   ];
 }
 
-/** Whom a gift is for, and the words on its card. */
+/** Whom a gift is for. */
 function receivedBy({ gift }: Order): Fact[] {
-  if (!gift) return [];
-  return [[giftTexts.fact, recipientWords(gift)], ...(gift.message ? [[giftTexts.card, gift.message] as Fact] : [])];
+  return gift ? [[giftTexts.fact, recipientWords(gift)]] : [];
+}
+
+/** The words on a gift's card, for the shop alone: whoever types another's address at the checkout writes them no letter. */
+function wordsOfCard({ gift }: Order): Fact[] {
+  return gift?.message ? [[giftTexts.card, gift.message]] : [];
 }
 
 /** Until when the shop keeps a gift that waits. */

@@ -61,7 +61,7 @@ export async function announcementMails(orderReturn: Acknowledgement, viewKey: s
     title: `Retragere ${number}`,
     parts: [
       ...howToAsk(orderReturn),
-      [...factsOf(orderReturn), ...elsewhere],
+      [...factsOf(orderReturn), ...reasonOf(orderReturn), ...elsewhere],
       PIECES,
       'O găsești în panou, la Retururi.',
     ],
@@ -196,29 +196,21 @@ export async function returnMails(
   return letters(orderReturn, { kind: kinds[move], link, ...words[move] });
 }
 
-function factsOf({
-  number,
-  announcedAt,
-  order,
-  name,
-  emailAddress,
-  reason,
-  isClaim,
-  account,
-  due,
-}: Acknowledgement): Fact[] {
+function factsOf({ number, announcedAt, order, name, emailAddress, isClaim, account, due }: Acknowledgement): Fact[] {
   const facts: Fact[] = [
     ['Numărul retragerii', number],
     ['Data și ora', formatDateTime(announcedAt)],
     ['Comanda', `${order.number}, din ${formatDateTime(order.placedAt)}`],
     ['Nume', name],
     ['Email pentru răspuns', emailAddress],
-    ['Motiv', reason],
     [isClaim ? 'Contul scris, neconfirmat' : 'Contul pentru bani', account],
     ['De primit înapoi', due > 0 ? formatPrice(due) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
+
+/** For the shop alone: free words, of whoever typed somebody's address, go to nobody else. */
+const reasonOf = ({ reason }: Acknowledgement): Fact[] => (reason === '' ? [] : [['Motiv', reason]]);
 
 function stepsOf({ number, announcedAt, leftOutAt, order, due, isClaim, account }: Acknowledgement): string[] {
   if (leftOutAt) return [LEFT_OUT];

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress, OrderAddressRequest } from '#domain/orders/order-address.ts';
 import { isForeignPhone } from '#domain/orders/phone-number.ts';
@@ -76,6 +78,9 @@ export async function changeAddress(
       ]);
       // What was chosen from the list is no longer where the parcel goes.
       if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
+      // Who reads at the old address opens the order no more.
+      const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.view_key;
+      columns.push(['view_key', key]);
       if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
       await changeOrder(unit, row, {
         columns: Object.fromEntries(columns),
@@ -84,7 +89,10 @@ export async function changeAddress(
           details: { fields },
         },
       });
-      if (fields.includes('emailAddress')) await redirectMails(unit.tx, row, address.emailAddress);
+      if (fields.includes('emailAddress')) {
+        await redirectMails(unit.tx, row, address.emailAddress);
+        await followKey(unit.tx, row, key);
+      }
       return { ok: true, fields };
     },
   );
@@ -93,6 +101,13 @@ export async function changeAddress(
 /** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere: a locker has no seat. */
 function withSeat({ company, delivery_address: street, city, county, postal_code: postalCode }: OrderRow) {
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
+}
+
+/** The draft that the order was has its key too; its mails, and copies of them, lead to it still. */
+async function followKey(tx: Tx, { id, view_key: old }: OrderRow, fresh: string): Promise<void> {
+  await tx.updateTable('draft_orders').set({ view_key: fresh }).where('order_id', '=', id).execute();
+  await sql`update mails set html = replace(html, ${old}, ${fresh}), text = replace(text, ${old}, ${fresh})
+    where order_id = ${id}`.execute(tx);
 }
 
 async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {

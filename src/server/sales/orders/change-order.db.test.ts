@@ -77,6 +77,21 @@ describe('an order in an owner’s hands', () => {
       expect((await change(id, 1, abroad)).body.order).toMatchObject({ phoneNo: '+491711234567' });
     });
 
+    it('of its mail: the link that the other one got opens nothing, what is sent again opens the order', async () => {
+      const order = await shop.order();
+      await change(order.id, 1, { phoneNo: '0722 000 111' });
+      expect((await order.row()).view_key).toBe(order.viewKey);
+      await change(order.id, 2, { emailAddress: 'corect@exemplu.ro' });
+      const { view_key: fresh } = await order.row();
+      expect(fresh).toMatch(/^[\w-]{32}$/);
+      expect(fresh).not.toBe(order.viewKey);
+      const toBuyer = (await order.rows('mails')).find(({ kind }) => kind === 'order-placed')!;
+      for (const part of [toBuyer.html, toBuyer.text]) {
+        expect(part).toContain(fresh);
+        expect(part).not.toContain(order.viewKey);
+      }
+    });
+
     it.each([
       ['forgotten', 'the name', { lockerName: 'easybox Gara' }, ''],
       ['forgotten', 'the town', { lockerCity: 'Turda' }, ''],

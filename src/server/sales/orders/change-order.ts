@@ -118,6 +118,9 @@ export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Prom
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       erased_at = now(), version = version + 1, updated_at = now()
     where id = any(${ids}::text[])`.execute(tx);
+  await sql`update draft_orders set view_key = gen_random_uuid()::text where order_id = any(${ids}::text[])`.execute(
+    tx,
+  );
 }
 
 /** Takes the place and the remarks out of locked orders that somebody else received. Its town stays, which the invoice names too. */

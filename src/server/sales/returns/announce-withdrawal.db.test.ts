@@ -53,7 +53,8 @@ describe('a withdrawal', () => {
     expect(toOrder!.text).toContain('altă adresă de email decât a comenzii: ana@altundeva.ro');
     expect(toCustomer!.text).not.toContain('altă adresă de email decât a comenzii');
     expect(toShop!.text).toContain('Altă adresă decât a comenzii');
-    for (const words of [`${NUMBER}-R1`, '1 bucată: Kit gemeni', 'Rezervă de ghips', 'Am primit deja unul.'])
+    expect(toShop!.text).toContain('Am primit deja unul.');
+    for (const words of [`${NUMBER}-R1`, '1 bucată: Kit gemeni', 'Rezervă de ghips'])
       for (const part of [toCustomer!.text, toCustomer!.html]) expect(part).toContain(words);
     expect(await findAcknowledgement(test.db, result.id, result.viewKey)).toMatchObject({ name: 'Ana Popescu' });
     expect(await listOrderReturns(test.db, id)).toMatchObject([{ number: `${NUMBER}-R1`, viewKey: result.viewKey }]);

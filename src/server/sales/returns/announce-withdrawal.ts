@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { canWithdraw, WITHDRAWALS_PER_DAY } from '#domain/returns/withdrawable-lines.ts';
+import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import type { WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
@@ -47,20 +49,40 @@ export async function announceWithdrawal(
       unit.after.sendMail();
       return earlier;
     }
-    const order = (await readWithdrawalOrder(unit.tx, opened.orderId, now))!;
+    // Who has the order's key is its buyer; whoever knows its number and contact changes nothing before an owner has looked.
+    const provedBy = form.orderId === '' ? 'contact' : 'key';
+    const counted = { claims: provedBy === 'contact' };
+    const order = (await readWithdrawalOrder(unit.tx, opened.orderId, now, counted))!;
     if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) {
       return { ok: false, code: 'changed_meanwhile' };
     }
     if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY)
       return { ok: false, code: 'too_many_withdrawals' };
-    // Who has the order's key is its buyer; whoever knows its number and contact changes nothing before an owner has looked.
-    const provedBy = form.orderId === '' ? 'contact' : 'key';
+    if (provedBy === 'key') await replaceClaims(unit, locked.row, form.lines);
     const stored = await storeReturn(unit, locked.row, order, form, provedBy);
     if (provedBy === 'key') await leaveOutAtOnce(unit, locked.row, stored.id);
     if (provedBy === 'key' && locked.row.payment_method === 'card') closePaymentPageAfter(unit, locked.row.id);
     await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });
+}
+
+/** What was only claimed of pieces that its buyer gives back now has no place beside it. */
+async function replaceClaims(unit: Unit, row: OrderRow, lines: WithdrawalForm['lines']): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    update returns set state = 'cancelled', cancelled_at = now(), version = version + 1
+    where order_id = ${row.id} and state = 'announced' and proved_by = 'contact' and exists (
+      select from return_lines l join order_lines o on o.order_id = l.order_id and o.position = l.position
+      join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as asked(position integer, quantity integer)
+        on asked.position = l.position
+      where l.return_id = returns.id and o.quantity < asked.quantity + (
+        select sum(each.quantity) from return_lines each join returns w on w.id = each.return_id
+        where w.order_id = ${row.id} and each.position = l.position and w.state in (${sql.join(STANDING_STATES)})))
+    returning number`.execute(unit.tx);
+  for (const { number: withdrawal } of rows)
+    await changeOrder(unit, row, {
+      event: { kind: 'withdrawal_cancelled', actor: 'shopper', details: { withdrawal } },
+    });
 }
 
 /** What nobody has paid or sent yet needs no return. */

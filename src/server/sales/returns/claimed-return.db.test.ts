@@ -8,6 +8,7 @@ import { followReturn, withdrawFrom, type TestReturn } from '../../../../tests/s
 import { useShop } from '../../../../tests/support/shop.ts';
 import { asPacked } from './as-packed.ts';
 import { decideClaim } from './decide-claim.ts';
+import { readWithdrawalPage } from './read-withdrawal-page.ts';
 import { openReturn } from './open-return.ts';
 
 const HERS = 'RO49AAAA1B31007593840000';
@@ -107,6 +108,17 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await decide(claim, 'accept')).toMatchObject({ ok: false, code: 'not_a_claim' });
     const lines = (await shop.audit()).filter(({ subject }) => subject === `withdrawal/${claim.id}`);
     expect(lines).toMatchObject([{ action: 'withdrawal.accept', details: { account: '0000' } }]);
+  });
+
+  it('and takes no piece from who has the link: their own takes its place, and leaves those of other pieces', async () => {
+    const order = await delivered();
+    const [whole, other] = [await claimFrom(order), await claimFrom(order, SECOND_LINE)];
+    const page = await readWithdrawalPage(shop.db, { orderId: order.id, viewKey: order.viewKey }, null);
+    expect(page.ok && page.order.lines.map(({ left }) => left)).toEqual([2, 1]);
+    const own = await withdrawFrom(order, { 'quantity-1': '2', 'quantity-2': '0' });
+    expect(await own.read()).toMatchObject({ state: 'announced', provedBy: 'key' });
+    expect([(await whole.read()).state, (await other.read()).state]).toEqual(['cancelled', 'announced']);
+    expect(await order.withdraw({ sequence: '4', 'quantity-1': '1' })).toMatchObject({ code: 'changed_meanwhile' });
   });
 
   it('which a second, genuine one of the same order does not lift', async () => {

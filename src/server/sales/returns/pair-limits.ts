@@ -25,7 +25,9 @@ export interface OrderPair {
  */
 export async function countPairTry(db: Database, pair: OrderPair, address: string | null): Promise<boolean> {
   const byAddress = address === null ? 0 : await countAddress(db, ADDRESS, address, HOUR_SECONDS);
-  let allowed = byAddress <= WRONG.address;
+  // What it makes up from here on is counted no more: each would leave a row.
+  if (byAddress > WRONG.address) return false;
+  let allowed = true;
   for (const { bucket, key, limit } of countedOf(pair)) {
     const all = await countRequest(db, bucket, key, HOUR_SECONDS);
     const own = await countAddress(db, `${bucket}-own`, address ?? HERE, HOUR_SECONDS, key);

@@ -20,6 +20,6 @@ export async function readWithdrawalPage(
 ): Promise<WithdrawalPage> {
   const opened = await openWithdrawalOrder(db, proof, address);
   if (!opened.ok) return opened;
-  const order = await readWithdrawalOrder(db, opened.orderId, new Date());
+  const order = await readWithdrawalOrder(db, opened.orderId, new Date(), { claims: !('orderId' in proof) });
   return order ? { ok: true, order, proof } : { ok: false, code: 'order_not_found' };
 }

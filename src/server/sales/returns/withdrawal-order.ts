@@ -30,8 +30,16 @@ export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
   nextSequence: number;
 }
 
-/** Reads what can be given back of an order; hold its lock to rely on it. */
-export async function readWithdrawalOrder(db: Connection, id: string, now: Date): Promise<WithdrawalOrder | undefined> {
+/**
+ * Reads what can be given back of an order; hold its lock to rely on it.
+ * @param counted - whether what others claim to have given back counts: in the way of who has the order's key it is not
+ */
+export async function readWithdrawalOrder(
+  db: Connection,
+  id: string,
+  now: Date,
+  counted = { claims: true },
+): Promise<WithdrawalOrder | undefined> {
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const {
@@ -55,7 +63,7 @@ export async function readWithdrawalOrder(db: Connection, id: string, now: Date)
     distanceSale,
     deliveredAt: order.events.findLast(({ kind }) => kind === 'deliver')?.at,
   };
-  const withdrawn = await countWithdrawn(db, id);
+  const withdrawn = await countWithdrawn(db, id, counted);
   const discounted = await discountedProducts(db, order.discountCode, order.lines);
   const lines = order.lines.map((line) => {
     const taken = { ...line, withdrawn: withdrawn.get(line.position) ?? 0 };

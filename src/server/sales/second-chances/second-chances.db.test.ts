@@ -105,6 +105,7 @@ describe('a second chance', () => {
   it('is given to nobody without the key, and by no owner who gives none', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     expect(await take(orderId, { viewKey: 'x' })).toEqual({ ok: false, code: 'order_not_found' });
+    expect(await test.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([]);
     expect(await take(orderId, {}, { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual({ ok: false, code: 'not_offered' }); // prettier-ignore
     expect(await readSecondChances(test.db, await orderOf(orderId), { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
   });

@@ -34,12 +34,13 @@ export async function takeSecondChance(
   { orderId, viewKey, box: key, ...given }: SecondChanceForm,
   settings: SecondChanceSettings = secondChance,
 ): Promise<TakeSecondChanceResult> {
-  if ((await countRequest(db, 'second-chance', orderId, 3600)) > SENT_PER_HOUR)
-    return { ok: false, code: 'too_many_requests' };
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<TakeSecondChanceResult> => {
     const { tx } = unit;
     const locked = await lockOrder(tx, orderId);
     if (!locked.ok || !sameSecret(locked.row.view_key, viewKey)) return { ok: false, code: 'order_not_found' };
+    // Of an order that there is: what is made up leaves no row.
+    if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR)
+      return { ok: false, code: 'too_many_requests' };
     const kit = settings.offered ? await findKit(tx, orderId, key) : undefined;
     if (!kit) return { ok: false, code: 'not_offered' };
     const place = readBoxKey(key)!;

@@ -50,7 +50,7 @@ export const dashboardEn = {
   odd: {
     title: 'Orders to look at first',
     intro:
-      'Cash orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
+      'Unpaid orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
     large: 'More than half of what cash is taken for.',
     last: 'Takes the last pieces of a product.',
     several: 'Third order or more from one address within an hour.',

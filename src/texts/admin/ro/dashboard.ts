@@ -70,7 +70,7 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
   odd: {
     title: 'Comenzi la care să te uiți întâi',
     intro:
-      'Comenzi cu plata la livrare care pot fi ale nimănui: țin bucăți de la ceilalți cumpărători până hotărăști. Dacă nu ești sigur, sună cumpărătorul.',
+      'Comenzi neplătite care pot fi ale nimănui: țin bucăți de la ceilalți cumpărători până hotărăști. Dacă nu ești sigur, sună cumpărătorul.',
     large: 'Peste jumătate din cât se poate plăti numerar.',
     last: 'Ia ultimele bucăți ale unui produs.',
     several: 'Cel puțin a treia comandă de la o adresă de internet într-o oră.',

@@ -1,7 +1,7 @@
 /** Why a product, or a line of its file, is not taken as it is, by the code of the refusal. */
 export const productCodesEn = {
   unconfirmed: 'Say that you have checked the safety values, or keep the product a draft',
-  not_a_pdf: 'Choose a whole PDF file',
+  not_a_pdf: 'Choose a whole PDF file, without scripts or attachments',
   not_on_sale: 'Only a product on sale can be reduced',
   not_below_price: 'Must be lower than the product’s price',
   not_below_lowest: 'Must be lower than the lowest price of the last 30 days',
@@ -19,6 +19,7 @@ export const productCodesEn = {
   too_much: 'Too large',
   too_small: 'Too small',
   repeated: 'Duplicate',
+  foreign_picture: 'Add the picture under Pictures: one from another site isn’t shown in the shop',
   below_parts: 'Must be at least the price of the required separate pieces',
   taken: 'Already used by another product',
   not_found: 'This image no longer exists; upload it again',

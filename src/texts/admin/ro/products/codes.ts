@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 /** Why a product, or a line of its file, is not taken as it is, by the code of the refusal. */
 export const productCodesRo: Translated<typeof productCodesEn> = {
   unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
-  not_a_pdf: 'Alege un fișier PDF întreg',
+  not_a_pdf: 'Alege un fișier PDF întreg, fără scripturi sau atașamente',
   not_on_sale: 'Numai un produs aflat la vânzare poate fi redus',
   not_below_price: 'Trebuie să fie sub prețul produsului',
   not_below_lowest: 'Trebuie să fie sub cel mai mic preț din ultimele 30 de zile',
@@ -22,6 +22,7 @@ export const productCodesRo: Translated<typeof productCodesEn> = {
   too_much: 'Numărul este prea mare',
   too_small: 'Numărul este prea mic',
   repeated: 'Este deja aici',
+  foreign_picture: 'Pune poza la Poze: una de pe alt site nu se vede în magazin',
   below_parts: 'Trebuie să acopere prețul pieselor separate obligatorii',
   taken: 'Alt produs îl are deja',
   not_found: 'Această poză nu mai există; încarc-o din nou',

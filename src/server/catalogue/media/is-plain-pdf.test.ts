@@ -1,0 +1,35 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { isPlainPdf } from './is-plain-pdf.ts';
+
+const pdf = (objects: string) => Buffer.from(`%PDF-1.4\n${objects}\ntrailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+const catalog = (more: string) => pdf(`1 0 obj<</Type/Catalog${more}>>endobj`);
+const packed = (objects: string) => `2 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\r\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`; // prettier-ignore
+const picture = (bytes: string) => `2 0 obj<</Subtype/Image>>stream\n${bytes}\nendstream endobj`;
+
+it.each([true, false])('a paper is taken, its objects packed or not: %s', async (useObjectStreams) => {
+  const paper = await PDFDocument.create();
+  paper.addPage().drawText('Fișa cu date', { font: await paper.embedFont('Helvetica'), size: 10 });
+  expect(isPlainPdf(Buffer.from(await paper.save({ useObjectStreams })))).toBe(true);
+  paper.addJavaScript('x', 'app.alert(1)');
+  expect(isPlainPdf(Buffer.from(await paper.save({ useObjectStreams })))).toBe(false);
+});
+
+it.each([
+  ['a script', catalog('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
+  ['a script, in numbers', catalog('/OpenAction<</S/J#61vaScript>>')],
+  ['a program', catalog('/OpenAction<</S /Launch /F (x.exe)>>')],
+  ['a file within it', catalog('/Names<</EmbeddedFiles 3 0 R>>')],
+  ['a script that is packed', pdf(packed('1 0 <</S/JavaScript>>'))],
+  ['a web page', Buffer.from('%PDF-<html><script>alert(1)</script>%%EOF')],
+  ['a web page with a head', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>%%EOF')],
+  ['half a file', catalog('').subarray(0, 40)],
+])('%s is not', (_, bytes) => expect(isPlainPdf(bytes)).toBe(false)); // prettier-ignore
+
+it.each([
+  ['where its first view is set', catalog('/OpenAction[3 0 R /Fit]')],
+  ['whatever the bytes of its pictures look like', pdf(picture('\xff/JS \xff/JavaScript /Launch'))],
+  ['where its objects are locked', pdf(packed('1 0 <<>>').replace('\r\nx', '\r\ny'))],
+  ['with objects that are packed', pdf(packed('1 0 <</Type/Catalog/JSON 1>>'))],
+])('it is %s', (_, bytes) => expect(isPlainPdf(bytes)).toBe(true)); // prettier-ignore
