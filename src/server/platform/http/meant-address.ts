@@ -16,7 +16,7 @@ export function meantAddress(address: string): string | undefined {
   const path = [page, ...(WITH_ID.test(page) ? rest : rest.map((part) => part.toLowerCase()))].join('/');
   const query = [...searchParams].map(([name, value]) => {
     const known = name.replace(/^amp;/, '');
-    return [known, known === 'cheie' ? (KEY.exec(value)?.[0] ?? '') : value];
+    return [known, known === 'cheie' ? (KEY.exec(value)?.[0] ?? value) : value];
   });
   const asked = String(new URLSearchParams(query));
   const isSame = `/${path}` === pathname && asked === String(new URLSearchParams(search));
