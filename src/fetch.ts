@@ -4,7 +4,8 @@ import { SECURITY_HEADERS } from '#server/platform/http/security-headers.ts';
 
 /** Every answer of a page carries the security headers, those too that Astro makes before its middleware: an address that ends in a slash. */
 async function fetch(request: Request): Promise<Response> {
-  const answer = await astro(new FetchState(request));
+  const isMangled = /[?&]amp;cheie=/.test(request.url);
+  const answer = isMangled ? new Response(null, { status: 404 }) : await astro(new FetchState(request));
   const meant = answer.status === 404 && request.method === 'GET' ? meantAddress(request.url) : undefined;
   const headers = { 'cache-control': 'no-store', location: meant ?? '' };
   const response = meant === undefined ? answer : new Response(null, { status: 302, headers });

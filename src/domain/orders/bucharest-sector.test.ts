@@ -13,6 +13,8 @@ it.each([
   [{ city: 'S\u200bector\u00a02' }, 2],
   [{ street: 'Str. Lungă 3, sector 3' }, 3],
   [{ street: 'Str. Lungă 3, s.3' }, 3],
+  [{ street: 'Str. Lungă 3, sector: 2' }, 2],
+  [{ city: 'București sectorul nr. 6' }, 6],
   [{ street: 'Sector 2, Str. Lungă 3' }, 2],
   [{ postalCode: '040123' }, 4],
   [{ city: 'Sector 1', postalCode: '040123' }, 1],
@@ -31,5 +33,5 @@ it.each([
 
 it('is asked for in București alone, as the city or its county says, and once there is a city', () => {
   const asks = (city: string, county: string) => lacksSector({ city, county });
-  expect([asks('Bucuresti', ''), asks('Militari', 'București'), asks('', 'București'), asks('Iași', 'Iași')]).toEqual([true, true, false, false]); // prettier-ignore
+  expect([asks('Bucuresti', ''), asks('Mun. București', 'Ilfov'), asks('Militari', 'București'), asks('', 'București'), asks('Iași', 'Iași')]).toEqual([true, true, true, false, false]); // prettier-ignore
 });

@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** `Sector 3`, `sect. 3`, `sec.3`, `Sectorul III`; `s.3` after the city or a comma alone: `bl. S3` is a block. */
-const NAMED = /(?:\bsec(?:t(?:or(?:ul)?)?)?|(?:^|[,;]|bucuresti)\W*s)[\s.]*([1-6]|i{1,3}|iv|vi?)\b/;
+const NAMED = /(?:\bsec(?:t(?:or(?:ul)?)?)?|(?:^|[,;]|bucuresti)\W*s)[\s.:-]*(?:nr\W*)?([1-6]|i{1,3}|iv|vi?)\b/;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 
 /**
@@ -27,5 +27,7 @@ export function sectorOf({ street = '', city = '', postalCode = '' }: Place): nu
 /** True where an address in București lacks its sector, which courier and invoice need. */
 export function lacksSector(place: Place): boolean {
   const { city = '', county } = place;
-  return city !== '' && (county === CAPITAL || foldText(city).trim() === 'bucuresti') && !sectorOf(place);
+  return (
+    city !== '' && (county === CAPITAL || /^(?:mun\w*\W+)?bucuresti$/.test(foldText(city).trim())) && !sectorOf(place)
+  );
 }

@@ -21,4 +21,9 @@ export function isForeignPhone(e164: string): boolean {
   return /^\+(?!40)\d{8,15}$/.test(e164);
 }
 
-const compact = (typed: string): string => closeUp(typed).replace(/[/()]/g, '').replace(/^00/, '+');
+/** Without signs between digits, and without the trunk's `(0)` that many write after a country's code. */
+const compact = (typed: string): string =>
+  closeUp(typed)
+    .replace(/^00/, '+')
+    .replace(/^(\+(?!40)\d{1,3})\(0\)/, '$1')
+    .replace(/[/()]/g, '');

@@ -31,8 +31,10 @@ export async function answerFormPost<Form, Received extends { ok: true } | { ok:
 ): Promise<Extract<Received, { ok: true }> | RefusedPost> {
   const typed = await readFields(request);
   // Nobody types it, PostgreSQL stores none, and pages look up what no schema has taken.
-  if (typed && Object.values(typed).some((value) => value.includes('\0')))
-    return { ok: false, status: 422, typed: {}, errors: {}, refusal: 'unreadable' };
+  if (typed && Object.values(typed).some((value) => value.includes('\0'))) {
+    const plain = Object.entries(typed).map(([name, value]) => [name, value.replaceAll('\0', '')]);
+    return { ok: false, status: 422, typed: Object.fromEntries(plain), errors: {}, refusal: 'unreadable' };
+  }
   if (!typed) return { ok: false, status: 413, typed: {}, errors: {}, refusal: 'unreadable' };
   const parsed = schema.safeParse(typed);
   if (!parsed.success) {

@@ -91,6 +91,7 @@ describe('an order with letters that no paper has', () => {
     ['lastName', { lastName: 'Попов אבא' }],
     ['deliveryAddress', { deliveryAddress: 'Strada 花 7' }],
     ['city', { city: '東京' }],
+    ['deliveryAddress', { deliveryAddress: '🌸' }],
     ['company.name', { company: { name: '株式 SRL', taxId: 'RO12345674' } }],
     ['company.address.street', { deliveryMethod: 'easybox', lockerName: 'A', lockerCity: 'B', company: { name: 'A', taxId: 'RO12345674', address: { ...seat, street: '花' } } }], // prettier-ignore
     ['gift.recipientFirstName', { paymentMethod: 'card', gift: { ...gift, recipientFirstName: '芳' } }],

@@ -171,6 +171,7 @@ describe('a gift', () => {
       select 'orders' as name, count(*)::integer as count from orders o where o::text ~ 'Morii|Interfonul' union all
       select 'mails', count(*)::integer from mails m where m::text ~ 'Maria|Ionescu|Morii|Interfonul' union all
       select 'contracts', count(*)::integer from contract_confirmations c where c::text ~ 'Maria|Ionescu|Morii' union all
+      select 'events', count(*)::integer from order_events e where e.note ~ 'Ionescu' union all
       select 'gifts', count(*)::integer from order_gifts g where g::text ~ 'Maria|Ionescu|722333444'`.execute(test.db);
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
@@ -184,11 +185,11 @@ describe('a gift', () => {
     await pass(89);
     await forgetOldRows(test.db);
     expect(await findGift(test.db, id)).toMatchObject({ recipientLastName: 'Ionescu', message: 'Cu drag' });
-    expect(await traces()).toEqual({ orders: 1, mails: 2, contracts: 0, gifts: 1 });
+    expect(await traces()).toEqual({ orders: 1, mails: 2, contracts: 0, events: 0, gifts: 1 });
     await pass(91);
     await forgetOldRows(test.db);
     expect(await findGift(test.db, id)).toMatchObject({ recipientLastName: '', recipientPhone: '', message: '' });
-    expect(await traces()).toEqual({ orders: 0, mails: 0, contracts: 0, gifts: 0 });
+    expect(await traces()).toEqual({ orders: 0, mails: 0, contracts: 0, events: 0, gifts: 0 });
     const { version, city, firstName } = await read(id);
     expect({ city, firstName }).toEqual({ city: 'Cluj-Napoca', firstName: 'Ana' });
     await forgetOldRows(test.db);
@@ -213,7 +214,7 @@ describe('a gift', () => {
 
   it('gives its recipient a copy of what is kept of them, and forgets them when they ask, once it has arrived', async () => {
     const { id } = await storeGift({ message: 'Cu drag' });
-    await sql`update mails set status = 'sent'`.execute(test.db);
+    await sql`update order_events set note = 'Maria Ionescu a sunat'`.execute(test.db);
     const copy = await exportRecipient(test.db, OWNER, id);
     expect(copy).toMatchObject({
       firstName: 'Maria',
@@ -227,7 +228,7 @@ describe('a gift', () => {
     expect(await eraseRecipient(test.db, OWNER, id, version)).toEqual({ ok: false, code: 'still_open' });
     await sql`update orders set fulfilment = 'delivered', status = 'approved' where id = ${id}`.execute(test.db);
     expect(await eraseRecipient(test.db, OWNER, id, version)).toEqual({ ok: true });
-    expect(await traces()).toMatchObject({ mails: 0, gifts: 0 });
+    expect(await traces()).toMatchObject({ mails: 0, events: 0, gifts: 0 });
     expect((await read(id)).firstName).toBe('Ana');
     const done = (await test.audit()).map(({ action }) => action).filter((action) => action.includes('recipient'));
     expect(done).toEqual(['order.export-recipient', 'order.erase-recipient']);

@@ -52,13 +52,17 @@ export async function eraseRecipient(
   );
 }
 
-/** All that is kept of who received these locked orders: name, phone, card, place, and the copies of mails that name them. */
+/** All that is kept of who received these locked orders: name, phone, card, place, and the mails and notes that name them. */
 async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
+  await sql`update order_events e set note = '' from order_gifts g
+    where g.order_id = e.order_id and e.order_id = any(${ids}::text[]) and g.recipient_phone <> '' and (
+      strpos(fold_romanian(e.note), fold_romanian(g.recipient_last_name)) > 0
+      or strpos(fold_romanian(e.note), fold_romanian(g.recipient_first_name)) > 0)`.execute(tx);
   await eraseGifts(tx, ids);
   await eraseDestination(tx, ids);
   // It may quote the address.
   await sql`update shipments set complaints = '{}' where order_id = any(${ids}::text[])`.execute(tx);
-  await sql`delete from mails where order_id = any(${ids}::text[]) and status <> 'waiting'`.execute(tx);
+  await sql`delete from mails where order_id = any(${ids}::text[])`.execute(tx);
 }
 
 /** What is kept of who receives a gift, for them to have (GDPR art. 15); a refusal where the order is no gift. */
