@@ -55,12 +55,6 @@ describe('an order with a code as the shopper saw it', () => {
     ['cannot when it saves less', discountTerms({ value: 9 }), 1_000, false],
     ['cannot when it saves more', discountTerms({ value: 11 }), 1_000, false],
     ['counts the shipping fee that is spared', discountTerms({ kind: 'shipping', value: 0 }), 1200, true],
-    [
-      'cannot when free shipping was shown and an amount is given',
-      discountTerms({ kind: 'amount', value: 500 }),
-      1200,
-      false,
-    ],
     ['takes the discount as it stands when nothing is said', discountTerms(), undefined, true],
     ['cannot when the code gives nothing', { code: 'VECHI', refused: 'ended' as const }, undefined, false],
     ['cannot when the code gives nothing, though none was shown', { code: 'X', refused: 'ended' as const }, 0, false],

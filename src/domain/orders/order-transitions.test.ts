@@ -102,11 +102,6 @@ describe('the moves of an order', () => {
     });
   });
 
-  it('come to an end: no walk goes in circles', () =>
-    forAll(longWalks, (way) => {
-      expect(new Set(way.map((order) => JSON.stringify(order))).size).toBe(way.length);
-    }));
-
   it.each([
     ['pack', PLACED, 'not_approved'],
     ['pack', { ...PLACED, status: 'rejected' as const }, 'not_approved'],
