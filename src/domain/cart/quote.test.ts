@@ -22,15 +22,6 @@ describe('a quoted line', () => {
     expect(line).toMatchObject({ state: 'gone', available: 0, unitPrice: 0, lineTotal: 0 });
   });
 
-  it('pays for the chosen option with every piece', () => {
-    const line = quoteOne(
-      { id: 'labuta', itemNumber: 3, options: { finisaj: 'bronz' } },
-      product('labuta', { price: 9900, options: [finish] }),
-    );
-    expect(line).toMatchObject({ unitPrice: 11_400, lineTotal: 34_200 });
-    expect(line.orderedOptions).toEqual([{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }]);
-  });
-
   it.each([
     ['personalised by what is engraved', engraving, { nume: 'Ana' }, true],
     ['not personalised by a finish', finish, { finisaj: 'alb' }, false],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
+import { passDays } from '../../../../tests/support/pass-days.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { DAILY_TASKS } from './daily-tasks.ts';
@@ -55,7 +56,6 @@ describe('what nobody needs any more', () => {
     await sql`update sessions set revoked_at = now() where id = (select min(id) from sessions)`.execute(db);
     await writeAudit(db, { id: null, email: 'visitor' }, { action: 'session.refuse' });
     await writeAudit(db, { id: null, email: 'eu@clipeinghips.ro' }, { action: 'session.sign-in' });
-    await sql`select count_request('x', 'y', 60)`.execute(db);
     const left = async () => {
       const { rows } = await sql`select (select count(*)::int from mails) as mails,
         (select count(*)::int from sessions) as sessions, (select count(*)::int from audit_log) as audit,
@@ -64,13 +64,9 @@ describe('what nobody needs any more', () => {
       );
       return rows[0];
     };
-    const days = (passed: number) => sql`${passed} * interval '1 day'`;
-    const pass = async (passed: number) => {
-      await sql`update mails set created_at = created_at - ${days(passed)}`.execute(db);
-      await sql`update sessions set revoked_at = revoked_at - ${days(passed)}`.execute(db);
-      await sql`update audit_log set at = at - ${days(passed)}`.execute(db);
-      await sql`update idempotency_keys set created_at = created_at - ${days(passed)}`.execute(db);
-      await sql`update rate_limits set window_start = window_start - ${days(passed)}`.execute(db);
+    const stored = ['mails.created_at', 'sessions.revoked_at', 'audit_log.at'];
+    const pass = async (days: number) => {
+      await passDays(db, days, ...stored, 'idempotency_keys.created_at', 'rate_limits.window_start');
       await forgetOldRows(db);
     };
     await sql`truncate rate_limits`.execute(db);

@@ -194,24 +194,11 @@ describe('what owners decide', () => {
 });
 
 describe('how is sold', () => {
-  it('leaves customers a way to get and to pay what they buy', async () => {
-    for (const field of ['deliveryMethods', 'paymentMethods']) {
-      const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: [] });
-      expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['one_needed'] } } });
-    }
-    const bounds = { ...DEFAULT_SELLING, cashFrom: 20_000, cashUpTo: 10_000 };
-    expect(await save('selling', 0, bounds)).toMatchObject({
-      body: { errors: { 'value.cashUpTo': ['below_minimum'] } },
-    });
-  });
-
   it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
     const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
     const row = { name: 'selling', value: JSON.stringify(before), version: 2, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
     await test.db.insertInto('settings').values(row).execute();
     expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
-    for (const cashPieces of [0, 2.5, 10_000])
-      expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces })).toMatchObject({ status: 422 });
     expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
   });
 

@@ -48,9 +48,6 @@ describe('the customers of the back-office', () => {
       ['dan_t@', ['dan_t']],
       ['stef_', []],
       ['0712 345 678', ['stef']],
-      ['+40 264.123', ['dan_t']],
-      ['0040712345678', ['stef']],
-      ['% pop', ['stef']],
       ['exemplu.ro', ['dan_t', 'stef']],
     ])('by "%s"', async (search, found) => {
       expect(await mails(`?sort=name&direction=desc&search=${encodeURIComponent(search)}`)).toEqual(found);
