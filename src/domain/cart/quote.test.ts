@@ -66,18 +66,16 @@ describe('lines of one product', () => {
   });
 });
 
-describe('an order as the shopper saw it', () => {
-  const cards = shop(product('labuta', { price: 10_000, stock: 2 }));
+const cards = shop(product('labuta', { price: 10_000, stock: 2 }));
 
-  it.each([
-    ['can be stored when every line is ok at the price shown', 2, 10_000, true],
-    ['cannot be stored at another price, be it lower', 2, 10_100, false],
-    ['cannot be stored when a line is short', 3, 10_000, false],
-  ])('%s', (_, itemNumber, unitPrice, stored) => {
-    expect(
-      isAsShown(quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards, { shipping: SHIPPING }), SHIPPING),
-    ).toBe(stored);
-  });
+it.each([
+  ['can be stored when every line is ok at the price shown', 2, 10_000, true],
+  ['cannot be stored at another price, be it lower', 2, 10_100, false],
+  ['cannot be stored when a line is short', 3, 10_000, false],
+])('an order as the shopper saw it %s', (_, itemNumber, unitPrice, stored) => {
+  expect(isAsShown(quoteCart([{ id: 'labuta', itemNumber, unitPrice }], cards, { shipping: SHIPPING }), SHIPPING)).toBe(
+    stored,
+  );
 });
 
 it('delivery costs what the owner says, and nothing from the sum that they say on', () => {

@@ -99,12 +99,13 @@ it('an address in București is asked for its sector where nothing says it, and 
   expect(faults({ ...easybox, ...there })).toEqual({});
 });
 
-describe('text that PostgreSQL cannot store', () => {
-  const person = ['firstName', 'lastName', 'phoneNo', 'emailAddress', 'orderMentions'];
-  const place = ['deliveryAddress', 'city', 'county', 'postalCode', 'lockerName', 'lockerCity'];
-  it.each([...person, ...place])('is refused in %s: a NUL, and half a surrogate pair', (field) => {
+const person = ['firstName', 'lastName', 'phoneNo', 'emailAddress', 'orderMentions'];
+const place = ['deliveryAddress', 'city', 'county', 'postalCode', 'lockerName', 'lockerCity'];
+it.each([...person, ...place])(
+  'text that PostgreSQL cannot store is refused in %s: a NUL, and half a surrogate pair',
+  (field) => {
     const form = field.startsWith('locker') ? easybox : courier;
     for (const odd of ['a\u0000b', 'a\ud83d'])
       expect(faults({ ...form, [field]: odd })).toEqual({ [field]: ['invalid'] });
-  });
-});
+  },
+);
