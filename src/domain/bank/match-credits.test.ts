@@ -57,12 +57,7 @@ describe('a credit', () => {
   it.each<[string, Partial<MarkedCredit>, Partial<PayableOrder>, string]>([
     ['an order that was let go', {}, { status: 'rejected' }, 'rejected'],
     ['an order whose pieces went back', {}, { stockTaken: false, paymentMethod: 'card' }, 'stock_released'],
-    [
-      'an order for which another sum came',
-      { amount: 2_900 },
-      { received: 10_000, unallocated: 10_000 },
-      'money_to_return',
-    ],
+    ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return'],
   ])('with %s asks the owner, who cannot book it', (_what, ofCredit, ofOrder, doubt) => {
     expect(match([credit(ofCredit)], [order(ofOrder)])).toEqual([['doubtful', doubt, `CG-2026-000123 ${doubt}`]]);
   });

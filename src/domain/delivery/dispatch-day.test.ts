@@ -10,34 +10,25 @@ import { arrivalDays, dispatchDay, isSendingDay } from './dispatch-day.ts';
 const at = (moment: string) => new Date(moment);
 
 describe('the day on which an order leaves', () => {
-  it.each([
+  const closedDays = [
+    { from: '2026-11-27', to: '2026-11-27' },
+    { from: '2026-12-02', to: '2026-12-04' },
+  ];
+  const saturdays = { workingDays: [6] };
+  it.each<[when: string, ordered: string, day: string, sending?: Partial<Sending>, making?: number]>([
     ['the same, before the hour', '2026-11-26T11:59:59+02:00', '2026-11-26'],
     ['the next, from the hour on', '2026-11-26T12:00:00+02:00', '2026-11-27'],
     ['after the weekend', '2026-11-20T12:00:00+02:00', '2026-11-23'],
     ['after the weekend, ordered on it', '2026-11-22T23:30:00+02:00', '2026-11-23'],
     ['after Saint Andrew and the national day', '2026-11-27T12:00:00+02:00', '2026-12-02'],
     ['after Easter, with Great Friday and 1 May before it', '2027-04-29T13:00:00+03:00', '2027-05-04'],
-  ])('is %s', (_when, ordered, day) => {
-    expect(dispatchDay(at(ordered), DEFAULT_SELLING)).toBe(day);
-  });
-
-  it('is none of those on which the shop is closed', () => {
-    const closedDays = [
-      { from: '2026-11-27', to: '2026-11-27' },
-      { from: '2026-12-02', to: '2026-12-04' },
-    ];
-    expect(dispatchDay(at('2026-11-26T13:00:00+02:00'), { ...DEFAULT_SELLING, closedDays })).toBe('2026-12-07');
-  });
-
-  it('is one of those on which the shop works', () => {
-    const saturdays = { ...DEFAULT_SELLING, workingDays: [6] };
-    expect(dispatchDay(at('2026-11-26T11:00:00+02:00'), saturdays)).toBe('2026-11-28');
-    expect(dispatchDay(at('2026-11-28T12:00:00+02:00'), saturdays)).toBe('2026-12-05');
-  });
-
-  it('comes so many working days later as the goods take', () => {
-    expect(dispatchDay(at('2026-11-23T10:00:00+02:00'), DEFAULT_SELLING, 2)).toBe('2026-11-25');
-    expect(dispatchDay(at('2026-11-26T13:00:00+02:00'), DEFAULT_SELLING, 2)).toBe('2026-12-03');
+    ['none of those on which the shop is closed', '2026-11-26T13:00:00+02:00', '2026-12-07', { closedDays }],
+    ['one of those on which the shop works', '2026-11-26T11:00:00+02:00', '2026-11-28', saturdays],
+    ['the next of those', '2026-11-28T12:00:00+02:00', '2026-12-05', saturdays],
+    ['so many working days later as the goods take', '2026-11-23T10:00:00+02:00', '2026-11-25', {}, 2],
+    ['as many later, over feasts', '2026-11-26T13:00:00+02:00', '2026-12-03', {}, 2],
+  ])('is %s', (_when, ordered, day, sending = {}, making = 0) => {
+    expect(dispatchDay(at(ordered), { ...DEFAULT_SELLING, ...sending }, making)).toBe(day);
   });
 
   it('is not known of a shop that is closed for more than a year', () => {

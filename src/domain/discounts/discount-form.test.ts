@@ -64,13 +64,6 @@ describe('the form of a discount', () => {
     expect(errors(changes)).toEqual([error]);
   });
 
-  it('tells faults of single fields and of fields together at once', () => {
-    expect(errors({ code: '', value: 200 })).toEqual([
-      ['code', 'required'],
-      ['value', 'percent_range'],
-    ]);
-  });
-
   it('cannot set what only the shop counts', () => {
     expect(discountFormSchema.safeParse({ ...form, used: 0 }).success).toBe(false);
   });

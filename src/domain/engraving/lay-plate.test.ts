@@ -71,10 +71,6 @@ describe('a plate', () => {
     expect(heightMm).toBeCloseTo(11 * 1.95, 3);
   });
 
-  it('names what the face lacks', () => {
-    expect(lay({ ...NAME, text: 'Ana 愛' }).lines[0]!.missing).toEqual(['愛']);
-  });
-
   it.each(FACES)('has no letter of %s lower than the tool cuts', (name) => {
     const { xHeight, capHeight } = faces[name];
     expect((xHeight / capHeight) * PLATE_LIMITS.capMm.least).toBeGreaterThan(MIN_LETTER_MM);

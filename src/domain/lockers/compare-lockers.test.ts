@@ -2,27 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { compareLockers, isTooShort, type KnownLocker } from './compare-lockers.ts';
 import type { Locker } from './locker.ts';
 
-const locker = (id: string, changes: Partial<Locker> = {}): Locker => ({
-  id,
-  name: `Easybox ${id}`,
-  address: 'Strada Morii 1',
-  city: 'Sibiu',
-  county: 'Sibiu',
-  postalCode: '',
-  latitude: 45.79,
-  longitude: 24.15,
-  takesPayment: true,
-  largestBox: undefined,
-  openingHours: undefined,
-  ...changes,
-});
+const place = { address: 'Strada Morii 1', city: 'Sibiu', county: 'Sibiu', postalCode: '' } as const;
+const about = { ...place, latitude: 45.79, longitude: 24.15, takesPayment: true };
 const known = (id: string, changes: Partial<KnownLocker> = {}): KnownLocker => ({
-  ...locker(id),
-  largestBox: 'l',
-  openingHours: '',
-  active: true,
+  ...{ id, name: `Easybox ${id}`, ...about, largestBox: 'l', openingHours: '', active: true },
   ...changes,
 });
+const locker = (id: string, changes: Partial<Locker> = {}): Locker => {
+  const { active: _, ...told } = known(id);
+  return { ...told, largestBox: undefined, openingHours: undefined, ...changes };
+};
 
 describe('a list beside what is known', () => {
   it('tells new, changed, gone and unchanged ones apart', () => {

@@ -76,32 +76,19 @@ describe('the engraving', () => {
     }
   });
 
-  it('has the name below and the line above, both in the middle', () => {
-    const { name, line } = engrave({ nume: 'OXO', rand: 'OXO', diametru: '12-cm' }, faces.simplu);
-    const middle = (outlines: string, axis: 0 | 1) => {
-      const all = flattenPath(outlines)
-        .flat()
-        .map((point) => point[axis]);
-      return (Math.min(...all) + Math.max(...all)) / 2;
-    };
-    expect(middle(name.outlines, 1)).toBeGreaterThan(50);
-    expect(middle(line.outlines, 1)).toBeLessThan(-50);
-    expect(middle(name.outlines, 0)).toBeCloseTo(0, 1);
-    expect(middle(line.outlines, 0)).toBeCloseTo(0, 1);
-  });
-
-  it('stands upright in the middle: the point of an A is towards the centre below, and away from it above', () => {
+  it('has the name below and the line above, upright in the middle: the point of an A is up in both', () => {
     const { name, line } = engrave({ nume: 'A', rand: 'A', diametru: '20-cm' }, faces.simplu);
-    const narrowerEnd = (outlines: string) => {
+    const shape = (outlines: string) => {
       const points = flattenPath(outlines).flat();
-      const highest = Math.min(...points.map(([, y]) => y));
-      const lowest = Math.max(...points.map(([, y]) => y));
+      const ends = (all: number[]) => [Math.min(...all), Math.max(...all)] as const;
+      const [highest, lowest] = ends(points.map(([, y]) => y));
+      const [left, right] = ends(points.map(([x]) => x));
       const wide = (at: number) =>
         Math.max(...points.filter(([, y]) => Math.abs(y - at) < 0.5).map(([x]) => Math.abs(x)));
-      return wide(highest) < wide(lowest) ? 'up' : 'down';
+      expect((left + right) / 2).toBeCloseTo(0, 1);
+      return [wide(highest) < wide(lowest) ? 'up' : 'down', highest > 50 ? 'below' : lowest < -50 && 'above'];
     };
-    expect(narrowerEnd(name.outlines)).toBe('up');
-    expect(narrowerEnd(line.outlines)).toBe('up');
+    expect([shape(name.outlines), shape(line.outlines)]).toEqual([['up', 'below'], ['up', 'above']]); // prettier-ignore
   });
 
   it('turns each letter with the rim', () => {

@@ -29,11 +29,7 @@ describe('the places', () => {
   });
 
   it('knows where Cluj is', () => {
-    expect(findTown(towns, 'Cluj-Napoca, Cluj')).toEqual({
-      label: 'Cluj-Napoca, Cluj',
-      latitude: 46.77,
-      longitude: 23.6,
-    });
+    expect(findTown(towns, 'Cluj-Napoca, Cluj')).toMatchObject({ latitude: 46.77, longitude: 23.6 });
     expect(findTown(towns, 'Cluj')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billingCompanySchema, isVatPayer } from './billing-company.ts';
 import { courier, easybox, faults as formFaults } from '../../../tests/support/fixtures/checkout-forms.ts';
-import { checkoutFormSchema, needsSeat } from './order-form.ts';
+import { needsSeat } from './order-form.ts';
 
 const FIRM = { name: 'Atelierul Anei SRL', taxId: 'RO12345674' };
 const SEAT = { street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu' };
@@ -75,16 +75,9 @@ describe('the firm that an invoice names', () => {
   });
 });
 
-describe('a firm at the checkout', () => {
-  it('may be left out: a private person buys then', () => {
-    expect(checkoutFormSchema.parse(courier).company).toBeNull();
-    expect(checkoutFormSchema.parse({ ...courier, company: null }).company).toBeNull();
-  });
-
-  it('must say where its seat is when the parcel goes to a locker or is picked up', () => {
-    expect(formFaults({ ...courier, company: FIRM })).toEqual({});
-    expect(formFaults({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual({});
-    expect(formFaults({ ...easybox, company: FIRM })).toEqual({ 'company.address': ['required'] });
-    expect(needsSeat({ deliveryMethod: 'pickup', company: { ...FIRM, address: null } })).toBe(true);
-  });
+it('a firm at the checkout must say where its seat is when the parcel goes to a locker or is picked up', () => {
+  expect(formFaults({ ...courier, company: FIRM })).toEqual({});
+  expect(formFaults({ ...easybox, company: { ...FIRM, address: SEAT } })).toEqual({});
+  expect(formFaults({ ...easybox, company: FIRM })).toEqual({ 'company.address': ['required'] });
+  expect(needsSeat({ deliveryMethod: 'pickup', company: { ...FIRM, address: null } })).toBe(true);
 });

@@ -12,11 +12,7 @@ describe('an order that an owner looks at first', () => {
     ['is one of more than half the pieces', { pieces: 11 }, ['large']],
     ['is one that takes the last pieces of a product', { takesLast: true }, ['last']],
     ['is the third of its address within the hour', { ofAddress: 3 }, ['several']],
-    [
-      'is one that awaits a transfer as well',
-      { total: 900_000, takesLast: true, ofAddress: 9 },
-      ['large', 'last', 'several'],
-    ],
+    ['is odd for all its reasons', { total: 900_000, takesLast: true, ofAddress: 9 }, ['large', 'last', 'several']],
   ] as const)('%s', (_, changes, odd) => {
     expect(findOddities({ ...usual, ...changes }, bounds)).toEqual(odd);
   });

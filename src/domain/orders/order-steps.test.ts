@@ -16,37 +16,16 @@ describe('the steps of an order', () => {
   });
 
   it.each([
-    [
-      'have the day of each move, whatever money did between them',
-      'approved',
-      'shipped',
-      'approve pay pack ship',
-      'placed 1, approve 2, pack 4, ship 5, deliver',
-    ],
-    [
-      'have the last day of a move that was made, taken back and made again',
-      'approved',
-      'packed',
-      'approve pack pack',
-      'placed 1, approve 2, pack 4, ship, deliver',
-    ],
-    ['end with a rejection', 'rejected', 'unfulfilled', 'reject', 'placed 1, reject 2'],
-    [
-      'end where it was cancelled',
-      'rejected',
-      'packed',
-      'approve pack reject',
-      'placed 1, approve 2, pack 3, reject 4',
-    ],
-    [
-      'end with a return, from the courier as from the buyer',
-      'approved',
-      'returned',
-      'approve pack ship return',
-      'placed 1, approve 2, pack 3, ship 4, return 5',
-    ],
-    ['leave out what was passed over at the table', 'approved', 'delivered', 'deliver', 'placed 1, deliver 2'],
-  ] as const)('%s', (_, status, fulfilment, kinds, steps) => {
+    // Whatever money did between the moves.
+    ['approved', 'shipped', 'approve pay pack ship', 'placed 1, approve 2, pack 4, ship 5, deliver'],
+    // Made, taken back and made again.
+    ['approved', 'packed', 'approve pack pack', 'placed 1, approve 2, pack 4, ship, deliver'],
+    ['rejected', 'unfulfilled', 'reject', 'placed 1, reject 2'],
+    ['rejected', 'packed', 'approve pack reject', 'placed 1, approve 2, pack 3, reject 4'],
+    ['approved', 'returned', 'approve pack ship return', 'placed 1, approve 2, pack 3, ship 4, return 5'],
+    // Passed over at the table.
+    ['approved', 'delivered', 'deliver', 'placed 1, deliver 2'],
+  ] as const)('have the last day of each move: %s, %s, after %s: %s', (status, fulfilment, kinds, steps) => {
     expect(told(status, fulfilment, ...kinds.split(' ')).join(', ')).toBe(steps);
   });
 });

@@ -22,7 +22,7 @@ const anyStates = fc.record({
 });
 /** Tries of any moves in any order, some of them shipping without an AWB. */
 const anyMoves = fc.array(fc.tuple(fc.constantFrom(...ORDER_TRANSITION_NAMES), fc.constantFrom('', AWB)), {
-  maxLength: 30,
+  maxLength: 120,
 });
 
 /** Every order on the way of these tries; what is refused changes nothing. */
@@ -34,19 +34,6 @@ function walk(moves: [(typeof ORDER_TRANSITION_NAMES)[number], string][]): Movab
   }
   return way;
 }
-
-/** Puts the moves that are allowed in front, so that walks come far. */
-const longWalks = fc.array(fc.nat(), { maxLength: 12 }).map((choices) =>
-  choices.reduce<MovableOrder[]>(
-    (way, choice) => {
-      const order = way.at(-1)!;
-      const moves = allowedMoves(order);
-      const result = moves.length > 0 && applyTransition(order, moves[choice % moves.length]!, AWB);
-      return result && result.ok ? [...way, result.order] : way;
-    },
-    [PLACED],
-  ),
-);
 
 describe('the moves of an order', () => {
   it('lead along the three tables and nowhere else', () => {
@@ -86,11 +73,8 @@ describe('the moves of an order', () => {
       }
     }));
 
-  it.each([
-    ['tried at random', anyMoves.map(walk)],
-    ['that are allowed', longWalks],
-  ])('%s never bring an order where it must not be', (_, walks) => {
-    forAll(walks, (way) => {
+  it('tried at random never bring an order where it must not be', () =>
+    forAll(anyMoves.map(walk), (way) => {
       for (const { status, fulfilment, payment, awb } of way) {
         const sent = ['shipped', 'delivered', 'returned'].includes(fulfilment);
         if (status === 'pending') expect(fulfilment).toBe('unfulfilled');
@@ -99,12 +83,6 @@ describe('the moves of an order', () => {
         else expect(awb).toBeNull();
         if (payment === 'refunded') expect(way.some((earlier) => earlier.payment === 'paid')).toBe(true);
       }
-    });
-  });
-
-  it('come to an end: no walk goes in circles', () =>
-    forAll(longWalks, (way) => {
-      expect(new Set(way.map((order) => JSON.stringify(order))).size).toBe(way.length);
     }));
 
   it.each([

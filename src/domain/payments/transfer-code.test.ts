@@ -51,19 +51,8 @@ describe('the code of a transfer', () => {
   });
 });
 
-describe('a sum as forms write it', () => {
-  it.each([
-    [1, '0.01'],
-    [100, '1.00'],
-    [12_900, '129.00'],
-    [1_234_567, '12345.67'],
-  ])('has %i bani as %s', (bani, written) => {
-    expect(plainAmount(bani)).toBe(written);
-  });
-
-  it('is read back as the same sum', () =>
-    forAll(fc.nat(99_999_999_999), (bani) => {
-      expect(Math.round(Number(plainAmount(bani)) * 100)).toBe(bani);
-      expect(plainAmount(bani)).toMatch(/^\d+\.\d\d$/);
-    }));
-});
+it('a sum as forms write it is read back as the same sum', () =>
+  forAll(fc.nat(99_999_999_999), (bani) => {
+    expect(Math.round(Number(plainAmount(bani)) * 100)).toBe(bani);
+    expect(plainAmount(bani)).toMatch(/^(0|[1-9]\d*)\.\d\d$/);
+  }));

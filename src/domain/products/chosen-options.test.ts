@@ -42,17 +42,15 @@ it('an option to write keeps the words, as long as the product allows, and costs
   expect(checkOptions([option({})], { nume: 'Intră pe www.evil.example' })).toEqual(site);
 });
 
-describe('an option that is engraved', () => {
-  const plate = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
+const plate = { face: 'clasic', capMm: 6, widthMm: 110 } as const;
 
-  it('is ordered with its plate, as it is now, and every letter that was typed', () =>
-    forAll(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
-      const checked = checkOptions([option({ engraving: plate })], { nume });
-      expect(checked.ok && checked.ordered).toEqual([
-        { key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving: plate },
-      ]);
-    }));
-});
+it('an option that is engraved is ordered with its plate, as it is now, and every letter that was typed', () =>
+  forAll(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (nume) => {
+    const checked = checkOptions([option({ engraving: plate })], { nume });
+    expect(checked.ok && checked.ordered).toEqual([
+      { key: 'nume', label: 'Nume gravat', value: nume, valueLabel: nume, engraving: plate },
+    ]);
+  }));
 
 describe('an option with a date', () => {
   it('is worded the Romanian way', () => {

@@ -155,31 +155,29 @@ describe('pictures in the form', () => {
   });
 });
 
-describe('options in the form', () => {
-  it.each([
-    ['a key with capitals', [option({ key: 'Nume' })], { 'options.0.key': ['invalid'] }],
-    ['no key', [option({ key: '' })], { 'options.0.key': ['required'] }],
-    ['no label', [option({ label: '' })], { 'options.0.label': ['required'] }],
-    ['one key twice', [option({}), option({})], { 'options.1.key': ['repeated'] }],
-    ['a list without choices', [select()], { 'options.0.choices': ['required'] }],
-    ['a date with choices', [option({ type: 'date', choices: [choice('a')] })], { 'options.0.choices': ['invalid'] }],
-    ['a date with a length', [option({ type: 'date', maxLength: 5 })], { 'options.0.maxLength': ['invalid'] }],
-    ['an engraving counted in letters', [option({ maxLength: 24, engraving: PLATE })], { 'options.0.maxLength': ['invalid'] }],
-    ['a choice that is a piece of its own, and is engraved', [{ ...select(choice('a')), part: { title: 'Card', price: 0 }, engraving: PLATE }],
-      { 'options.0.part': ['invalid'], 'options.0.engraving': ['invalid'] }],
-    ['an engraving lower than the tool cuts, and wider than any plate', [option({ engraving: { ...PLATE, capMm: 3, widthMm: 900 } })],
-      { 'options.0.engraving.capMm': ['too_small'], 'options.0.engraving.widthMm': ['too_much'] }],
-    ['a piece without a name', [option({ part: { title: ' ', price: 0 } })], { 'options.0.part.title': ['required'] }],
-    ['a text of no length', [option({ maxLength: 0 })], { 'options.0.maxLength': ['invalid'] }],
-    ['a text longer than orders keep', [option({ maxLength: 501 })], { 'options.0.maxLength': ['too_much'] }],
-    ['one value twice', [select(choice('a'), choice('b'), choice('a'))], { 'options.0.choices.2.value': ['repeated'] }],
-    ['a choice with a picture from elsewhere', [select({ ...choice('a'), picture: 'https://evil.example/a.webp' })], { 'options.0.choices.0.picture': ['invalid'] }],
-    ['a choice with a colour in words', [select({ ...choice('b'), swatch: 'auriu' })], { 'options.0.choices.0.swatch': ['invalid'] }],
-    ['a choice that costs less', [select({ ...choice('c'), priceDelta: -1 })], { 'options.0.choices.0.priceDelta': ['invalid'] }],
-  ])('cannot have %s', (_, options, expected) => {
-    expect(errors({ options })).toEqual(expected);
-  }); // prettier-ignore
-});
+it.each([
+  ['a key with capitals', [option({ key: 'Nume' })], { 'options.0.key': ['invalid'] }],
+  ['no key', [option({ key: '' })], { 'options.0.key': ['required'] }],
+  ['no label', [option({ label: '' })], { 'options.0.label': ['required'] }],
+  ['one key twice', [option({}), option({})], { 'options.1.key': ['repeated'] }],
+  ['a list without choices', [select()], { 'options.0.choices': ['required'] }],
+  ['a date with choices', [option({ type: 'date', choices: [choice('a')] })], { 'options.0.choices': ['invalid'] }],
+  ['a date with a length', [option({ type: 'date', maxLength: 5 })], { 'options.0.maxLength': ['invalid'] }],
+  ['an engraving counted in letters', [option({ maxLength: 24, engraving: PLATE })], { 'options.0.maxLength': ['invalid'] }],
+  ['a choice that is a piece of its own, and is engraved', [{ ...select(choice('a')), part: { title: 'Card', price: 0 }, engraving: PLATE }],
+    { 'options.0.part': ['invalid'], 'options.0.engraving': ['invalid'] }],
+  ['an engraving lower than the tool cuts, and wider than any plate', [option({ engraving: { ...PLATE, capMm: 3, widthMm: 900 } })],
+    { 'options.0.engraving.capMm': ['too_small'], 'options.0.engraving.widthMm': ['too_much'] }],
+  ['a piece without a name', [option({ part: { title: ' ', price: 0 } })], { 'options.0.part.title': ['required'] }],
+  ['a text of no length', [option({ maxLength: 0 })], { 'options.0.maxLength': ['invalid'] }],
+  ['a text longer than orders keep', [option({ maxLength: 501 })], { 'options.0.maxLength': ['too_much'] }],
+  ['one value twice', [select(choice('a'), choice('b'), choice('a'))], { 'options.0.choices.2.value': ['repeated'] }],
+  ['a choice with a picture from elsewhere', [select({ ...choice('a'), picture: 'https://evil.example/a.webp' })], { 'options.0.choices.0.picture': ['invalid'] }],
+  ['a choice with a colour in words', [select({ ...choice('b'), swatch: 'auriu' })], { 'options.0.choices.0.swatch': ['invalid'] }],
+  ['a choice that costs less', [select({ ...choice('c'), priceDelta: -1 })], { 'options.0.choices.0.priceDelta': ['invalid'] }],
+])('options in the form cannot have %s', (_, options, expected) => {
+  expect(errors({ options })).toEqual(expected);
+}); // prettier-ignore
 
 describe('two drafts', () => {
   it('differ in the fields that were changed', () => {

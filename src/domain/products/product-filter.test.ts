@@ -48,19 +48,12 @@ describe('the address of the product list', () => {
     expect(read(query)).toEqual(everything);
   });
 
-  it('keeps what is right beside what is wrong', () => {
-    expect(read('categorie=masini&pagina=3')).toEqual({ ...everything, page: 3 });
-  });
-
   it.each([
     ['zz=POISON&sortare=noi', 'sortare=noi'],
     ['categorie=masini&cautare=ou%C4%83&pagina=2&utm_source=x', 'cautare=ou%C4%83&pagina=2'],
-    [
-      'categorie=familie&pentru=bebelus&varsta=0-6-luni&pagina=3',
-      'categorie=familie&pentru=bebelus&varsta=0-6-luni&pagina=3',
-    ],
+    ['categorie=familie&pentru=bebelus&varsta=0-6-luni&pagina=3', undefined],
     ['pagina=1&sortare=recomandate&cautare=', ''],
-  ])('leads on to what was understood of it alone: %s', (query, understood) => {
+  ])('leads on to what was understood of it alone: %s', (query, understood = query) => {
     expect(productListQuery(read(query))).toBe(understood);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedReturnTransitions, transitionReturnState, RETURN_STATES } from './return-states.ts';
+import { allowedReturnTransitions, RETURN_STATES } from './return-states.ts';
 
 it('goes from the announcement to the refund, or is cancelled or left out before anything has come', () => {
   expect(RETURN_STATES.map((state) => [state, allowedReturnTransitions(state)])).toEqual([
@@ -9,11 +9,4 @@ it('goes from the announcement to the refund, or is cancelled or left out before
     ['cancelled', []],
     ['left_out', []],
   ]);
-});
-
-it('leads where the table says', () => {
-  expect(transitionReturnState('announced', 'receive')).toBe('received');
-  expect(transitionReturnState('received', 'refund')).toBe('refunded');
-  expect(transitionReturnState('announced', 'cancel')).toBe('cancelled');
-  expect(transitionReturnState('received', 'cancel')).toBeUndefined();
 });

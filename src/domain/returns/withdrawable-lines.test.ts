@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { acceptable, canWithdraw, withdrawable, type BoughtLine, type BoughtOrder } from './withdrawable-lines.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+02:00');
@@ -12,42 +12,38 @@ const order: BoughtOrder = {
 const line: BoughtLine = { position: 1, quantity: 3, personalised: false, withdrawn: 0 };
 const longAgo = { deliveredAt: new Date('2026-10-01T12:00:00+03:00') };
 
-describe('a line of an order', () => {
-  it.each([
-    ['all of it', {}, {}, { left: 3, refused: null }],
-    ['what is left', {}, { withdrawn: 2 }, { left: 1, refused: null }],
-    ['all of it before it is delivered', { fulfilment: 'packed', deliveredAt: undefined }, {}, { left: 3, refused: null }],
-    ['all of it before it is approved', { status: 'pending', deliveredAt: undefined }, {}, { left: 3, refused: null }],
-    ['nothing twice', {}, { withdrawn: 3 }, { left: 0, refused: 'withdrawn' }],
-    ['nothing that was made for its buyer', {}, { personalised: true }, { left: 0, refused: 'personalised' }],
-    ['nothing when its days are over', longAgo, {}, { left: 0, refused: 'too_late' }],
-    ['nothing of a rejected order', { status: 'rejected' }, {}, { left: 0, refused: 'rejected' }],
-    ['nothing once all came back and was paid back', { fulfilment: 'returned', payment: 'refunded' }, {}, { left: 0, refused: 'withdrawn' }],
-    // What can never be given back is said rather than that it is late.
-    ['nothing, for the reason that stays', longAgo, { personalised: true }, { left: 0, refused: 'personalised' }],
-  ] as const)('can be given back: %s', (_, changedOrder, changedLine, expected) => {
-    expect(withdrawable({ ...order, ...changedOrder }, { ...line, ...changedLine }, NOW)).toEqual(expected);
-  }); // prettier-ignore
-});
+it.each([
+  ['all of it', {}, {}, { left: 3, refused: null }],
+  ['what is left', {}, { withdrawn: 2 }, { left: 1, refused: null }],
+  ['all of it before it is delivered', { fulfilment: 'packed', deliveredAt: undefined }, {}, { left: 3, refused: null }],
+  ['all of it before it is approved', { status: 'pending', deliveredAt: undefined }, {}, { left: 3, refused: null }],
+  ['nothing twice', {}, { withdrawn: 3 }, { left: 0, refused: 'withdrawn' }],
+  ['nothing that was made for its buyer', {}, { personalised: true }, { left: 0, refused: 'personalised' }],
+  ['nothing when its days are over', longAgo, {}, { left: 0, refused: 'too_late' }],
+  ['nothing of a rejected order', { status: 'rejected' }, {}, { left: 0, refused: 'rejected' }],
+  ['nothing once all came back and was paid back', { fulfilment: 'returned', payment: 'refunded' }, {}, { left: 0, refused: 'withdrawn' }],
+  // What can never be given back is said rather than that it is late.
+  ['nothing, for the reason that stays', longAgo, { personalised: true }, { left: 0, refused: 'personalised' }],
+] as const)('a line of an order can be given back: %s', (_, changedOrder, changedLine, expected) => {
+  expect(withdrawable({ ...order, ...changedOrder }, { ...line, ...changedLine }, NOW)).toEqual(expected);
+}); // prettier-ignore
 
-describe('what is asked for', () => {
-  const lines = [
-    { position: 1, left: 2, refused: null },
-    { position: 2, left: 0, refused: 'personalised' },
-  ] as const;
+const lines = [
+  { position: 1, left: 2, refused: null },
+  { position: 2, left: 0, refused: 'personalised' },
+] as const;
 
-  it.each([
-    ['some of a line', [{ position: 1, quantity: 1 }], true],
-    ['all of a line', [{ position: 1, quantity: 2 }], true],
-    ['more than there is', [{ position: 1, quantity: 3 }], false],
-    ['a line twice', [{ position: 1, quantity: 1 }, { position: 1, quantity: 1 }], false],
-    ['what is not eligible', [{ position: 2, quantity: 1 }], false],
-    ['a line of no order', [{ position: 9, quantity: 1 }], false],
-    ['nothing', [], false],
-  ] as const)('%s: %#', (_, asked, possible) => {
-    expect(canWithdraw(lines, asked)).toBe(possible);
-  }); // prettier-ignore
-});
+it.each([
+  ['some of a line', [{ position: 1, quantity: 1 }], true],
+  ['all of a line', [{ position: 1, quantity: 2 }], true],
+  ['more than there is', [{ position: 1, quantity: 3 }], false],
+  ['a line twice', [{ position: 1, quantity: 1 }, { position: 1, quantity: 1 }], false],
+  ['what is not eligible', [{ position: 2, quantity: 1 }], false],
+  ['a line of no order', [{ position: 9, quantity: 1 }], false],
+  ['nothing', [], false],
+] as const)('what is asked for %s: %#', (_, asked, possible) => {
+  expect(canWithdraw(lines, asked)).toBe(possible);
+}); // prettier-ignore
 
 it.each([
   ['as the law obliges', {}, {}, { left: 3, refused: null, goodwill: null }],

@@ -19,6 +19,12 @@ describe('cash at the door', () => {
 });
 
 it.each([
+  ['deliveryMethods', [], 'deliveryMethods', 'one_needed'],
+  ['paymentMethods', [], 'paymentMethods', 'one_needed'],
+  ['cashFrom', 200_001, 'cashUpTo', 'below_minimum'],
+  ['cashPieces', 0, 'cashPieces', 'invalid'],
+  ['cashPieces', 2.5, 'cashPieces', 'invalid'],
+  ['cashPieces', 10_000, 'cashPieces', 'too_large'],
   ['workingDays', [], 'workingDays', 'one_needed'],
   ['workingDays', [0], 'workingDays.0', 'invalid'],
   ['workingDays', [8], 'workingDays.0', 'invalid'],
@@ -30,7 +36,7 @@ it.each([
   ['lastSendingHour', 11.5, 'lastSendingHour', 'invalid'],
   ['makingDays', -1, 'makingDays', 'invalid'],
   ['makingDays', 31, 'makingDays', 'too_large'],
-])('when parcels leave cannot be said by %s %j: %s is %s', (field, value, at, code) => {
+])('how is sold, and when parcels leave, cannot be said by %s %j: %s is %s', (field, value, at, code) => {
   const { error } = sellingSchema.safeParse({ ...DEFAULT_SELLING, [field]: value });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[at, code]]);
 });

@@ -43,11 +43,6 @@ describe('a stock changed by hand', () => {
     expect([await stock(), await history(), await audit(ID)]).toEqual([10, [], []]);
   });
 
-  it('is refused when it was counted against another stock', async () => {
-    expect(await countAs(7, 9)).toMatchObject({ code: 'changed_meanwhile', stock: 10 });
-    expect(await countAs(7, 10)).toMatchObject({ ok: true, delta: -3, stock: 7 });
-  });
-
   it('is refused for a reason that cannot be, and of a product that there is not', async () => {
     const unfit = { ok: false, code: 'reason_does_not_fit' };
     expect([await by(-1, 'delivery'), await by(1, 'lost')]).toMatchObject([unfit, unfit]);

@@ -78,10 +78,4 @@ describe('what goes with a product', () => {
     const copy = await duplicateProduct(test.db, ana, 'maini-familie');
     expect(copy).toMatchObject({ ok: true, product: { goesWith: { spare: 'rezerva-alginat-lent' } } });
   });
-
-  it('comes sensible with the samples', async () => {
-    expect(await replacedBy('mana-bebelus')).toEqual([{ kit: 'manuta-si-talpita', with: 'talpa-bebelus' }]);
-    expect(await replacedBy('manuta-si-talpita')).toEqual([{ kit: 'gemeni', with: 'manuta-si-talpita' }]);
-    for (const id of ['maini-familie', 'cuplu']) expect((await shown(id))[1]).toBe('rezerva-alginat-lent');
-  });
 });

@@ -15,11 +15,6 @@ describe('the chooser', () => {
     expect(await found('pentru=cuplu')).toEqual(['cuplu', 'luna-personalizata']);
   });
 
-  it('recommends nothing that has just sold out', async () => {
-    await test.db.updateTable('products').set({ stock: 0 }).where('id', '=', 'mana-bebelus').execute();
-    expect(await found('pentru=bebelus&varsta=0-6-luni')).toEqual(['talpa-bebelus', 'manuta-si-talpita']);
-  });
-
   it('recommends no sample in production', async () => {
     vi.stubEnv('SHOP_MODE', 'production');
     try {

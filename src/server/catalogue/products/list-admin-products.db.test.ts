@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_SORTS, type ProductListQuery } from '#domain/products/product-list-query.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { ADMIN_PAGE, listAdminProducts } from './list-admin-products.ts';
+import { listAdminProducts } from './list-admin-products.ts';
 
 describe('the back-office’s product list', () => {
   const test = useTestDatabase();
@@ -22,8 +23,6 @@ describe('the back-office’s product list', () => {
     ['cg-cp', ['cuplu']],
     ['luna-pers', ['luna-personalizata']],
     ['100%', []],
-    ['_', []],
-    ['\\', []],
   ])('finds %j in title, stock number and address', async (search, found) => {
     expect(await ids({ search })).toEqual(found);
   });
@@ -43,12 +42,6 @@ describe('the back-office’s product list', () => {
     expect(await ids({ category: 'rezerve' })).toEqual(['rezerva-ghips', 'rezerva-alginat', 'rezerva-alginat-lent']);
   });
 
-  it('refuses a cursor that is not its own', async () => {
-    const encoded = ['[]', '["a","b"]', '[1,2]'].map((text) => Buffer.from(text).toString('base64url'));
-    for (const cursor of ['x', ...encoded])
-      await expect(page({ sort: 'price', cursor })).rejects.toThrow('invalid_request');
-  });
-
   it.each(PRODUCT_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
     'has every product once over its pages, by %s %s',
     async (sort, direction) => {
@@ -56,16 +49,8 @@ describe('the back-office’s product list', () => {
         select 'extra-' || n, case n % 3 when 0 then 'Șnur' when 1 then 'snur' else 'Țărână' end, 'x', 'rezerve', 'active',
           'X-' || n, 100 + n % 4, n % 5, n % 7, timestamptz '2026-01-01' + n % 9 * interval '1 microsecond'
         from generate_series(1, 120) as n on conflict do nothing`.execute(test.db);
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const asked = { sort, direction, status: 'all', ...(cursor ? { cursor } : {}) } as const;
-        const { items, next }: Awaited<ReturnType<typeof page>> = await page(asked);
-        expect(items.length).toBeLessThanOrEqual(ADMIN_PAGE);
-        seen.push(...items.map(({ id }) => id));
-        cursor = next;
-      } while (cursor);
-      expect([seen.length, new Set(seen).size]).toEqual([134, 134]);
+      const seen = await everyPage((cursor) => page({ sort, direction, status: 'all', ...(cursor && { cursor }) }));
+      expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([134, 134]);
     },
   );
 });

@@ -9,6 +9,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { wakesOf } from '../../../../tests/support/effects-of.ts';
+import { passDays } from '../../../../tests/support/pass-days.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { listInventory } from '../inventory/list-inventory.ts';
@@ -126,8 +127,7 @@ describe('who waits for a product', () => {
     await rise();
     await sql`update mails set status = 'sent'`.execute(shop.db);
     const after = async (days: number) => {
-      await sql`with a as (update stock_alerts set created_at = created_at - ${days} * interval '1 day')
-        update mails set created_at = created_at - ${days} * interval '1 day'`.execute(shop.db);
+      await passDays(shop.db, days, 'stock_alerts.created_at', 'mails.created_at');
       await forgetOldRows(shop.db);
       return [await told(), await waiting()];
     };

@@ -126,35 +126,12 @@ describe('sales by day', () => {
 
   /** One of the two first pieces of `first` came back. */
   async function settleReturn(db: Database) {
-    const place = {
-      id: 'r',
-      order_id: 'first',
-      sequence: 1,
-      number: 'first-R1',
-      view_key: 'k'.repeat(22),
-      fingerprint: '',
-    };
-    const said = {
-      name: 'Ana',
-      email_address: '',
-      reason: '',
-      state: 'received',
-      owed: 10_000,
-      completes_order: false,
-    } as const;
-    await insert(db, 'returns', { ...place, ...said });
+    const place = { id: 'r', order_id: 'first', sequence: 1, number: 'first-R1', view_key: 'k'.repeat(22) };
+    const said = { fingerprint: '', name: 'Ana', email_address: '', owed: 10_000, completes_order: false };
+    await insert(db, 'returns', { ...place, ...said, state: 'received' });
     const { product_id, title, options } = lineRow({ options: chosen('bronz', 'Mara') });
-    const line = {
-      return_id: 'r',
-      order_id: 'first',
-      position: 1,
-      product_id: product_id!,
-      title: title!,
-      options: options!,
-      quantity: 1,
-      unit_price: 10_000,
-    };
-    await insert(db, 'return_lines', line);
+    const piece = { product_id: product_id!, title: title!, options: options!, quantity: 1, unit_price: 10_000 };
+    await insert(db, 'return_lines', { return_id: 'r', order_id: 'first', position: 1, ...piece });
     await sql`update returns set state = 'refunded', refunded = 10000, due = 10000 where id = 'r'`.execute(db);
   }
 

@@ -64,14 +64,11 @@ describe('a page of the audit log', () => {
   it('asks once for each kind, however many lines name it', async () => {
     const countOf = async () => {
       let queries = 0;
-      const counting: KyselyPlugin = {
-        transformQuery: ({ node }) => {
-          queries += 1;
-          return node;
-        },
-        transformResult: ({ result }) => Promise.resolve(result),
+      const transformResult: KyselyPlugin['transformResult'] = ({ result }) => {
+        queries += 1;
+        return Promise.resolve(result);
       };
-      await listAudit(test.db.withPlugin(counting), {});
+      await listAudit(test.db.withPlugin({ transformQuery: ({ node }) => node, transformResult }), {});
       return queries;
     };
     await log('order.approve', `order/${await insertOrder(test.db)}`);
@@ -82,6 +79,5 @@ describe('a page of the audit log', () => {
       await log('product.save', `product/${line % 2 === 0 ? 'gemeni' : 'cuplu'}`);
     }
     expect(await countOf()).toBe(few);
-    expect(few).toBe(4);
   });
 });

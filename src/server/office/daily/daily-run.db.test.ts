@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
+import { passDays } from '../../../../tests/support/pass-days.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { DAILY_TASKS } from './daily-tasks.ts';
@@ -45,49 +46,42 @@ describe('the daily run', () => {
   });
 });
 
-describe('what nobody needs any more', () => {
-  it('is deleted at the end of its term, and not before: copies of mails, refused sign-ins, ended sessions', async () => {
-    const { db } = test;
-    await storeOrder(db);
-    await sql`update mails set status = 'sent'`.execute(db);
-    await openAdminSession(db);
-    await openAdminSession(db);
-    await sql`update sessions set revoked_at = now() where id = (select min(id) from sessions)`.execute(db);
-    await writeAudit(db, { id: null, email: 'visitor' }, { action: 'session.refuse' });
-    await writeAudit(db, { id: null, email: 'eu@clipeinghips.ro' }, { action: 'session.sign-in' });
-    await sql`select count_request('x', 'y', 60)`.execute(db);
-    const left = async () => {
-      const { rows } = await sql`select (select count(*)::int from mails) as mails,
-        (select count(*)::int from sessions) as sessions, (select count(*)::int from audit_log) as audit,
-        (select count(*)::int from idempotency_keys) as attempts, (select count(*)::int from rate_limits) as counts`.execute(
-        db,
-      );
-      return rows[0];
-    };
-    const days = (passed: number) => sql`${passed} * interval '1 day'`;
-    const pass = async (passed: number) => {
-      await sql`update mails set created_at = created_at - ${days(passed)}`.execute(db);
-      await sql`update sessions set revoked_at = revoked_at - ${days(passed)}`.execute(db);
-      await sql`update audit_log set at = at - ${days(passed)}`.execute(db);
-      await sql`update idempotency_keys set created_at = created_at - ${days(passed)}`.execute(db);
-      await sql`update rate_limits set window_start = window_start - ${days(passed)}`.execute(db);
-      await forgetOldRows(db);
-    };
-    await sql`truncate rate_limits`.execute(db);
-    await sql`select count_request('x', 'y', 60)`.execute(db);
+it('what nobody needs any more is deleted at the end of its term, and not before: copies of mails, refused sign-ins, ended sessions', async () => {
+  const { db } = test;
+  await storeOrder(db);
+  await sql`update mails set status = 'sent'`.execute(db);
+  await openAdminSession(db);
+  await openAdminSession(db);
+  await sql`update sessions set revoked_at = now() where id = (select min(id) from sessions)`.execute(db);
+  await writeAudit(db, { id: null, email: 'visitor' }, { action: 'session.refuse' });
+  await writeAudit(db, { id: null, email: 'eu@clipeinghips.ro' }, { action: 'session.sign-in' });
+  const left = async () => {
+    const { rows } = await sql`select (select count(*)::int from mails) as mails,
+      (select count(*)::int from sessions) as sessions, (select count(*)::int from audit_log) as audit,
+      (select count(*)::int from idempotency_keys) as attempts, (select count(*)::int from rate_limits) as counts`.execute(
+      db,
+    );
+    return rows[0];
+  };
+  const stored = ['mails.created_at', 'sessions.revoked_at', 'audit_log.at'];
+  const pass = async (days: number) => {
+    await passDays(db, days, ...stored, 'idempotency_keys.created_at', 'rate_limits.window_start');
+    await forgetOldRows(db);
+  };
+  await sql`truncate rate_limits`.execute(db);
+  await sql`select count_request('x', 'y', 60)`.execute(db);
 
-    await pass(0);
-    expect(await left()).toEqual({ mails: 2, sessions: 2, audit: 2, attempts: 1, counts: 1 });
-    await pass(2);
-    expect(await left()).toEqual({ mails: 2, sessions: 2, audit: 2, attempts: 0, counts: 0 });
-    await pass(87);
-    expect(await left()).toEqual({ mails: 2, sessions: 2, audit: 2, attempts: 0, counts: 0 });
-    await pass(2);
-    expect(await left()).toEqual({ mails: 2, sessions: 1, audit: 1, attempts: 0, counts: 0 });
-    await sql`update mails set status = 'waiting' where id = (select min(id::text)::uuid from mails)`.execute(db);
-    await pass(3 * 365 - 92);
-    expect(await left()).toMatchObject({ mails: 2 });
-    await pass(2);
-    expect(await left()).toMatchObject({ mails: 1, sessions: 1, audit: 1 });
-  });
+  await pass(0);
+  expect(await left()).toEqual({ mails: 2, sessions: 2, audit: 2, attempts: 1, counts: 1 });
+  await pass(2);
+  expect(await left()).toEqual({ mails: 2, sessions: 2, audit: 2, attempts: 0, counts: 0 });
+  await pass(87);
+  expect(await left()).toEqual({ mails: 2, sessions: 2, audit: 2, attempts: 0, counts: 0 });
+  await pass(2);
+  expect(await left()).toEqual({ mails: 2, sessions: 1, audit: 1, attempts: 0, counts: 0 });
+  await sql`update mails set status = 'waiting' where id = (select min(id::text)::uuid from mails)`.execute(db);
+  await pass(3 * 365 - 92);
+  expect(await left()).toMatchObject({ mails: 2 });
+  await pass(2);
+  expect(await left()).toMatchObject({ mails: 1, sessions: 1, audit: 1 });
 });

@@ -1,29 +1,21 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
-import { ACTOR, ANA, DONE, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
+import { ACTOR, ANA, DONE, TRACES, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
+import { passDays } from '../../../../tests/support/pass-days.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 const TERM = KEPT_DAYS.orders;
+const LETTERS = ['mails.created_at', 'messages.created_at', 'customer_notes.at'];
+const STORED = ['orders.updated_at', ...LETTERS, 'stock_alerts.created_at', 'idempotency_keys.created_at'];
 
 describe('people whose orders are over', () => {
   const { test, storePerson, everything } = useErasedCustomers();
 
   /** As if all that is stored had happened so many days earlier. */
-  const pass = async (days: number) => {
-    const ago = sql`${days} * interval '1 day'`;
-    for (const [table, column] of [
-      ['orders', 'updated_at'],
-      ['mails', 'created_at'],
-      ['messages', 'created_at'],
-      ['customer_notes', 'at'],
-      ['stock_alerts', 'created_at'],
-      ['idempotency_keys', 'created_at'],
-    ] as const)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${ago}`.execute(test.db);
-  };
+  const pass = (days: number) => passDays(test.db, days, ...STORED);
   /** An issued paper never changes by itself. */
   const issue = (day: string) =>
     test.db.transaction().execute(async (tx) => {
@@ -45,20 +37,7 @@ describe('people whose orders are over', () => {
     await forgetOldRows(test.db);
 
     const left = await everything();
-    for (const trace of [
-      'Popescu',
-      'popescu',
-      'ana@exemplu',
-      '712345678',
-      'Secret',
-      'secret',
-      'SECRET',
-      '407123',
-      'Mara',
-      ANA,
-    ])
-      // prettier-ignore
-      expect(left, trace).not.toContain(trace);
+    for (const trace of TRACES) expect(left, trace).not.toContain(trace);
     const [paper] = await rowsOf(test.db, 'invoices', { kind: 'invoice' });
     expect(paper).toMatchObject({ client: 'Ana Popescu' });
     expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([{ total: expect.any(Number), county: 'Cluj' }]);

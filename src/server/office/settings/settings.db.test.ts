@@ -64,25 +64,13 @@ describe('what owners decide', () => {
   });
 
   it.each([
-    ['cui', 'RO12345678'],
-    ['cui', 'RO00000000'],
-    ['postalCode', '000000'],
-    ['registration', 'J40/0/0000'],
-    ['iban', 'RO09BCYP0000001234567891'],
-    ['iban', 'DE89370400440532013000'],
-    ['phone', '12345'],
-    ['postalCode', '50000'],
-    ['email', 'salut@'],
-    ['county', 'Transilvania'],
-    ['registration', '12/2026'],
-    ['caen', '479'],
-    ['caen', '47911'],
-    ['caen', 'comerț'],
-    ['vatPayer', 'da'],
-  ])('is refused where %s is %s', async (field, value) => {
-    const answer = await save('firm', 0, { ...FIRM, [field]: value });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['invalid'] } } });
-    expect(await readStoredSettings(test.db)).toEqual({});
+    { cui: 'RO12345678', postalCode: '000000', registration: 'J40/0/0000', iban: 'RO09BCYP0000001234567891' },
+    { cui: 'RO00000000', postalCode: '50000', registration: '12/2026', iban: 'DE89370400440532013000', caen: 'comerț' },
+    { phone: '12345', email: 'salut@', county: 'Transilvania', caen: '47911', vatPayer: 'da' },
+  ])('is refused, each field by its name: %o', async (wrong) => {
+    const errors = Object.fromEntries(Object.keys(wrong).map((field) => [`value.${field}`, ['invalid']]));
+    const { status, body } = await save('firm', 0, { ...FIRM, ...wrong });
+    expect([status, body.errors, await readStoredSettings(test.db)]).toEqual([422, errors, {}]);
   });
 
   it('is refused where it is the sample’s', async () => {
@@ -206,24 +194,11 @@ describe('what owners decide', () => {
 });
 
 describe('how is sold', () => {
-  it('leaves customers a way to get and to pay what they buy', async () => {
-    for (const field of ['deliveryMethods', 'paymentMethods']) {
-      const answer = await save('selling', 0, { ...DEFAULT_SELLING, [field]: [] });
-      expect(answer).toMatchObject({ status: 422, body: { errors: { [`value.${field}`]: ['one_needed'] } } });
-    }
-    const bounds = { ...DEFAULT_SELLING, cashFrom: 20_000, cashUpTo: 10_000 };
-    expect(await save('selling', 0, bounds)).toMatchObject({
-      body: { errors: { 'value.cashUpTo': ['below_minimum'] } },
-    });
-  });
-
   it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
     const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
     const row = { name: 'selling', value: JSON.stringify(before), version: 2, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
     await test.db.insertInto('settings').values(row).execute();
     expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
-    for (const cashPieces of [0, 2.5, 10_000])
-      expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces })).toMatchObject({ status: 422 });
     expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
   });
 

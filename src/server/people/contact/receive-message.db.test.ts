@@ -107,17 +107,15 @@ describe('a message to the shop', () => {
   });
 
   it('is limited for each home of IPv6, and for each /48 at ten times as many', async () => {
-    const send = (number: number, address: string) =>
-      receive({ message: `Mesajul ${number} de la ${address}` }, address);
+    const send = (address: string) => receive({ message: `Mesajul de la ${address}` }, address);
     const refused = { ok: false, code: 'too_many_requests' };
-    for (let number = 1; number <= 10; number += 1)
-      expect(await send(number, `2001:db8:1:1::${number}`)).toEqual({ ok: true });
-    expect(await send(11, '2001:db8:1:1::b')).toEqual(refused);
+    await sql`select count_request('contact', '2001:db8:1:1::/64', 3600) from generate_series(1, 10)`.execute(test.db);
+    expect(await send('2001:db8:1:1::b')).toEqual(refused);
     // The refused one counts too.
-    await sql`select count_request('contact', '2001:db8:1::/48', 3600) from generate_series(12, 99)`.execute(test.db);
-    expect(await send(100, '2001:db8:1:100::1')).toEqual({ ok: true });
-    expect(await send(101, '2001:db8:1:101::1')).toEqual(refused);
-    expect(await send(102, '2001:db8:2:1::1')).toEqual({ ok: true });
+    await sql`select count_request('contact', '2001:db8:1::/48', 3600) from generate_series(2, 99)`.execute(test.db);
+    expect(await send('2001:db8:1:100::1')).toEqual({ ok: true });
+    expect(await send('2001:db8:1:101::1')).toEqual(refused);
+    expect(await send('2001:db8:2:1::1')).toEqual({ ok: true });
   });
 
   it('meets a fuse: so many from everywhere in an hour, and no more', async () => {

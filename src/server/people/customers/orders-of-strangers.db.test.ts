@@ -71,31 +71,29 @@ describe('a stranger’s order with a person’s address', () => {
   });
 });
 
-describe('what has no address of a person', () => {
-  const testimonial = async (name: string) =>
-    (await insert(test.db, 'testimonials', { name, text: `Părerea lui ${name}`, stars: 5 })).id;
-  const message = async (text: string, order_number = '') => {
-    const writer = { topic: 't', name: 'Dan', email_address: 'dan@exemplu.ro' };
-    return (await insert(test.db, 'messages', { ...writer, message: text, order_number })).id;
-  };
+const testimonial = async (name: string) =>
+  (await insert(test.db, 'testimonials', { name, text: `Părerea lui ${name}`, stars: 5 })).id;
+const message = async (text: string, order_number = '') => {
+  const writer = { topic: 't', name: 'Dan', email_address: 'dan@exemplu.ro' };
+  return (await insert(test.db, 'messages', { ...writer, message: text, order_number })).id;
+};
 
-  it('is named to the owner, and erased with the person only where it was chosen', async () => {
-    await test.db.deleteFrom('testimonials').execute();
-    await insertOrder(test.db, { ...DONE, number: 'CG-2026-000077' });
-    const theirs = [await testimonial('popescu ana'), await testimonial('Ana P.')];
-    await testimonial('Anamaria Popescu');
-    const named = [await message('Scrie la ANA@exemplu.ro'), await message('Unde e?', 'cg-2026-000077')];
-    await message('Bună');
+it('what has no address of a person is named to the owner, and erased with the person only where it was chosen', async () => {
+  await test.db.deleteFrom('testimonials').execute();
+  await insertOrder(test.db, { ...DONE, number: 'CG-2026-000077' });
+  const theirs = [await testimonial('popescu ana'), await testimonial('Ana P.')];
+  await testimonial('Anamaria Popescu');
+  const named = [await message('Scrie la ANA@exemplu.ro'), await message('Unde e?', 'cg-2026-000077')];
+  await message('Bună');
 
-    const { mentions } = (await findCustomer(test.db, ANA))!;
-    expect(mentions.map(({ id }) => id).toSorted()).toEqual([...theirs, ...named].toSorted());
-    expect(mentions.find(({ id }) => id === theirs[0])).toMatchObject({ kind: 'testimonial', name: 'popescu ana' });
+  const { mentions } = (await findCustomer(test.db, ANA))!;
+  expect(mentions.map(({ id }) => id).toSorted()).toEqual([...theirs, ...named].toSorted());
+  expect(mentions.find(({ id }) => id === theirs[0])).toMatchObject({ kind: 'testimonial', name: 'popescu ana' });
 
-    const chosen = { testimonials: [theirs[0]!], messages: [named[0]!] };
-    expect(await erase('Ana Popescu', chosen)).toMatchObject({ ok: true, testimonials: 1, messages: 1 });
-    const names = (await rowsOf(test.db, 'testimonials')).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['Ana P.', 'Anamaria Popescu']);
-    const messages = (await rowsOf(test.db, 'messages')).map(({ message: words }) => words);
-    expect(messages.toSorted()).toEqual(['Bună', 'Unde e?']);
-  });
+  const chosen = { testimonials: [theirs[0]!], messages: [named[0]!] };
+  expect(await erase('Ana Popescu', chosen)).toMatchObject({ ok: true, testimonials: 1, messages: 1 });
+  const names = (await rowsOf(test.db, 'testimonials')).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Ana P.', 'Anamaria Popescu']);
+  const messages = (await rowsOf(test.db, 'messages')).map(({ message: words }) => words);
+  expect(messages.toSorted()).toEqual(['Bună', 'Unde e?']);
 });

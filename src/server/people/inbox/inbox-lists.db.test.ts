@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mailsQuerySchema, messagesQuerySchema, testimonialsQuerySchema } from '#domain/inbox/inbox.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
@@ -32,14 +33,8 @@ describe('the inbox', () => {
     await sql`insert into messages (topic, name, email_address, message, created_at)
       select 'T', 'N', 'a@b.ro', n::text, timestamptz '2026-11-20 10:00+02' + (n / 40) * interval '1 microsecond'
       from generate_series(0, 119) as n`.execute(test.db);
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await messages(cursor ? { cursor } : {});
-      seen.push(...page.items.map(({ message }) => message));
-      cursor = page.next;
-    } while (cursor);
-
+    const all = await everyPage((cursor) => messages(cursor ? { cursor } : {}));
+    const seen = all.map(({ message }) => message);
     expect(new Set(seen).size).toBe(120);
     expect(seen).toHaveLength(120);
     expect(Math.min(...seen.slice(0, 40).map(Number))).toBe(80);

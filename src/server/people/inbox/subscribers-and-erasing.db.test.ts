@@ -5,6 +5,7 @@ import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/people/contact/receive-message.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
@@ -50,14 +51,8 @@ describe('subscribers, and erasing from the inbox', () => {
     await sql`insert into subscribers (email_address, confirm_key, leave_key, consent_text, consent_source, created_at)
       select n || '@exemplu.ro', gen_random_uuid()::text, gen_random_uuid()::text, 'Da', '/', timestamptz '2026-11-20' + (n / 40) * interval '1 microsecond'
       from generate_series(1, 120) as n`.execute(test.db);
-    const seen: string[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const page = await list(next && `?cursor=${next}`);
-      seen.push(...page.addresses);
-      next = page.next;
-    }
-    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    const seen = await everyPage((cursor) => list(cursor && `?cursor=${cursor}`));
+    expect([seen.length, new Set(seen.map((each) => each.emailAddress)).size]).toEqual([120, 120]);
   });
 
   it('are exported when confirmed, each with the proof and its own way out, and the export is noted', async () => {

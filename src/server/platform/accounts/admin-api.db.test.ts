@@ -125,22 +125,13 @@ const PEOPLE = ['nobody', 'pending', 'rejected', 'overdue', 'helper', 'unconfirm
 type Who = (typeof PEOPLE)[number];
 const PASSES = 'passes';
 
+const STRANGERS = { nobody: '401 not_signed_in', pending: '403 not_admin', rejected: '403 not_admin' };
+const REFUSED: Partial<Record<Who, string>> = { ...STRANGERS, overdue: '403 second_factor_required' };
+
 function expected(route: string, who: Who): string {
-  switch (who) {
-    case 'nobody':
-      return '401 not_signed_in';
-    case 'pending':
-    case 'rejected':
-      return '403 not_admin';
-    case 'overdue':
-      return '403 second_factor_required';
-    case 'helper':
-      return OWNERS.includes(route) ? '403 owners_only' : PASSES;
-    case 'unconfirmed':
-      return WITH_PASSWORD.includes(route) ? '403 password_required' : PASSES;
-    case 'owner':
-      return PASSES;
-  }
+  if (who === 'helper' && OWNERS.includes(route)) return '403 owners_only';
+  if (who === 'unconfirmed' && WITH_PASSWORD.includes(route)) return '403 password_required';
+  return REFUSED[who] ?? PASSES;
 }
 
 describe('every route', () => {

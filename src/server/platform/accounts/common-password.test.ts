@@ -6,18 +6,15 @@ it.each(['pending@example.ro', 'pending-example-2026', 'Pending.Example.2026!', 
   async (password) => expect(await isCommonPassword(password, 'pending@example.ro')).toBe(true),
 );
 
-it.each(['trei banane pe acoperis', 'patru pisici la example'])('one of other words is not: %s', async (password) =>
-  expect(await isCommonPassword(password, 'ana@example.ro')).toBe(false),
-);
-
 it.each([
   ...['Parola123456!', 'bucuresti2026', 'steauabucuresti', 'fotbal1234567', 'Clipe2026Ghips!', 'București2026!', 'P4r0la-2026-2026'],
   ...['Andreea&Mihai2019', 'teiubescmaria', 'parolamea12345', 'iulianvasile1990', 'AdminMagazin2026', 'mamatatacopil', 'Mulaj_Ghips_2027'],
+  ...['aaaaaaaaaaaaaa', 'qwertyuiopasdf', 'clipeinghips1'],
 ])('one of what Romanians, or this shop’s people, choose first is easy to guess: %s', async (password) =>
   expect(await isCommonPassword(password, 'ana@example.ro')).toBe(true),
 ); // prettier-ignore
 
-it.each(['fotbal pe acoperis marti', 'parola scrisa in nisip', 'Kz7-pisica-vQ2m'])(
-  'a common word among others makes none: %s',
-  async (password) => expect(await isCommonPassword(password, 'ana@example.ro')).toBe(false),
+const OTHERS = ['trei banane pe acoperis', 'patru pisici la example', 'fotbal pe acoperis marti', 'Kz7-pisica-vQ2m'];
+it.each(OTHERS)('one of other words, a common one among them or none, is not: %s', async (password) =>
+  expect(await isCommonPassword(password, 'ana@example.ro')).toBe(false),
 );

@@ -67,14 +67,13 @@ describe('an owner who has lost mailbox and second factor', () => {
   });
 
   it('is refused a wrong code, five times from one network, and any code where none is set', async () => {
+    const wrong = { code: ['wrong_recovery_code'] };
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await errorsOf(await recover({ code: OTHER_CODE }, '203.0.113.7'))).toEqual({
-        code: ['wrong_recovery_code'],
-      });
+      expect(await errorsOf(await recover({ code: OTHER_CODE }, '203.0.113.7'))).toEqual(wrong);
     expect((await recover({ code: CODE }, '203.0.113.7')).status).toBe(429);
     for (const none of [undefined, ' ']) {
       vi.stubEnv('OWNER_RECOVERY_CODE', none);
-      expect(await errorsOf(await recover({ code: CODE }, '203.0.113.8'))).toEqual({ code: ['wrong_recovery_code'] });
+      expect(await errorsOf(await recover({ code: CODE }, '203.0.113.8'))).toEqual(wrong);
     }
   });
 });

@@ -49,13 +49,10 @@ describe('signing up', () => {
     expect(await rowsOf(test.db, 'users', { admin: true })).toHaveLength(1);
   });
 
-  it.each(['parola123456', 'aaaaaaaaaaaaaa', 'qwertyuiopasdf', 'clipeinghips1'])(
-    'takes no password that is easy to guess: %s',
-    async (password) => {
-      const answer = await signUp('ana@exemplu.ro', { setupCode: SETUP_CODE, password });
-      expect(await answer.json()).toMatchObject({ errors: { password: ['too_common'] } });
-    },
-  );
+  it('takes no password that is easy to guess: of whoever comes first', async () => {
+    const answer = await signUp('ana@exemplu.ro', { setupCode: SETUP_CODE, password: 'parola123456' });
+    expect(await answer.json()).toMatchObject({ errors: { password: ['too_common'] } });
+  });
 
   it('shows a request to nobody before its address is proved, and then tells the owners', async () => {
     await owner();

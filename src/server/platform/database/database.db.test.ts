@@ -94,23 +94,12 @@ describe('a transaction', () => {
     await db.destroy();
   });
 
-  it('is the work of one process', async () => {
-    const { rows } = await test.db
-      .transaction()
-      .execute((tx) => sql<Record<string, string>>`show max_parallel_workers_per_gather`.execute(tx));
-    expect(Object.values(rows[0]!)).toEqual(['0']);
-  });
-
-  it('is of the isolation that was asked for', async () => {
-    const [level] = await test.db
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(
-        async (transaction) =>
-          (await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(transaction))
-            .rows,
-      );
-    expect(level).toEqual({ level: 'serializable' });
+  it('is the work of one process, and of the isolation that was asked for', async () => {
+    const shown = sql<object>`select current_setting('max_parallel_workers_per_gather') as workers,
+      current_setting('transaction_isolation') as level`;
+    const asked = test.db.transaction().setIsolationLevel('serializable');
+    const { rows } = await asked.execute((transaction) => shown.execute(transaction));
+    expect(rows).toEqual([{ workers: '0', level: 'serializable' }]);
   });
 });
 

@@ -65,35 +65,33 @@ describe('migrations', () => {
   });
 });
 
-describe('a local shop whose data an earlier version made', () => {
-  it('begins anew, with the earlier data put aside and nothing of it lost', async () => {
-    const parent = await mkdtemp(join(tmpdir(), 'shop-'));
-    const dataFolder = join(parent, 'shop');
-    mkdirSync(join(dataFolder, 'mail'), { recursive: true });
-    writeFileSync(join(dataFolder, 'mail/letter.eml'), 'a letter');
-    writeFileSync(join(dataFolder, 'pid'), 'ours');
-    await copyPreparedPostgres(join(dataFolder, 'postgres'));
-    const options = { durable: false, projectRoot };
+it('a local shop whose data an earlier version made begins anew, with the earlier data put aside and nothing of it lost', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'shop-'));
+  const dataFolder = join(parent, 'shop');
+  mkdirSync(join(dataFolder, 'mail'), { recursive: true });
+  writeFileSync(join(dataFolder, 'mail/letter.eml'), 'a letter');
+  writeFileSync(join(dataFolder, 'pid'), 'ours');
+  await copyPreparedPostgres(join(dataFolder, 'postgres'));
+  const options = { durable: false, projectRoot };
 
-    const before = await openLocalDatabase(dataFolder, options);
-    expect(before.putAside).toBeUndefined();
-    await query(before.url, `update products set title = 'Kept' where id = 'gemeni'`);
-    await madeEarlier(before.url);
-    await before.stop();
+  const before = await openLocalDatabase(dataFolder, options);
+  expect(before.putAside).toBeUndefined();
+  await query(before.url, `update products set title = 'Kept' where id = 'gemeni'`);
+  await madeEarlier(before.url);
+  await before.stop();
 
-    const anew = await openLocalDatabase(dataFolder, options);
-    const aside = anew.putAside!;
-    const title = `select title from products where id = 'gemeni'`;
-    expect(await query(anew.url, title)).toEqual([{ title: 'Kit mulaj pentru gemeni' }]);
-    expect(readFileSync(join(dataFolder, 'pid'), 'utf8')).toBe('ours');
-    expect(readFileSync(join(aside, 'mail/letter.eml'), 'utf8')).toBe('a letter');
-    await anew.stop();
+  const anew = await openLocalDatabase(dataFolder, options);
+  const aside = anew.putAside!;
+  const title = `select title from products where id = 'gemeni'`;
+  expect(await query(anew.url, title)).toEqual([{ title: 'Kit mulaj pentru gemeni' }]);
+  expect(readFileSync(join(dataFolder, 'pid'), 'utf8')).toBe('ours');
+  expect(readFileSync(join(aside, 'mail/letter.eml'), 'utf8')).toBe('a letter');
+  await anew.stop();
 
-    // The version that made it still opens it.
-    const earlier = await startPostgres(join(aside, 'postgres'), { durable: false });
-    expect(await query(earlier.url, title)).toEqual([{ title: 'Kept' }]);
-    await earlier.stop();
-    for (const folder of [dataFolder, aside]) removePostgresData(join(folder, 'postgres'));
-    rmSync(parent, { recursive: true, force: true });
-  });
+  // The version that made it still opens it.
+  const earlier = await startPostgres(join(aside, 'postgres'), { durable: false });
+  expect(await query(earlier.url, title)).toEqual([{ title: 'Kept' }]);
+  await earlier.stop();
+  for (const folder of [dataFolder, aside]) removePostgresData(join(folder, 'postgres'));
+  rmSync(parent, { recursive: true, force: true });
 });

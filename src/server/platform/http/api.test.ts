@@ -5,34 +5,21 @@ import { problemResponse } from './problem.ts';
 import { validated } from './validated.ts';
 
 const api = createApi().post('/echo', async (c) => c.json(await c.req.json()));
-const send = (body: BodyInit) =>
-  api.request('/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+const headers = { 'content-type': 'application/json' };
 
-describe('what an API reads', () => {
-  it('is JSON as it was sent', async () => {
-    expect(await (await send('{"name":"Ștefănuț"}')).json()).toEqual({ name: 'Ștefănuț' });
-  });
-
-  it('is refused where its letters are no UTF-8, instead of being taken with others in their place', async () => {
-    const latin2 = new Uint8Array([
-      ...new TextEncoder().encode('{"name":"'),
-      0xaa,
-      ...new TextEncoder().encode('tefan"}'),
-    ]);
-    const answer = await send(latin2);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
-  });
+it('what an API reads is refused where its letters are no UTF-8, instead of being taken with others in their place', async () => {
+  const latin2 = Buffer.from('{"name":"\xaatefan"}', 'latin1');
+  const body = new Uint8Array(latin2);
+  const answer = await api.request('/echo', { method: 'POST', body, headers });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
 });
 
-describe('a field that is called as every object’s own are', () => {
+const OWN = ['toString', '__proto__', 'constructor'];
+it.each(OWN)('a field that is called as every object’s own are is refused by its name: %s', async (name) => {
   const strict = createApi().post('/strict', validated('json', z.strictObject({})), (c) => c.json({}));
-
-  it.each(['toString', '__proto__', 'constructor'])('is refused by its name: %s', async (name) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await strict.request('/strict', { method: 'POST', body: `{"${name}":1}`, headers });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(`"${name}":["unknown_field"]`);
-  });
+  const answer = await strict.request('/strict', { method: 'POST', body: `{"${name}":1}`, headers });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(`"${name}":["unknown_field"]`);
 });
 
 it('a refusal says once how long it may be kept, however the header is spelled', () => {
@@ -43,30 +30,20 @@ it('a refusal says once how long it may be kept, however the header is spelled',
     );
 });
 
-describe('an address that holds what no id can', () => {
+it.each(['/things/%00', '/things/a%00b'])('an address that holds what no id can is not found: %s', async (path) => {
   const things = createApi().get('/things/:id', (c) => c.json({ id: c.req.param('id') }));
-
-  it.each(['/things/%00', '/things/a%00b'])('is not found: %s', async (path) => {
-    const answer = await things.request(path);
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
-  });
+  const answer = await things.request(path);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
 describe('an address that an API does not answer as it is asked', () => {
-  const parts = createApi()
-    .route(
-      '/',
-      createApi().get('/parts/:id', (c) => c.json({})),
-    )
-    .put('/parts/:id', (c) => c.json({}));
+  const read = createApi().get('/parts/:id', (c) => c.json({}));
+  const parts = createApi().route('/', read).put('/parts/:id', (c) => c.json({})); // prettier-ignore
 
   it('names the methods that it takes', async () => {
     const answer = await parts.request('/parts/1', { method: 'DELETE' });
-    expect([answer.status, answer.headers.get('allow'), await answer.json()]).toMatchObject([
-      405,
-      'GET, PUT',
-      { code: 'method_not_allowed' },
-    ]);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT']);
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
   it('is not found where nothing answers it', async () => {

@@ -9,7 +9,6 @@ import { update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { runMailWorker } from './mail-worker.ts';
-import { MAX_ATTEMPTS } from './mails-table.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 describe('order mail', () => {
@@ -97,14 +96,6 @@ describe('order mail', () => {
       expect(await states()).toEqual(['sent']);
     },
   );
-
-  it('is marked as failed after the last try, never dropped', async () => {
-    smtp.state.refusing = true;
-    await place();
-    await update(test.db, 'mails', { attempts: MAX_ATTEMPTS - 1 });
-    await sendDueMails(test.db);
-    expect(await states()).toEqual(['failed', 'failed']);
-  });
 
   it('is sent once by two workers at the same time', async () => {
     await place();
