@@ -173,11 +173,7 @@ test('of a set with a message on its card only the card stays, which is said bef
   await expect(page.getByText('211,00 RON')).toBeVisible();
 });
 
-test('of two tabs the second is shown what the first has done, and keeps its words', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('of two tabs the second is shown what the first did, and keeps its words', async ({ page, context, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   const address = `/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`;
   const other = await context.newPage();
