@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startCardSandbox } from '../scripts/card-sandbox/card-sandbox.ts';
 import { wantsOwnSandbox } from '../scripts/card-sandbox/guard.ts';
 import { startLocalSandbox } from '../scripts/card-sandbox/local-sandbox.ts';
-import { sandboxAt } from './support/card-sandbox.ts';
 
 const keys = { secretKey: 'sk_sandbox_a', webhookSecret: 'whsec_a', webhookUrl: () => 'http://127.0.0.1:1' };
 const SESSION = new URLSearchParams({
@@ -43,23 +39,6 @@ describe('the card sandbox', () => {
     expect(wantsOwnSandbox({})).toBe(true);
     expect(wantsOwnSandbox({ CARD_SANDBOX: '0' })).toBe(false);
     expect(wantsOwnSandbox({ STRIPE_SECRET_KEY: 'sk_sandbox_given' })).toBe(false);
-  });
-
-  it('forgets nothing when it starts again on the same file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    const file = join(folder, 'books.json');
-    const first = await startCardSandbox({ ...keys, file });
-    const session = (await (await post(`${first.url}/v1/checkout/sessions`, SESSION)).json()) as { id: string };
-    await sandboxAt(first.url).step(session.id, { do: 'pay', webhooks: { drop: true } });
-    await first.stop();
-
-    const second = await startCardSandbox({ ...keys, file });
-    expect(await sandboxAt(second.url).ledger()).toMatchObject({
-      charged: 5_000,
-      payments: [{ session: session.id, amount: 5_000 }],
-    });
-    await second.stop();
-    rmSync(folder, { recursive: true });
   });
 
   it('refuses strangers, parameters that Stripe does not know, and a key that was used for something else', async () => {

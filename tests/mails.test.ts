@@ -67,6 +67,13 @@ describe.each(mails)('the mail $name', ({ mail: { html, text, recipient, subject
   });
 });
 
+it('the confirmation of an order by transfer carries its code as a picture, and the number to pay it by', () => {
+  const { html, text } = mails.find(({ name }) => name === 'order-placed-transfer')!.mail;
+  expect(html).toMatch(/<img\s+src="data:image\/png;base64,iVBOR[^"]+"\s+alt="Cod QR cu datele transferului"/);
+  expect(text).toContain('Detaliile plății: CG-2026-000123');
+  expect(text).toContain('Îți păstrăm produsele 7 zile');
+});
+
 describe('the mails of a gift', () => {
   /** Both parts of a mail, without its styles. */
   const parts = (named: string) => {

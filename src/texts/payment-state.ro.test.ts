@@ -5,6 +5,9 @@ const courier = { paymentMethod: 'card', deliveryMethod: 'courier', fulfilment: 
 const none = { received: 0, unallocated: 0, refunded: 0, due: 0 } as const;
 const unpaid = { ...none, status: 'approved', payment: 'unpaid' } as const;
 const paid = { ...courier, ...none, payment: 'paid', received: 35_150 } as const;
+const gift = <Release extends 'word' | 'day'>(release: Release, releasedAt: Date | null = null) => ({
+  gift: { release, releasedAt },
+});
 
 it.each([
   ['is paid while it stands', { ...paid, status: 'approved' }, 'Plătită'],
@@ -25,26 +28,10 @@ it.each([
   ['waits for its money', { ...courier, ...unpaid }, 'Așteaptă plata'],
   ['is made once that is there', paid, 'În pregătire'],
   ['is made at once where it is paid in cash', { ...courier, ...unpaid, paymentMethod: 'cash' }, 'În pregătire'],
-  [
-    'waits for its buyer’s word where it is a gift',
-    { ...paid, gift: { release: 'word', releasedAt: null } },
-    'Așteaptă cuvântul tău',
-  ],
-  [
-    'waits for its day where it is a gift',
-    { ...paid, gift: { release: 'day', releasedAt: null } },
-    'Așteaptă ziua aleasă',
-  ],
-  [
-    'waits for its money before that',
-    { ...courier, ...unpaid, gift: { release: 'word', releasedAt: null } },
-    'Așteaptă plata',
-  ],
-  [
-    'is made once its gift is released',
-    { ...paid, gift: { release: 'word', releasedAt: new Date(0) } },
-    'În pregătire',
-  ],
+  ['waits for its buyer’s word where it is a gift', { ...paid, ...gift('word') }, 'Așteaptă cuvântul tău'],
+  ['waits for its day where it is a gift', { ...paid, ...gift('day') }, 'Așteaptă ziua aleasă'],
+  ['waits for its money before that', { ...courier, ...unpaid, ...gift('word') }, 'Așteaptă plata'],
+  ['is made once its gift is released', { ...paid, ...gift('word', new Date(0)) }, 'În pregătire'],
 ] as const)('a parcel %s', (_, order, words) => {
   expect(shipmentStateName(order)).toBe(words);
 });

@@ -75,16 +75,6 @@ test('nobody is told that the money did not come before the word of a payment ca
   await expect(states(page)).toContainText('Plătită', WHEN_ASKED);
 });
 
-test('an opened page that is not paid in time says so by itself', async ({ page, baseURL }) => {
-  const order = await placeByCard(baseURL!);
-  await endReservation(order);
-  await onShopDatabase(`update card_payments set state = 'open' where order_id = $1`, [order.id]);
-  await makePageOlder(order);
-  await open(page, order);
-  await expect(panel(page, 'Timpul de plată a trecut')).toBeVisible(WHEN_ASKED);
-  await expect(pay(page)).toBeVisible();
-});
-
 test('a page that is open while nothing is paid says so by itself', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
   await makePageOlder(order);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, fillCart, fillCheckout, hold, orderButton, test } from '../support/browser-test.ts';
-import { sandboxAt, sessionOf } from '../support/card-sandbox.ts';
+import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 import { addProduct } from '../support/shop-database.ts';
 
 const SANDBOX = process.env.SHOP_TEST_SANDBOX ?? '';
@@ -65,18 +64,6 @@ test('a shopper who goes away pays the courier instead, and the payment page is 
   await expect(page.getByRole('heading', { name: 'Pagina de plată a expirat' })).toBeVisible();
   await page.getByRole('link', { name: 'Înapoi la magazin' }).click();
   await expect(page.getByRole('heading', { name: /^Comanda CG-/ })).toBeVisible();
-});
-
-test('the page that says thanks waits while the provider’s word is lost, and finds out', async ({ page }) => {
-  await orderByCard(page);
-  await sandboxAt(SANDBOX).step(sessionOf(page.url()), { do: 'pay', webhooks: { drop: true } });
-  const letGo = await hold(page, '**/payment?*');
-  // The payment page of a session that is paid leads back to the shop.
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForURL(/\/comanda-plasata\//);
-  await expect(page.getByRole('heading', { name: 'Așteptăm confirmarea plății' })).toBeVisible();
-  letGo();
-  await expect(paidHeading(page)).toBeVisible();
 });
 
 test('a shopper without JavaScript pays from the order’s page', async ({ page, browser, baseURL }) => {

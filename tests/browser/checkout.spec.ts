@@ -57,9 +57,7 @@ test('an empty checkout is answered with the specified texts, and each field wit
 // Files of a build that is gone, and an order that the shop of today refuses.
 test.use({ expectedNoise: ['404 (', '409 ('] });
 
-test('what was typed in the checkout survives a reload, also of a page that is of an older build; a large order is not for cash', async ({
-  page,
-}) => {
+test('what was typed survives a reload, also of an older build; a large order is not for cash', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   const typed = { 'Prenume *': 'Ana', 'Nume locker *': 'Easybox Unirii', 'Mențiuni comandă': 'Sunați înainte' };

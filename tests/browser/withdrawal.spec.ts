@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ProductOption } from '#domain/products/product.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { engraving } from '../support/fixtures/quoted-carts.ts';
 import { placeDelivered } from '../support/placed-orders.ts';
 import { withdrawalMails } from '../support/withdraw.ts';
 import { addProduct, onShopDatabase } from '../support/shop-database.ts';
@@ -10,14 +11,8 @@ test.use({ expectedNoise: ['status of 422'] });
 /** A wooden box with a name and a date on its lid: made for its buyer. */
 const BOX = { id: 'cadou-botez', itemNumber: '1', options: { nume: 'Mara', data: '2026-05-01' } };
 const MESSAGE: ProductOption = {
-  key: 'mesaj',
-  label: 'Mesaj pe felicitare',
-  type: 'text',
-  required: false,
-  choices: [],
-  maxLength: 140,
+  ...{ ...engraving, key: 'mesaj', label: 'Mesaj pe felicitare', required: false, maxLength: 140 },
   part: { title: 'Felicitare cu mesajul tău', price: 1_000 },
-  engraving: null,
 };
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmă retragerea' });
 const pieces = (page: Page, title: string) => page.getByLabel(`Câte bucăți: ${title}`);
@@ -98,40 +93,36 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'the order’s page leads to its withdrawal, and asks for an account',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const order = await placeDelivered(baseURL!, [BOX]);
-    const account = page.getByLabel('Contul în care îți trimitem banii');
-    await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
-    await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
-    await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
-    await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
-    await expect(page.getByText('Numele copilului: Mara')).toBeVisible();
-    // The only line that can go back is taken as meant.
-    await expect(pieces(page, order.title)).toHaveValue('2');
-    await page.getByLabel('Motiv').fill('Prea mic.');
-    await account.fill('RO49 AAAA 1B31 0075 9384 0001');
-    await confirm(page).click();
-    await expect(page.getByText('Acest IBAN nu este întreg sau are o greșeală.', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Motiv')).toHaveValue('Prea mic.');
-    await account.fill('ro49aaaa1b31007593840000');
-    await confirm(page).dblclick();
-    await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
-    await expect(page.getByText('Trimitem banii în contul pe care ni l-ai scris, RO•• •••• 0000.')).toBeVisible();
-    expect(await page.content()).not.toContain('1B31');
-    expect(await onShopDatabase('select number, owed, iban from returns where order_id = $1', [order.id])).toEqual([
-      { number: `${order.number}-R1`, owed: 25_800, iban: 'RO49AAAA1B31007593840000' },
-    ]);
+test('the order’s page leads to its withdrawal, with an account', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const order = await placeDelivered(baseURL!, [BOX]);
+  const account = page.getByLabel('Contul în care îți trimitem banii');
+  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+  await page.getByRole('link', { name: 'Retrage-te din contract aici' }).first().click();
+  await expect(page.getByLabel('Nume *')).toHaveValue('Ana Popescu');
+  await expect(page.getByLabel('Unde îți răspundem *')).toHaveValue(order.emailAddress);
+  await expect(page.getByText('Numele copilului: Mara')).toBeVisible();
+  // The only line that can go back is taken as meant.
+  await expect(pieces(page, order.title)).toHaveValue('2');
+  await page.getByLabel('Motiv').fill('Prea mic.');
+  await account.fill('RO49 AAAA 1B31 0075 9384 0001');
+  await confirm(page).click();
+  await expect(page.getByText('Acest IBAN nu este întreg sau are o greșeală.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Motiv')).toHaveValue('Prea mic.');
+  await account.fill('ro49aaaa1b31007593840000');
+  await confirm(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Am primit retragerea ta' })).toBeVisible();
+  await expect(page.getByText('Trimitem banii în contul pe care ni l-ai scris, RO•• •••• 0000.')).toBeVisible();
+  expect(await page.content()).not.toContain('1B31');
+  expect(await onShopDatabase('select number, owed, iban from returns where order_id = $1', [order.id])).toEqual([
+    { number: `${order.number}-R1`, owed: 25_800, iban: 'RO49AAAA1B31007593840000' },
+  ]);
 
-    await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
-    await expect(page.getByText('Te-ai retras din contract')).toBeVisible();
-    await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
-    await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
-    await expect(confirm(page)).toHaveCount(0);
-  },
-);
+  await page.goto(`/comanda/${order.id}?cheie=${order.viewKey}`);
+  await expect(page.getByText('Te-ai retras din contract')).toBeVisible();
+  await page.goto(`/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`);
+  await expect(page.getByText('Te-ai retras deja.')).toBeVisible();
+  await expect(confirm(page)).toHaveCount(0);
+});
 
 test('of a set with a message on its card only the card stays, which is said before', async ({ page, baseURL }) => {
   const set = await addProduct({ price: 19_900, stock: 5, options: [MESSAGE] });
@@ -173,11 +164,7 @@ test('of a set with a message on its card only the card stays, which is said bef
   await expect(page.getByText('211,00 RON')).toBeVisible();
 });
 
-test('of two tabs the second is shown what the first has done, and keeps its words', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('of two tabs the second is shown what the first did, and keeps its words', async ({ page, context, baseURL }) => {
   const order = await placeDelivered(baseURL!);
   const address = `/retragere-din-contract/comanda?comanda=${order.id}&cheie=${order.viewKey}`;
   const other = await context.newPage();

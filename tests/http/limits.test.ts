@@ -6,25 +6,18 @@ const askFrom = (address: string) => (path: string) =>
   fetch(inject('shopUrl') + path, { headers: { 'x-forwarded-for': address } });
 const times = (count: number, ask: () => Promise<Response>) => Promise.all(Array.from({ length: count }, ask));
 
-it('who asks for more than 240 pages in a minute is told to wait, and nobody else', async () => {
-  const ask = askFrom('203.0.113.7');
-  for (const { status } of await times(240, () => ask('/produs/nu-exista'))) expect(status).toBe(404);
-  const refused = await ask('/produs/nu-exista');
+it.each([
+  ['pages', 240, '/produs/nu-exista', 'Prea multe'],
+  ['drawn pictures', 60, '/luna/comandata/fara-desen.jpg', 'rate_limited'],
+])('who asks for more %s than %i in a minute is told to wait, and nobody else', async (_, most, path, words) => {
+  const ask = askFrom(`203.0.113.${most}`);
+  for (const { status } of await times(most, () => ask(path))) expect(status).toBe(404);
+  const refused = await ask(path);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await refused.text()).toContain('Prea multe');
-  expect((await askFrom('203.0.113.8')('/produs/nu-exista')).status).toBe(404);
-});
-
-it('who asks for more than 60 drawn pictures in a minute is told to wait, before anything is drawn', async () => {
-  const ask = askFrom('203.0.113.9');
-  for (const { status } of await times(60, () => ask('/luna/comandata/fara-desen.jpg'))) expect(status).toBe(404);
-  const refused = await ask('/luna/comandata/fara-desen.jpg');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
-  expect((await askFrom('203.0.113.10')('/luna/comandata/fara-desen.jpg')).status).toBe(404);
+  expect(refused.headers.get('content-type')).toMatch(/^(text\/plain; charset=utf-8|application\/problem\+json)$/);
+  expect(await refused.text()).toContain(words);
+  expect((await askFrom('203.0.113.8')(path)).status).toBe(404);
 });
 
 /** Sends a request line and headers as they are, which `fetch` would not. */

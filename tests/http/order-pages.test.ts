@@ -3,9 +3,8 @@ import { shop } from '#config/shop.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { getPage } from '../support/http-page.ts';
 import { moonLine } from '../support/orders.ts';
-import { callApi, confirmByApi, ownersSession, signInByApi } from '../support/owner.ts';
-import { moveByApi, newLastName, place, placeDelivered } from '../support/placed-orders.ts';
-import { onShopDatabase } from '../support/shop-database.ts';
+import { ownersSession } from '../support/owner.ts';
+import { moveByApi, place, placeDelivered } from '../support/placed-orders.ts';
 import { withdraw } from '../support/withdraw.ts';
 
 process.env.SHOP_TEST_DATA = inject('shopData');
@@ -78,36 +77,4 @@ it('a Moon alone is told with the time that it takes to be made, and without ste
   const { text } = await getPage(`/comanda/${id}?cheie=${viewKey}`);
   expect(text).toContain('după ce aprobi macheta, în 2 zile lucrătoare');
   expect(text).not.toContain(printSteps(shop)[0]);
-});
-
-it('the confirmation of an order by transfer carries its code as a picture of its own', async () => {
-  const { id, number } = await place(shopUrl, { paymentMethod: 'transfer' });
-  const [mail] = await onShopDatabase<{ html: string; text: string }>(
-    `select html, text from mails where order_id = $1 and kind = 'order-placed'`,
-    [id],
-  );
-  expect(mail!.html).toMatch(/<img\s+src="data:image\/png;base64,iVBOR[^"]+"\s+alt="Cod QR cu datele transferului"/);
-  expect(mail!.text).toContain(`Detaliile plății: ${number}`);
-  expect(mail!.text).toContain('Îți păstrăm produsele 7 zile');
-});
-
-it('the spreadsheet of orders holds what is searched for, in the order of the list', async () => {
-  const session = await signInByApi(shopUrl);
-  await confirmByApi(shopUrl, session);
-  const lastName = newLastName();
-  const numbers = [];
-  for (const itemNumber of ['3', '1']) {
-    numbers.push((await place(shopUrl, { lastName, lines: [{ id: 'gemeni', itemNumber }] })).number);
-  }
-  for (const [direction, expected] of [
-    ['desc', numbers],
-    ['asc', numbers.toReversed()],
-  ] as const) {
-    // As the screen asks for it: admin/orders-bulk.spec.ts reads the address.
-    const path = `/api/admin/orders/export.csv?search=${lastName}&sort=total&direction=${direction}`;
-    const answer = await callApi(shopUrl, session, 'GET', path);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
-    const rows = (await answer.text()).trim().split('\n').slice(1);
-    expect(rows.map((row) => /CG-\d{4}-\d{6}/.exec(row)?.[0])).toEqual(expected);
-  }
 });

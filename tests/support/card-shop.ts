@@ -1,16 +1,10 @@
 import { expect } from 'vitest';
 import { postUntilAnswered } from './orders.ts';
+import type { PlacedOrder } from './placed-orders.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-export interface CardOrder {
-  id: string;
-  number: string;
-  viewKey: string;
-  /** Bani. */
-  total: number;
-  /** Null: the provider was away. */
-  payUrl: string | null;
-}
+/** Without an address to pay at the provider was away. */
+export type CardOrder = Pick<PlacedOrder, 'id' | 'number' | 'viewKey' | 'total'> & { payUrl: string | null };
 
 export interface PaymentProgress {
   state: 'paid' | 'waiting' | 'unpaid' | 'expired' | 'refunded' | 'mismatch';

@@ -85,12 +85,7 @@ async function insertUnpaidOrder(db: Database): Promise<void> {
 async function insertSavedView(db: Database): Promise<void> {
   const user_id = randomUUID();
   await insert(db, 'users', { id: user_id, email: `${user_id}@clipeinghips.ro`, password_hash: 'x' });
-  await insert(db, 'saved_views', {
-    user_id,
-    screen: 'orders',
-    name: 'De sunat',
-    query: 'search=popescu+ana',
-  });
+  await insert(db, 'saved_views', { user_id, screen: 'orders', name: 'De sunat', query: 'search=popescu+ana' });
 }
 
 /** Mails, messages, newsletter and stock alerts: hers, and those of others, which stay. */

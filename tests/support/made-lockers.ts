@@ -2,24 +2,8 @@ import { loadTowns } from '#domain/moon/towns.ts';
 import { COUNTIES, type County } from '#domain/orders/county.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
 
-const SHOPS = [
-  'Mega Image',
-  'Profi',
-  'Lidl',
-  'Kaufland',
-  'Penny',
-  'OMV',
-  'Rompetrol',
-  'Farmacia Tei',
-  'Carrefour Express',
-];
-const STREETS = [
-  'Strada Mihai Eminescu',
-  'Bulevardul Unirii',
-  'Strada Morii',
-  'Calea Victoriei',
-  'Strada Ștefan cel Mare',
-];
+const SHOPS = ['Mega Image', 'Profi', 'Lidl', 'Kaufland', 'Penny', 'OMV', 'Rompetrol', 'Carrefour Express'];
+const STREETS = ['Strada Mihai Eminescu', 'Bulevardul Unirii', 'Strada Morii', 'Strada Ștefan cel Mare'];
 
 /** Lockers as a courier would list them: many in large towns, one or two in small ones; every ninth takes no payment. */
 export async function madeLockers(count: number): Promise<Locker[]> {
@@ -27,9 +11,8 @@ export async function madeLockers(count: number): Promise<Locker[]> {
   const lockers: Locker[] = [];
   for (let round = 0; lockers.length < count; round += 1) {
     // Of each round only the largest towns have another locker.
-    for (const [rank, { label, latitude, longitude }] of towns
-      .slice(0, Math.ceil(towns.length / (round + 1)))
-      .entries()) {
+    const largest = towns.slice(0, Math.ceil(towns.length / (round + 1)));
+    for (const [rank, { label, latitude, longitude }] of largest.entries()) {
       if (lockers.length === count) break;
       const number = lockers.length;
       const [town = '', county = town] = label.split(', ');
@@ -54,20 +37,9 @@ export async function madeLockers(count: number): Promise<Locker[]> {
 
 /** As a file that the back-office takes in. */
 export function lockersCsv(lockers: readonly Locker[]): string {
-  const rows = lockers.map((locker) =>
-    [
-      locker.id,
-      locker.name,
-      locker.address,
-      locker.city,
-      locker.county,
-      locker.postalCode,
-      locker.latitude,
-      locker.longitude,
-      locker.takesPayment ? 'da' : 'nu',
-      locker.largestBox ?? '',
-      locker.openingHours ?? '',
-    ].join(';'),
+  // The columns stand as the fields do.
+  const rows = lockers.map((each) =>
+    Object.values({ ...each, takesPayment: each.takesPayment ? 'da' : 'nu' }).join(';'),
   );
   return ['id;nume;adresa;oras;judet;cod postal;lat;lng;plata;compartiment;program', ...rows].join('\n');
 }

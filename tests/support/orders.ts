@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { insert, rowsOf } from './rows.ts';
 
 /**
  * Orders for tests, in three strengths: a row (`insertOrder`), stored by the shop's own code (`storeOrder`), and posted
@@ -83,7 +84,7 @@ function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
  * @returns its id
  */
 export async function insertOrder(
-  db: Kysely<DatabaseSchema>,
+  db: Database,
   changes: Partial<OrderRow> = {},
   lines: LineRow[] = [lineRow()],
 ): Promise<string> {
@@ -91,41 +92,26 @@ export async function insertOrder(
   const id = changes.id ?? randomUUID();
   const subtotal = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
   const shippingFee = changes.shipping_fee ?? 1_200;
-  await db
-    .insertInto('orders')
-    .values({
-      number: `T-${id}`,
-      view_key: randomUUID(),
-      first_name: firstName,
-      last_name: lastName,
-      phone_no: '+40712345678',
-      email_address: emailAddress,
-      delivery_method: 'courier',
-      delivery_address: deliveryAddress,
-      city,
-      county,
-      postal_code: postalCode,
-      locker_name: '',
-      locker_city: '',
-      payment_method: 'cash',
-      order_mentions: '',
-      terms_accepted_at: new Date(),
-      subtotal,
-      shipping_fee: shippingFee,
-      total: subtotal - (changes.discount ?? 0) + shippingFee,
-      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      ...sumsOf(changes, subtotal - (changes.discount ?? 0) + shippingFee),
-      ...changes,
-      id,
-    })
-    .execute();
+  const total = subtotal - (changes.discount ?? 0) + shippingFee;
+  await insert(db, 'orders', {
+    number: `T-${id}`,
+    view_key: randomUUID(),
+    ...{ first_name: firstName, last_name: lastName, phone_no: '+40712345678', email_address: emailAddress },
+    ...{ delivery_method: 'courier', delivery_address: deliveryAddress, city, county, postal_code: postalCode },
+    ...{ locker_name: '', locker_city: '', payment_method: 'cash', order_mentions: '', terms_accepted_at: new Date() },
+    ...{ subtotal, shipping_fee: shippingFee, total },
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...sumsOf(changes, total),
+    ...changes,
+    id,
+  });
   const rows = lines.map((line, index) => ({
     ...line,
     order_id: id,
     position: index + 1,
     line_total: line.unit_price * line.quantity,
   }));
-  await db.insertInto('order_lines').values(rows).execute();
+  await insert(db, 'order_lines', ...rows);
   const words = lines.map(({ title, options }) => ({ title, options: JSON.parse(options) as unknown }));
   await sql`
     update orders set goods_search_text = goods_search_text(${JSON.stringify(words)}::jsonb) where id = ${id}`.execute(
@@ -151,26 +137,18 @@ export async function insertDeliveredOrder(
   const { payment = 'paid', ...others } = changes;
   const delivered = { status: 'approved', fulfilment: 'delivered', ...others } as const;
   const id = await insertOrder(db, delivered, lines);
-  await db
-    .insertInto('order_events')
-    .values([
-      { order_id: id, kind: 'placed', actor: 'shopper' },
-      { order_id: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: new Date(Date.now() - DAY_MS) },
-    ])
-    .execute();
-  const { total, payment_method: method } = await findRow(db, id);
+  const yesterday = new Date(Date.now() - DAY_MS);
+  await insert(db, 'order_events', { order_id: id, kind: 'placed', actor: 'shopper' });
+  await insert(db, 'order_events', { order_id: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: yesterday });
+  const [{ total, payment_method: method }] = (await rowsOf(db, 'orders', { id })) as [
+    Selectable<DatabaseSchema['orders']>,
+  ];
   const entry = { order_id: id, method, reference: id, actor: 'shop' };
   const came = { ...entry, kind: 'payment', amount: total } as const;
   const went = { ...entry, kind: 'refund', amount: -total } as const;
-  if (payment !== 'unpaid') {
-    const entries = payment === 'refunded' ? [came, went] : [came];
-    await db.insertInto('ledger_entries').values(entries).execute();
-  }
+  if (payment !== 'unpaid') await insert(db, 'ledger_entries', ...(payment === 'refunded' ? [came, went] : [came]));
   return id;
 }
-
-const findRow = (db: Database, id: string) =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
  * An order that a shopper has placed, with stock, mails and timeline.

@@ -41,9 +41,9 @@ export async function addProduct(
   const title = `Kit de probă ${id.slice(6)}`;
   await onShopDatabase(
     `insert into products (id, title, summary, category, status, sku, price, stock, options, position, image_product,
-       safety, safety_confirmed)
+       image_alt, safety, safety_confirmed)
      values ($1, $2, 'Un kit pentru probe.', 'familie', 'active', $1, $3, $4, $5, 1000, '["/produse/gemeni-1.webp"]',
-       $6, true)`,
+       '["Două mânuțe"]', $6, true)`,
     [
       id,
       title,

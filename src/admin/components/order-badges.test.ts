@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { orderBadges } from './order-badges.ts';
 
-const CASH = {
-  status: 'pending',
-  fulfilment: 'unfulfilled',
-  payment: 'unpaid',
-  paymentMethod: 'cash',
-  total: 10_000,
-} as const;
+const UNPAID = { status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', total: 10_000 } as const;
+const CASH = { ...UNPAID, paymentMethod: 'cash' } as const;
 const TRANSFER = { ...CASH, paymentMethod: 'transfer' } as const;
 const ALL = { confirm: true, pack: true };
 const NONE = { confirm: false, pack: false };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineKey } from '#domain/cart/cart.ts';
-import { closedStorage, useStorage } from '../../../tests/support/fake-storage.ts';
+import { useStorage } from '../../../tests/support/fake-storage.ts';
 
 const kept = useStorage();
 beforeEach(() => void vi.resetModules());
@@ -58,14 +58,6 @@ describe('the cart in local storage', () => {
   ])('that says %j has its good lines', async (stored, lines) => {
     kept.set('cart', stored);
     expect((await openPage()).$cart.get()).toEqual(lines);
-  });
-
-  it('that is closed leaves it to live as long as the page', async () => {
-    vi.stubGlobal('localStorage', closedStorage);
-    const { $cart, addToCart } = await openPage();
-    addToCart(labuta);
-    addToCart(labuta);
-    expect($cart.get()).toEqual([{ id: 'labuta', itemNumber: '2' }]);
   });
 });
 

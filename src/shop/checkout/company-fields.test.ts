@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { courier, easybox } from '../../../tests/support/fixtures/checkout-forms.ts';
 import { gatherCompany } from './gather-company.ts';
 import { checkFields } from './check-fields.ts';
 
-const ANA = { firstName: 'Ana', lastName: 'Pop', phoneNo: '0712345678', paymentMethod: 'cash', termsAccepted: 'on' };
-const COURIER = {
-  ...ANA,
-  deliveryMethod: 'courier',
-  deliveryAddress: 'Strada Morii 7',
-  city: 'Sibiu',
-  county: 'Sibiu',
-};
+const COURIER = { ...courier, termsAccepted: 'on' };
 const FIRM = { company: 'on', companyName: 'Atelier SRL', companyTaxId: 'ro 12345674' };
 const SEAT = { companyStreet: 'Piața Mare 1', companyCity: 'Sibiu', companyCounty: 'Sibiu' };
 
@@ -44,7 +38,7 @@ describe('the firm of a checkout form', () => {
   });
 
   it('must say where its seat is when the parcel goes to a locker', () => {
-    const locker = { deliveryMethod: 'easybox', emailAddress: 'ana@exemplu.ro', lockerName: 'Easybox', lockerCity: 'Iași' }; // prettier-ignore
+    const locker = { ...easybox, termsAccepted: 'on' };
     expect(companyOf({ ...FIRM, ...locker })).toHaveProperty('companyStreet', 'Completează acest câmp.');
     expect(companyOf({ ...FIRM, ...locker, ...SEAT })).toHaveProperty('address.street', 'Piața Mare 1');
   });

@@ -3,6 +3,7 @@ import { selling } from '#config/selling.ts';
 import type { Quote, QuotedLine } from '#domain/cart/quote.ts';
 import type { ProductCard } from '#domain/products/product.ts';
 import { useStorage } from '../../../tests/support/fake-storage.ts';
+import { describeDiscount } from './describe-changes.ts';
 import { readProblem } from './refusal.ts';
 
 useStorage('sessionStorage');
@@ -10,11 +11,15 @@ useStorage('sessionStorage');
 const LINE = { id: 'gemeni', itemNumber: 1, state: 'ok', unitPrice: 5_000, lineTotal: 5_000 } as QuotedLine;
 const CHEAP = { ...LINE, unitPrice: 4_000, lineTotal: 4_000 };
 const FEE = selling.shippingFee;
+const NOTHING = { lines: [], shippingFee: 0 };
 const problem = (extra: object) => ({ type: 'about:blank', title: '', status: 409, code: 'cart_changed', ...extra });
+const quoted = (line: QuotedLine, shippingFee: number, discount?: Quote['discount']): Quote => {
+  const { lineTotal: subtotal } = line;
+  return { lines: [line], subtotal, shippingFee, total: subtotal + shippingFee, ...(discount && { discount }) };
+};
 /** What the shop answers to a page that showed one piece for 50,00 and its own fee. */
 const answered = (line: QuotedLine, shippingFee: number, discount?: Quote['discount'], shown = FEE) => {
-  const { lineTotal: subtotal } = line;
-  const quote = { lines: [line], subtotal, shippingFee, total: subtotal + shippingFee, ...(discount && { discount }) };
+  const quote = quoted(line, shippingFee, discount);
   const products = [{ id: 'gemeni', title: 'Gemeni' }] as ProductCard[];
   return readProblem('cart_changed', problem({ quote, products }), { lines: [LINE], shippingFee: shown });
 };
@@ -39,21 +44,31 @@ describe('an order that the shop refused, on a page', () => {
     ['paymentMethod', 'no_cash_for_order', true],
     ['city', 'required', false],
   ])('that offers %s (%s), is outdated: %s', (field, code, isOutdated) => {
-    const read = readProblem('invalid_request', problem({ errors: { [field]: [code] } }), {
-      lines: [],
-      shippingFee: 0,
-    });
+    const read = readProblem('invalid_request', problem({ errors: { [field]: [code] } }), NOTHING);
     expect(read).toMatchObject({ errors: { [field]: expect.any(String) }, isOutdated });
+  });
+
+  it('names both fees where the shop’s is another one', () => {
+    expect(answered(LINE, 1_500).refusal!.changes).toEqual(['Livrare: 12,00 RON → 15,00 RON']);
   });
 
   it('for its key alone, has another key for the next try, and names no field', () => {
     const errors = { 'Idempotency-Key': ['invalid'] };
-    const read = readProblem('invalid_request', problem({ errors }), { lines: [], shippingFee: 0 });
-    expect(read).toEqual({
-      errors: {},
-      refusal: { text: expect.any(String) },
-      code: 'attempt_used',
-      isOutdated: false,
-    });
+    const read = readProblem('invalid_request', problem({ errors }), NOTHING);
+    const refusal = { text: expect.any(String) };
+    expect(read).toEqual({ errors: {}, refusal, code: 'attempt_used', isOutdated: false });
   });
+});
+
+describe('what is told of a code when the shop answers with new figures', () => {
+  const code = 'VARA-10';
+  const sent = { ...NOTHING, code: { discountCode: code, discountSeen: 1_000 } };
+  it.each([
+    ['nothing when it saves what it did', { code, amount: 1_000, freeShipping: false }, []],
+    ['both sums when it saves another', { code, amount: 500, freeShipping: false }, ['Reducere, cod VARA-10: 10,00 RON → 5,00 RON']],
+    ['the shipping fee that it spares, too', { code, amount: 0, freeShipping: true }, ['Reducere, cod VARA-10: 10,00 RON → 12,00 RON']],
+    ['why, and what to do, when it is refused', { code, refused: 'used_by_you' }, ['Reducere, cod VARA-10: Ai folosit deja acest cod. Poți comanda fără el.']],
+  ] as const)('is %s', (_, discount, told) => {
+    expect(describeDiscount(sent, quoted(LINE, FEE, discount))).toEqual(told);
+  }); // prettier-ignore
 });

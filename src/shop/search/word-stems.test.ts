@@ -21,10 +21,8 @@ const PAIRS = `
   .map((pair) => pair.trim().split(' > ') as [typed: string, word: string]);
 
 describe('the form of a word', () => {
-  it.each(PAIRS)('"%s" finds "%s" in the questions', (typed, word) => {
+  it.each(PAIRS)('"%s" finds "%s" in the questions and in the search of the site', (typed, word) => {
     expect(hasWords(makeSearchText(`Ce este ${word}?`), typed)).toBe(true);
-  });
-  it.each(PAIRS)('"%s" finds "%s" in the search of the site', (typed, word) => {
     const search = makeSearch([{ path: '/a', kind: 'Blog', title: `Despre ${word}`, description: 'Pas cu pas.' }]);
     expect(search(typed).total).toBe(1);
   });

@@ -3,16 +3,11 @@ import { dayRefusedText } from './gift-day.ro.ts';
 import { giftFormTexts, roomText, tooLongText } from './gift-form.ro.ts';
 import { releasedText } from './released.ro.ts';
 
-it('a day too far ahead is answered with the last that can be asked for, its year said', () => {
-  expect(dayRefusedText('too_late', '2026-11-27', '2027-11-25')).toBe(
-    'Alege o zi mai apropiată: cel târziu pe 25 noiembrie 2027.',
-  );
-});
-
-it('a day too soon is answered with the first that can be kept', () => {
-  expect(dayRefusedText('too_early', '2026-11-27', '2027-11-25')).toBe(
-    'Ziua aceasta e prea devreme. Prima posibilă este vineri, 27 noiembrie.',
-  );
+it.each([
+  ['too_late', 'the last, its year said', 'Alege o zi mai apropiată: cel târziu pe 25 noiembrie 2027.'],
+  ['too_early', 'the first', 'Ziua aceasta e prea devreme. Prima posibilă este vineri, 27 noiembrie.'],
+])('a day that is %s is answered with %s that can be kept', (code, _, words) => {
+  expect(dayRefusedText(code, '2026-11-27', '2027-11-25')).toBe(words);
 });
 
 describe('the words on a gift’s card', () => {

@@ -7,9 +7,7 @@ import { onShopDatabase } from '../../support/shop-database.ts';
 const test = base.extend<{ film: FilmOfTest }>({ film: filmOfTest });
 test.describe.configure({ timeout: 120_000 });
 
-test('the forms and the configurator with complaints, and all pages of the newsletter, hinder nobody', async ({
-  page,
-}) => {
+test('forms and the configurator with complaints, and the newsletter’s pages, hinder nobody', async ({ page }) => {
   await onShopDatabase(
     `insert into testimonials (name, text, stars, status) values ('Elena', 'Frumos.', 3, 'approved')`,
   );

@@ -6,11 +6,7 @@ import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 
 test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '422'] });
 
-test('A second factor is added, asked for, replaced by a recovery code and turned off', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('A second factor is added, asked for, recovered and turned off', async ({ page, context, baseURL }) => {
   const { email, password } = await makeTeamAccount('owner');
   const session = await signInByApi(baseURL!, { email, password });
   await context.addCookies([browserCookie(baseURL!, session)]);

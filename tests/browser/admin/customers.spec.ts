@@ -90,11 +90,7 @@ test('The page of a customer: orders, one file of all, notes', async ({ freshPag
   await expect(page).toHaveURL(`/admin/orders/${first.id}`);
 });
 
-test('A person is erased after their open orders, with what an owner says is theirs', async ({
-  page,
-  baseURL,
-  session,
-}) => {
+test('A person is erased after their open orders, with what is theirs', async ({ page, baseURL, session }) => {
   const own = await place(baseURL!, { phoneNo: '0711222333' });
   const mallory = { emailAddress: own.emailAddress, firstName: 'Mallory', phoneNo: '0799888777' };
   const strange = await place(baseURL!, mallory);

@@ -10,10 +10,7 @@ const approve = async (page: Page, shopUrl: string) => {
   await expect(notice(page, `${order.number} approved. The customer is notified by email.`)).toBeVisible();
 };
 
-test('The mail about a move is asked for after the undo, or when its page is left', async ({
-  freshPage: page,
-  baseURL,
-}) => {
+test('Mail about a move is asked for after the undo, or on leaving', async ({ freshPage: page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/inbox/held-mail')) asked.push(request.method());

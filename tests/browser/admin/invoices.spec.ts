@@ -14,35 +14,31 @@ async function paidOrder(shopUrl: string, session: string) {
 
 test.use({ expectedNoise: ['status of 400'] });
 
-test(
-  'An invoice is found, handed in, and the mark taken back',
-  { tag: '@phone' },
-  async ({ page, baseURL, session }) => {
-    const order = await paidOrder(baseURL!, session);
-    await open(page, `/admin/invoices?search=${order.number}&kind=invoice`);
-    const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
-    await expect(list.getByText('To submit')).toBeVisible();
-    await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
-    await expect(page.getByText('proforma, not in the total')).toHaveCount(0);
+test('An invoice is found, handed in, and taken back', { tag: '@phone' }, async ({ page, baseURL, session }) => {
+  const order = await paidOrder(baseURL!, session);
+  await open(page, `/admin/invoices?search=${order.number}&kind=invoice`);
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: 'Invoices' });
+  await expect(list.getByText('To submit')).toBeVisible();
+  await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
+  await expect(page.getByText('proforma, not in the total')).toHaveCount(0);
 
-    const mark = page.getByRole('button', { name: /^Mark CGF \d+ as submitted$/ });
-    // A thumb meets one button at a time.
-    if (isPhone(page)) expect(await mark.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    await mark.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Upload index').fill('12x');
-    await expect(dialog.getByText('Enter up to 30 digits.')).toBeVisible();
-    await dialog.getByLabel('Upload index').fill('50 123');
-    // A slip beside the dialog loses nothing.
-    await page.mouse.click(2, 2);
-    await dialog.getByRole('button', { name: 'Mark as submitted' }).click();
-    await expect(list.getByText('Index 50123')).toBeVisible();
+  const mark = page.getByRole('button', { name: /^Mark CGF \d+ as submitted$/ });
+  // A thumb meets one button at a time.
+  if (isPhone(page)) expect(await mark.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await mark.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Upload index').fill('12x');
+  await expect(dialog.getByText('Enter up to 30 digits.')).toBeVisible();
+  await dialog.getByLabel('Upload index').fill('50 123');
+  // A slip beside the dialog loses nothing.
+  await page.mouse.click(2, 2);
+  await dialog.getByRole('button', { name: 'Mark as submitted' }).click();
+  await expect(list.getByText('Index 50123')).toBeVisible();
 
-    await page.getByRole('button', { name: /^Edit submission of CGF/ }).click();
-    await dialog.getByRole('button', { name: 'Mark as not submitted' }).click();
-    await expect(list.getByText('To submit')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: /^Edit submission of CGF/ }).click();
+  await dialog.getByRole('button', { name: 'Mark as not submitted' }).click();
+  await expect(list.getByText('To submit')).toBeVisible();
+});
 
 test('Invoices are marked together; a slip that stays is told', async ({ page, baseURL, session }) => {
   const first = await paidOrder(baseURL!, session);

@@ -3,7 +3,7 @@ import { expect, open, test } from '../../support/admin-test.ts';
 import { menu, notice, openOrder, step } from '../../support/fixtures/pages/admin-order.ts';
 import { bar, select } from '../../support/fixtures/pages/admin-orders.ts';
 import { newLastName, place } from '../../support/placed-orders.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct } from '../../support/shop-database.ts';
 
 /** Neither covers the other, once both stand still. */
 async function expectApart(told: Locator, below: Locator): Promise<void> {
@@ -38,7 +38,6 @@ test('What was done is told beside the next step, dialogs and bars', { tag: '@ph
   });
   await test.step('of a save', async () => {
     const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
     await open(page, `/admin/products/edit-product/${id}`);
     await page.getByLabel('Summary *').fill('Un rezumat nou.');
     const save = page.getByRole('button', { name: 'Save', exact: true });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/admin-test.ts';
+import { engraving } from '../../support/fixtures/quoted-carts.ts';
 import { moveByApi, place, readOrder } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { openOrder, step, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
@@ -88,20 +89,8 @@ test('Buyer and address: typing is kept, guarded and checked', async ({ page, ba
 
 test('Contents are changed with the difference told before', async ({ page, baseURL }) => {
   const first = await addProduct({ price: 10_000, stock: 9 });
-  const second = await addProduct({ price: 2_500, stock: 1 });
-  const options = [
-    {
-      key: 'nume',
-      label: 'Nume gravat',
-      type: 'text',
-      required: true,
-      choices: [],
-      maxLength: 20,
-      part: null,
-      engraving: null,
-    },
-  ];
-  await onShopDatabase('update products set options = $2 where id = $1', [second.id, JSON.stringify(options)]);
+  const options = [{ ...engraving, label: 'Nume gravat', maxLength: 20 }];
+  const second = await addProduct({ price: 2_500, stock: 1, options });
   const order = await place(baseURL!, { lines: [{ id: first.id, itemNumber: '2' }] });
   await openOrder(page, order);
   await page.getByRole('button', { name: 'Edit items' }).click();

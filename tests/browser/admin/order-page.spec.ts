@@ -10,7 +10,7 @@ const box = async (what: Locator) => (await what.boundingBox())!;
 test.use({ expectedNoise: ['400 (Bad Request)'] });
 
 test(
-  'The page of an order: what stands where, and the orders beside it',
+  'The page of an order: its places, and the orders beside',
   { tag: '@phone' },
   async ({ page, baseURL, session }) => {
     const paid = await place(baseURL!);

@@ -1,4 +1,5 @@
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
+import { hold } from '../../support/browser-test.ts';
 import { moveByApi, newLastName, place, placeByCard, type PlacedOrder } from '../../support/placed-orders.ts';
 import { addProduct } from '../../support/shop-database.ts';
 import { search, link, entry, searchFor } from '../../support/fixtures/pages/admin-orders.ts';
@@ -45,11 +46,7 @@ test('An order that is opened right after typing opens', async ({ freshPage: pag
   await page.clock.install();
   await open(page, `/admin/orders?search=${order.lastName}`);
   await expect(link(page, order)).toBeVisible();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   const asked = page.waitForRequest('**/*.js');
   await search(page).fill(`ana ${order.lastName}`);
   await link(page, order).click();

@@ -1,4 +1,5 @@
 import { expect, open } from '../../support/admin-test.ts';
+import { hold } from '../../support/browser-test.ts';
 import { callApi } from '../../support/owner.ts';
 import { place } from '../../support/placed-orders.ts';
 import { test, button, card, selectAll, pack, told } from '../../support/fixtures/pages/admin-parcels.ts';
@@ -26,11 +27,7 @@ test('The AWBs of many orders: silent, made, and lost', async ({ page, baseURL, 
   });
   await test.step('what became of them is told after their bar was closed', async () => {
     await selectAll(page, orders);
-    const { promise: closed, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(bulk, async (route) => {
-      await closed;
-      await route.continue();
-    });
+    const letGo = await hold(page, bulk);
     await button(page, 'Create AWBs').click();
     const bar = page.getByRole('group', { name: 'Actions for selected orders' });
     await bar.getByRole('button', { name: 'Clear selection' }).click();

@@ -97,13 +97,7 @@ test('What is wrong with a parcel is said on the order and the list', async ({ p
   });
 });
 
-test('An unanswered AWB is asked for again, and there is one parcel', async ({
-  freshPage: page,
-  baseURL,
-  session,
-  backend,
-  sameday,
-}) => {
+test('An unanswered AWB is asked for again, once', async ({ freshPage: page, baseURL, session, backend, sameday }) => {
   const order = await packed(baseURL!, session);
   const before = sameday.parcels.size;
   sameday.behave(/POST \/api\/awb$/, 'server error');

@@ -5,7 +5,7 @@ import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 async function addTwo() {
   const word = `grila${crypto.randomUUID().slice(0, 6)}`;
   const [a, b] = [await addProduct({ price: 10_000, stock: 5 }), await addProduct({ price: 20_000, stock: 6 })];
-  const rename = `update products set title = $2, position = $3, image_alt = '["Două mânuțe"]' where id = $1`;
+  const rename = `update products set title = $2, position = $3 where id = $1`;
   await onShopDatabase(rename, [a.id, `${word} A`, 5000]);
   await onShopDatabase(rename, [b.id, `${word} B`, 5001]);
   return { a: a.id, b: b.id, word };

@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
-import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
+import { addProduct } from '../../support/shop-database.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
@@ -11,7 +11,6 @@ test('A product is an owner’s own, and says for whom it is', async ({ page }) 
   await expect(page.getByText('This product came with the shop')).toHaveCount(0);
 
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
   await open(page, `/admin/products/edit-product/${id}`);
   const audience = page.getByRole('region', { name: 'Who it’s for' });
   await audience.getByLabel('Couple').check();
@@ -35,7 +34,6 @@ test.describe('the safety values of a product', () => {
 
   test('are confirmed anew once they are changed, and stand on its page', async ({ page }) => {
     const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-    await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
     await open(page, `/admin/products/edit-product/${id}`);
     const safety = page.getByRole('region', { name: 'Safety and identification' });
     const confirmed = safety.getByLabel('I have checked these values');

@@ -124,7 +124,6 @@ test('A draft is kept with a title alone, and is told what it lacks before it is
 
 test('Of two owners at one product the second chooses', async ({ page, context }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
   await open(page, editPage(id));
   await page.getByLabel('Title *').fill(`${title} al meu`);
   await page.getByLabel('Price *').fill('120,00');
@@ -153,7 +152,6 @@ test('Of two owners at one product the second chooses', async ({ page, context }
 
 test('A product is archived, which can be undone, and copied as a draft that opens at once', async ({ page }) => {
   const { id, title } = await addProduct({ price: 10_000, stock: 5 });
-  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
   const inShop = async () => (await page.request.get(`/produs/${id}`)).status();
   await open(page, `/admin/products?search=${id}`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
@@ -203,7 +201,6 @@ test('What is typed in the form of a product is guarded', async ({ freshPage: pa
   await expect(page.getByRole('heading', { name: `Edit: ${title}` })).toBeVisible();
 
   await page.clock.install();
-  await onShopDatabase(`update products set image_alt = '["Două mânuțe"]' where id = $1`, [id]);
   await open(page, editPage(id));
   await page.getByLabel('Summary *').fill('Un rezumat nou.');
   await save(page);

@@ -1,4 +1,5 @@
 import { expect, open, test } from '../../support/admin-test.ts';
+import { hold } from '../../support/browser-test.ts';
 import { readMailLink } from '../../support/mail-link.ts';
 import { OWNER, signInByApi } from '../../support/owner.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
@@ -46,7 +47,7 @@ test('A request becomes a helper, an owner, and is removed', async ({ freshPage:
   await expect(member).toBeHidden();
 });
 
-test('Somebody who is invited is in, without the screens of owners', async ({
+test('Somebody invited is in, without the screens of owners', async ({
   freshPage: page,
   browser,
   baseURL,
@@ -90,11 +91,7 @@ test('Somebody who is invited is in, without the screens of owners', async ({
 test('The audit log is filtered, also while it is being read', async ({ freshPage: page, baseURL }) => {
   const { email } = await makeTeamAccount('helper');
   await signInByApi(baseURL!, { email, password: OWNER.password });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/audit?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/admin/audit?*');
   await open(page, `/admin/audit?actor=${OWNER.email}`);
   await expect(page.getByLabel('User', { exact: true })).toHaveValue(OWNER.email);
   release();

@@ -18,11 +18,7 @@ import {
 // What is uploaded stands in the page while that stays: each test has one of its own. One breaks the connection.
 test.use({ expectedNoise: ['net::ERR_CONNECTION_RESET', 'failed:', '503 (Service Unavailable)'] });
 
-test('A film becomes a draft, is published, and stands in the shop', async ({
-  freshPage: page,
-  session,
-  baseURL,
-}, info) => {
+test('A film is a draft, published, and in the shop', async ({ freshPage: page, session, baseURL }, info) => {
   const [name, product] = [`alginat-${unique()}`, await addProduct({ price: 10_000, stock: 5 })];
   await open(page, LIST);
   const fake = info.outputPath('fals.mp4');
@@ -61,11 +57,7 @@ test('A film becomes a draft, is published, and stands in the shop', async ({
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('An upload is paused, resumed, and chosen again after a reload', async ({
-  freshPage: page,
-  session,
-  baseURL,
-}, info) => {
+test('An upload is paused, and chosen again after a reload', async ({ freshPage: page, session, baseURL }, info) => {
   const name = `forma-${unique()}`;
   const path = writeLongFilm(info.outputPath(`${name}.webm`), 10 * MIB, name);
   const asked: string[] = [];
@@ -107,11 +99,7 @@ test('An upload is paused, resumed, and chosen again after a reload', async ({
   await deleteFilm(baseURL!, session, film!.id);
 });
 
-test('A connection that breaks is told, and the upload goes on', async ({
-  freshPage: page,
-  session,
-  baseURL,
-}, info) => {
+test('A broken connection is told, and the upload goes on', async ({ freshPage: page, session, baseURL }, info) => {
   const name = `legatura-${unique()}`;
   let isBroken = true;
   await page.route('**/api/admin/film-uploads/*', (route) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { innerShape, type Shape } from './values-of-schema.ts';
 
 const SHORT = 1_000;
 /** The last is beyond what any field takes; the first one keeps what is worse than the square from taking the day. */
@@ -54,22 +55,6 @@ function timeOf(read: (text: string) => unknown, text: string, enough: number): 
   return least;
 }
 
-interface Shape {
-  $ref?: string;
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  allOf?: Shape[];
-  items?: Shape | boolean;
-  prefixItems?: Shape[];
-  properties?: Record<string, Shape>;
-  propertyNames?: Shape;
-  additionalProperties?: Shape | boolean;
-  $defs?: Record<string, Shape>;
-}
-
 /** Makes values of a schema's shape that have a text wherever one may stand; one for each way that it offers. */
 export function fillShapes(schema: $ZodType): ((text: string) => unknown)[] {
   const [taken, given] = (['input', 'output'] as const).map(
@@ -88,10 +73,10 @@ function fill(shape: Shape, root: Shape, way: number, text: string, depth = 0): 
   const either = shape.anyOf ?? shape.oneOf;
   if (depth > 12) return null;
   if (either) return inner(either[way % either.length]!);
-  if (shape.$ref) return inner(root.$defs?.[shape.$ref.split('/').at(-1)!] ?? {});
+  const meant = innerShape(shape, root);
+  if (meant) return inner(meant);
   if ('const' in shape) return shape.const;
   if (shape.enum) return way === 0 ? shape.enum[0] : text;
-  if (shape.allOf) return inner(Object.assign({}, shape, { allOf: undefined }, ...shape.allOf) as Shape);
   const type = [shape.type].flat()[0];
   if (type === 'integer' || type === 'number') return way === 0 ? 1 : text;
   if (type === 'boolean') return true;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
 /** What is read of a JSON Schema. */
-interface Shape {
+export interface Shape {
   $ref?: string;
   type?: string | string[];
   const?: unknown;
@@ -20,10 +20,17 @@ interface Shape {
   minItems?: number;
   maxItems?: number;
   items?: Shape;
+  prefixItems?: Shape[];
   properties?: Record<string, Shape>;
   required?: string[];
   additionalProperties?: Shape | boolean;
   $defs?: Record<string, Shape>;
+}
+
+/** What a shape leads to that is only a name of another, or all of several. */
+export function innerShape({ $ref, allOf, ...shape }: Shape, root: Shape): Shape | undefined {
+  if ($ref) return root.$defs?.[$ref.split('/').at(-1)!] ?? {};
+  return allOf && (Object.assign({}, shape, ...allOf) as Shape);
 }
 
 const WORDS = ['Ana', 'ana@exemplu.ro', '0712345678', 'Cluj', 'gemeni', '2026-11-21', '12', 'Strada Morii 7', 'ă'];
@@ -41,10 +48,10 @@ function valuesOf(shape: Shape, root: Shape, known: readonly string[]): fc.Arbit
   const inner = (part: Shape) => valuesOf(part, root, known);
   const either = shape.anyOf ?? shape.oneOf;
   if (either) return fc.oneof(...either.map(inner));
-  if (shape.$ref) return inner(root.$defs?.[shape.$ref.split('/').at(-1)!] ?? {});
+  const meant = innerShape(shape, root);
+  if (meant) return inner(meant);
   if ('const' in shape) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
-  if (shape.allOf) return inner(Object.assign({}, shape, { allOf: undefined }, ...shape.allOf) as Shape);
   switch ([shape.type].flat()[0] ?? 'unknown') {
     case 'string':
       return texts(shape, known);

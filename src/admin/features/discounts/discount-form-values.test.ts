@@ -1,29 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountTerms } from '../../../../tests/support/discount-terms.ts';
 import { forAll } from '../../../../tests/support/for-all.ts';
 import { toBucharestClock } from './bucharest-moment.ts';
 import { fieldOf, toValues, toWire } from './discount-form-values.ts';
 import type { ListedDiscount } from './discount-requests.ts';
 
 const listed: ListedDiscount = {
-  id: 'd1',
-  code: 'VARA-10',
-  kind: 'percent',
-  value: 10,
-  minimumSubtotal: 0,
-  productIds: [],
-  categories: [],
-  startsAt: null,
-  endsAt: null,
-  totalLimit: null,
-  perBuyerLimit: null,
-  active: true,
-  archivedAt: null,
-  used: 0,
-  note: '',
-  version: 1,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  state: 'active',
+  ...discountTerms(),
+  ...{ id: 'd1', startsAt: null, endsAt: null, totalLimit: null, active: true, state: 'active' },
+  ...{ archivedAt: null, used: 0, note: '', version: 1, createdAt: '2026-11-01T10:00:00.000Z' },
 };
 
 describe('the form of a discount', () => {

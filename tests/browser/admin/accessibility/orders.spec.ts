@@ -12,10 +12,7 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
 
   const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
-  test('Orders: their list, the AWBs of many, and the page of one with its forms', async ({
-    freshPage: page,
-    baseURL,
-  }) => {
+  test('Orders: list, AWBs of many, and the page of one with its forms', async ({ freshPage: page, baseURL }) => {
     const { id, number, lastName } = await place(baseURL!, { orderMentions: 'Sunați înainte.' });
     const box = page.getByRole('checkbox', { name: new RegExp(`${number}$`) });
     await expectAccessible(page, {
@@ -72,11 +69,7 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
     });
   });
 
-  test('An order with its parcel, payments that hang, a refund, and a return', async ({
-    freshPage: page,
-    baseURL,
-    session,
-  }) => {
+  test('A parcel, payments that hang, a refund, and a return', async ({ freshPage: page, baseURL, session }) => {
     const { id } = await place(baseURL!);
     await moveByApi(baseURL!, session, id, 'approve', 'pack');
     await onShopDatabase(

@@ -1,19 +1,6 @@
 import { expect, it } from 'vitest';
+import { contractOrder } from '../../../../../tests/support/contract-order.ts';
 import { destinationText } from './destination-text.ts';
-
-const ana = {
-  gift: null,
-  firstName: 'Ana',
-  lastName: 'Popescu',
-  phoneNo: '+40712345678',
-  deliveryMethod: 'courier',
-  deliveryAddress: 'Strada Morii 7',
-  city: 'Cluj-Napoca',
-  county: 'Cluj',
-  postalCode: '400001',
-  lockerName: '',
-  lockerCity: '',
-} as const;
 
 const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
 
@@ -23,5 +10,5 @@ it.each([
   ['nothing more when they come for it', { ...nowhere, deliveryMethod: 'pickup' }, ''],
   ['the locker in place of an address', { deliveryMethod: 'easybox', lockerName: 'Easybox Unirii', lockerCity: 'Iași' }, 'Easybox Unirii\nIași'],
 ] as const)('below name and phone a destination has %s', (_, changes, place) => {
-  expect(destinationText({ ...ana, ...changes })).toBe(`Ana Popescu\n0712 345 678\n${place}`.trim());
+  expect(destinationText(contractOrder(changes))).toBe(`Ana Popescu\n0712 345 678\n${place}`.trim());
 }); // prettier-ignore
