@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest';
 import { samedayPlace } from './sameday-place.ts';
 
-const place = (county: string, city: string, postalCode = '') =>
-  Object.values(samedayPlace({ county, city, street: 'Strada Morii 7', postalCode }));
-
-it('leaves the marks of letters out, as Sameday’s lists do', () => {
-  expect(place('Bistrița-Năsăud', 'Sângeorz-Băi')).toEqual(['Bistrita-Nasaud', 'Sangeorz-Bai']);
-});
-
 it.each([
-  ['București S3', ''],
-  ['București', '030167'],
-])('knows the sector of %s %s', (city, postalCode) => {
-  expect(place('București', city, postalCode)).toEqual(['Bucuresti', 'Sectorul 3']);
-});
-
-it('leaves Bucharest as it is when nothing tells the sector', () => {
-  expect(place('București', 'București', '700001')).toEqual(['Bucuresti', 'Bucuresti']);
-});
-
-it('finds no sector elsewhere', () => {
-  expect(place('Sibiu', 'Sibiu', '010101')).toEqual(['Sibiu', 'Sibiu']);
+  ['the marks of letters left out', 'Bistrița-Năsăud', 'Sângeorz-Băi', '', ['Bistrita-Nasaud', 'Sangeorz-Bai']],
+  ['its sector as it was typed', 'București', 'București S3', '', ['Bucuresti', 'Sectorul 3']],
+  ['its sector by the postal code', 'București', 'București', '030167', ['Bucuresti', 'Sectorul 3']],
+  ['no sector that nothing tells', 'București', 'București', '700001', ['Bucuresti', 'Bucuresti']],
+  ['no sector elsewhere', 'Sibiu', 'Sibiu', '010101', ['Sibiu', 'Sibiu']],
+])('a place is named as Sameday’s lists name it, with %s', (_what, county, city, postalCode, named) => {
+  const told = samedayPlace({ county, city, street: 'Strada Morii 7', postalCode });
+  expect(Object.values(told)).toEqual(named);
 });

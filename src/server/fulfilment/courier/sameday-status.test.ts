@@ -33,12 +33,14 @@ it.each([
   expect(read(step(words)).state).toBe(state);
 });
 
-it('takes the number of a step where its words say nothing', () => {
-  expect(read(step('Cod 78', { statusId: 78 })).state).toBe('waiting_in_locker');
-});
-
-it('takes a return from the words even if the number says delivered', () => {
-  expect(read(step('Returnat la expeditor', { statusId: 9 })).state).toBe('returned');
+it.each([
+  ['the number of a step whose words say nothing', step('Cod 78', { statusId: 78 }), {}, 'waiting_in_locker'],
+  ['words of a return whatever the number says', step('Returnat la expeditor', { statusId: 9 }), {}, 'returned'],
+  ['no unknown step for more than a parcel made', step('Ceva cu totul nou'), {}, 'made'],
+  ['the flag of a delivery', step('În livrare'), { delivered: true }, 'delivered'],
+  ['the flag of a cancelling', step('În livrare'), { canceled: 1 }, 'cancelled'],
+])('takes %s', (_what, latest, flags, state) => {
+  expect(read(latest, flags).state).toBe(state);
 });
 
 it('stays where the latest known step was when the last one says nothing known', () => {
@@ -50,15 +52,6 @@ it('stays where the latest known step was when the last one says nothing known',
     state: 'on_its_way',
     words: 'Ceva cu totul nou',
   });
-});
-
-it('knows nothing of a parcel but that it was made when no step is known', () => {
-  expect(read(step('Ceva cu totul nou')).state).toBe('made');
-});
-
-it('believes the two flags of the summary', () => {
-  expect(read(step('În livrare'), { delivered: true }).state).toBe('delivered');
-  expect(read(step('În livrare'), { canceled: 1 }).state).toBe('cancelled');
 });
 
 it('does not take a parcel that came back to its sender for delivered', () => {

@@ -12,6 +12,7 @@ import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.t
 import { labelPdf } from '../../../../tests/support/label-pdf.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { update } from '../../../../tests/support/rows.ts';
 import { LABELS_WAIT_MS, readLabels } from './read-labels.ts';
 
 const post = useCourier();
@@ -49,39 +50,30 @@ const MOST_BYTES = 20 * 1024 * 1024;
 /** A4, and the A6 of a label. */
 const [SLIP, LABEL] = [595, 298];
 
-it('each slip is followed by its label, in the order in which the orders were chosen', async () => {
-  const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel()];
+it('all papers of an order are followed by its label, in the order in which the orders were chosen', async () => {
+  const long = { order_mentions: 'Un rând lung. '.repeat(400) };
+  const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel(long)];
   const pages = await print(two, one);
-  expect(pages.map(({ width }) => width)).toEqual([SLIP, LABEL, SLIP, LABEL]);
+  expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, LABEL, SLIP, LABEL]);
   expect(squashed(pages[0]!.text)).toContain(await numberOf(two));
   expect(pages[0]!.text).not.toContain('Etichetă');
-  expect(pages[1]!.text).toBe(`AWB ${awbTwo}`);
-  expect(squashed(pages[2]!.text)).toContain(await numberOf(one));
-  expect(pages[3]!.text).toBe(`AWB ${awbOne}`);
+  expect(pages[2]!.text).toBe(`AWB ${awbTwo}`);
+  expect(squashed(pages[3]!.text)).toContain(await numberOf(one));
+  expect(pages[4]!.text).toBe(`AWB ${awbOne}`);
 });
 
-it('a label stands behind all the papers of its order, not among them', async () => {
-  const [[one], [two]] = [await withParcel({ order_mentions: 'Un rând lung. '.repeat(400) }), await withParcel()];
-  const pages = await print(one, two);
-  expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, LABEL, SLIP, LABEL]);
-});
-
-it('a typed AWB stands large on its slip, with who has its label, and the courier is not asked', async () => {
+it('a typed AWB stands large on its slip, over a made one too, with who has its label; the courier is not asked', async () => {
   const typed = await packed({ awb: '25100000', awb_courier: 'fan' });
   const none = await packed();
-  const [slip, bare, ...more] = await print(typed, none);
+  const [over] = await withParcel();
+  await update(db(), 'orders', { awb: '99100000', awb_courier: 'cargus' }, { id: over });
+  const before = post.sameday.requests.length;
+  const [slip, bare, other, ...more] = await print(typed, none, over);
   expect(more).toEqual([]);
+  expect(other!.text).toContain('Se ia de la Cargus');
   expect(slip!.text).toMatch(/AWB FAN Courier 25100000 Etichetă Se ia de la FAN Courier/);
   expect(bare!.text).not.toContain('Etichetă');
-  expect(post.sameday.requests).toEqual([]);
-});
-
-it('one that was typed over a made one is the typed one', async () => {
-  const [id] = await withParcel();
-  await db().updateTable('orders').set({ awb: '99100000', awb_courier: 'cargus' }).where('id', '=', id).execute();
-  const pages = await print(id);
-  expect(pages).toHaveLength(1);
-  expect(pages[0]!.text).toContain('Se ia de la Cargus');
+  expect(post.sameday.requests).toHaveLength(before);
 });
 
 it('a label that fails leaves its slip, which says why, and all the others', async () => {

@@ -17,12 +17,8 @@ const makeAll = (ids: string[]) => createShipments(shop.db, post.courier, OWNER,
 describe('making a parcel', () => {
   it('names who receives a gift, and waits while it waits', async () => {
     const order = await packed({ payment_method: 'transfer', payment: 'paid' });
-    const recipient = {
-      recipient_first_name: 'Maria',
-      recipient_last_name: 'Ionescu',
-      recipient_phone: '+40722333444',
-    };
-    const gift = { order_id: order.id, ...recipient, release: 'word' } as const;
+    const name = { recipient_first_name: 'Maria', recipient_last_name: 'Ionescu' };
+    const gift = { order_id: order.id, ...name, recipient_phone: '+40722333444', release: 'word' } as const;
     await shop.db.insertInto('order_gifts').values(gift).execute();
     expect(await order.make()).toEqual({ ok: false, code: 'held' });
     await shop.db.updateTable('order_gifts').set({ released_at: new Date() }).execute();

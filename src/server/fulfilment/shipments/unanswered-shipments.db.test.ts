@@ -32,14 +32,6 @@ describe('a courier that does not answer', () => {
     expect(post.sameday.parcels.size).toBe(1);
   });
 
-  it('at all is asked as often as one likes', async () => {
-    const order = await packed();
-    for (let time = 0; time < 3; time += 1) post.sameday.behave(/./, 'server error');
-    for (let time = 0; time < 3; time += 1) expect(await order.make()).toEqual(AWAY);
-    expect(await order.make()).toMatchObject({ ok: true });
-    expect(await order.parcels()).toHaveLength(1);
-  });
-
   it('and cannot be asked by our reference still makes no second one', async () => {
     const order = await lost();
     post.sameday.state.findsByReference = false;
@@ -112,23 +104,14 @@ describe('a courier that does not answer', () => {
 });
 
 describe('an AWB that is found later', () => {
-  const elsewhere = { delivery_address: 'Strada Nouă 1', amount_paid: 5_000 };
-  const CHANGED = { asked: 'changed', cashOnDelivery: 11_200, shouldCollect: 6_200 };
-
-  it('says what it was asked for, not what the order has become', async () => {
+  it('says what it was asked for, not what the order has become, also where its reference alone finds it', async () => {
     const order = await lost();
-    await order.change(elsewhere);
-    expect(await order.make()).toMatchObject({ ok: true });
-    expect((await order.shown()).parcel).toMatchObject(CHANGED);
-  });
-
-  it('also when it is found by its reference alone', async () => {
-    const order = await lost();
-    await order.change(elsewhere);
+    await order.change({ delivery_address: 'Strada Nouă 1', amount_paid: 5_000 });
     post.sameday.state.findsByReference = false;
     post.sameday.meanwhile(MAKING, async () => void (post.sameday.state.findsByReference = true));
     expect(await order.make({ weightGrams: 9_000 })).toMatchObject({ ok: true });
-    expect((await order.shown()).parcel).toMatchObject(CHANGED);
+    const changed = { asked: 'changed', cashOnDelivery: 11_200, shouldCollect: 6_200 };
+    expect((await order.shown()).parcel).toMatchObject(changed);
     expect((await order.parcel()).weight_grams).not.toBe(9_000);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cashToCollect } from '#domain/shipments/shipment.ts';
 import { toShipmentOrder } from '#server/fulfilment/shipments/shipment-order.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { chosen, statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
+import { statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 
@@ -43,14 +43,6 @@ describe('money that came', () => {
         [`${reference}#3`, 1],
       ]);
       expect([await a.row(), await b.row()]).toMatchObject([{ amount_paid: a.total }, { amount_paid: 0 }]);
-    });
-
-    it('is not ticked again by itself, even where it names the order', async () => {
-      const order = await place();
-      const text = statement([order.total, order.number]);
-      await book(text, chosen(await review(text)));
-      await order.undo('pay');
-      expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'taken_back' }]);
     });
 
     it.each([
@@ -123,16 +115,6 @@ describe('money that came', () => {
       expect(await ledger()).toMatchObject(payments);
       expect(await order.events()).toEqual(['placed', 'pay', 'card_surplus', 'card_surplus_returned']);
       expect(await order.mails()).toContain('payment-returned');
-    });
-
-    it('leaves the order to be paid by card once it is taken back', async () => {
-      const { order, total, page } = await transferred();
-      await order.undo('pay');
-      await page.pay();
-      await page.tell();
-      expect(await order.events()).not.toContain('card_surplus');
-      const paid = { payment: 'paid', payment_method: 'card', amount_paid: total, stock_reserved: true };
-      expect(await order.row()).toMatchObject(paid);
     });
   });
 });

@@ -33,17 +33,8 @@ describe('money that came through the courier', () => {
     expect(booked!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
     expect((await lines(text))[0]).toMatchObject({ state: 'known' });
     expect(await there.row()).toMatchObject({ payment: 'paid', amount_paid: there.total });
-  });
-
-  it('is booked again after it was taken back', async () => {
-    const order = await sent('AWB00005', 'deliver');
-    const text = settlement(['AWB00005', order.total]);
-    await book(text, chosen(await review(text, KIND)), KIND);
-    await order.undo('pay');
-    expect(await lines(text)).toMatchObject([{ state: 'doubtful', doubt: 'taken_back' }]);
-    expect(await bookFirst(text, order, KIND)).toMatchObject([{ state: 'booked' }]);
-    const [first, , again] = await ledger();
-    expect(again).toMatchObject({ method: 'cash', reference: `${first!.reference}#2` });
+    const toReturned = [{ reference: seen.lines[1]!.reference, orderId: back.id }];
+    expect(await book(text, toReturned, KIND)).toMatchObject([{ state: 'refused', code: 'returned' }]);
   });
 
   it('is known under the name that it had before', async () => {
@@ -89,11 +80,5 @@ describe('money that came through the courier', () => {
     expect(await book(text, chosen(await review(text, KIND)), KIND)).toMatchObject([{ state: 'booked' }]);
     const { payment, money } = await order.read();
     expect([payment, money.received, money.refundable, money.toGiveBack]).toEqual(['refunded', order.total, 0, 0]);
-  });
-
-  it('is not booked to a returned parcel, whatever is asked', async () => {
-    const back = await sent('AWB00003', 'return');
-    const refused = [{ state: 'refused', code: 'returned' }];
-    expect(await bookFirst(settlement(['AWB00003', back.total]), back, KIND)).toMatchObject(refused);
   });
 });

@@ -22,21 +22,12 @@ describe('a statement as a table', () => {
       '2026-11-21,2026-11-21,"Comision","REF2","-5.00",,"1,995.00"',
       ',,Rulaj,,"5.00","1,129.00",',
     ].join('\r\n');
-    const statement = read(csv);
-    expect(statement).toMatchObject({ form: 'csv', leftOut: { debits: 1, unreadable: 0 } });
-    expect(statement.credits).toEqual([
-      {
-        line: 6,
-        account: 'RO49AAAA1B31007593840000',
-        bookedOn: '2026-11-21',
-        amount: 112_900,
-        payer: '',
-        text: 'Incasare OP - canal electronic;CG-2026-000123;Popescu Ana;RO09BCYP0000001234567890',
-        bankReference: 'REF1',
-        reversed: false,
-        unclear: false,
-      },
-    ]);
+    const where = { line: 6, account: 'RO49AAAA1B31007593840000', bankReference: 'REF1' };
+    expect(read(csv)).toMatchObject({
+      form: 'csv',
+      credits: [{ ...where, amount: 112_900, payer: '', text: expect.stringContaining('CG-2026-000123;Popescu') }],
+      leftOut: { debits: 1, unreadable: 0 },
+    });
   });
 
   it.each(['\t', '|'])('with its cells parted by %j', (mark) => {
@@ -105,17 +96,14 @@ describe('a statement as a table', () => {
   it.each([
     ['Numar cont:,RO49BTRLEURCRT0000000001\nPerioada,2026', 'Data,Credit', true],
     ['Cont: RO49BTRLUSDCRT0000000001; echivalent în LEI', 'Data,Credit', true],
-    ['Cont,RO87BUCU1052235283028EUR', 'Data,Credit', true],
     ['Account Name : Atelier,: EUR', 'Data,Credit', true],
     ['Valuta:,EUR,curs BNR:,4.97 lei', 'Data,Credit', true],
     ['', 'Data,Credit (EUR)', true],
-    ['', 'Data,Suma EUR', true],
     ['Numar cont:,RO49BTRLRONCRT0000000001', 'Data,Credit', false],
     ['Cod IBAN:,RO49RZBR0000060000000001,Valuta:,LEI', 'Data,Credit', false],
     ['Curs EUR/RON', 'Data,Credit', false],
     ['Titular: EUROMAX SRL', 'Data,Credit', false],
     ['EUR', 'Data,Credit (lei)', false],
-    ['', 'Data,Suma (RON)', false],
   ])('under %j with %j is of another currency: %s', (above, heading, isForeign) => {
     const { credits, leftOut } = read(`${above}\n${heading}\n21.11.2026,129.00\n`);
     expect([credits.length, leftOut.foreign]).toEqual(isForeign ? [0, 1] : [1, 0]);
@@ -134,8 +122,6 @@ describe('a statement as a table', () => {
   });
 
   it.each([
-    ['Suma ieșire', 'Suma intrare'],
-    ['Suma (debit)', 'Suma (credit)'],
     ['Valoare debitare', 'Valoare creditare'],
     ['Suma plătită', 'Suma încasată'],
     ['Amount out', 'Amount in'],
@@ -143,13 +129,11 @@ describe('a statement as a table', () => {
     ['Paid out', 'Paid in'],
     ['Withdrawals', 'Deposits'],
     ['Plăți în lei', 'Încasări în lei'],
-    ['Debit (RON)', 'Credit (RON)'],
   ])('tells %j from %j, whichever stands first, and beside other sums', (out, came) => {
     const expected = { credits: [{ amount: 22_900 }], leftOut: { debits: 1, unreadable: 0 } };
     expect(read(`Data;${out};${came};Sold\n21.11.2026;129,00;;1\n21.11.2026;;229,00;1`)).toMatchObject(expected);
-    expect(
-      read(`Data;Suma comision;${came};${out};Credit limit\n21.11.2026;1,00;;129,00;1\n21.11.2026;0;229,00;;1`),
-    ).toMatchObject(expected);
+    const among = `Data;Suma comision;${came};${out};Credit limit`;
+    expect(read(`${among}\n21.11.2026;1,00;;129,00;1\n21.11.2026;0;229,00;;1`)).toMatchObject(expected);
   });
 
   it.each([
@@ -194,19 +178,15 @@ describe('a statement as a table', () => {
   it.each([
     ['State', 'COMPLETED', 'settled'],
     ['State', 'REVERTED', 'unsettled'],
-    ['State', 'DECLINED', 'unsettled'],
-    ['State', 'PENDING', 'unsettled'],
     ['Transaction status', 'Failed', 'unsettled'],
     ['Status', 'on hold', 'unsettled'],
     ['Status', 'Processed', 'settled'],
     ['Stare', 'Finalizată', 'settled'],
-    ['Stare', 'Decontat', 'settled'],
     ['Stare tranzacție', 'Anulată', 'unsettled'],
     ['Stare', 'În curs de procesare', 'unsettled'],
     ['Status', 'Respins', 'unsettled'],
     ['Stare', 'Nefinalizat', 'unknown'],
     ['Status', 'Partially refunded', 'unknown'],
-    ['Status', 'x', 'unknown'],
     ['Status', '', 'unknown'],
   ])('with %s %j is %s', (heading, word, state) => {
     const { credits, leftOut } = read(`Date,Description,Amount,${heading}\n2026-11-21,CG-2026-000124,229.00,${word}`);
@@ -231,13 +211,11 @@ describe('a statement as a table', () => {
 
   it.each([
     ['', { code: 'empty_file' }],
-    ['\n\n', { code: 'empty_file' }],
     ['Data;Credit;Detalii\n', { code: 'empty_file' }],
     ['Data;Sold\n21.11.2026;5', { code: 'missing_column', column: 'credit/amount', found: ['Data', 'Sold'] }],
     ['Data;Suma comision\n21.11.2026;5', { code: 'missing_column', column: 'credit/amount' }],
     ['Data;Debit;Detalii\n21.11.2026;5;x', { code: 'missing_column', column: 'credit/amount' }],
     ['Data;Suma;Valoare\n1.1.2026;5;6', { code: 'unclear_column', column: 'amount', found: ['Suma', 'Valoare'] }],
-    ['Data;Suma;Suma\n1.1.2026;5;6', { code: 'unclear_column', found: ['Suma', 'Suma'] }],
     ['Data;Suma;Credit\n1.1.2026;5;6', { code: 'unclear_column', found: ['Suma', 'Credit'] }],
     ['Data;Suma credit;Debit;Incasari\n1.1.2026;;;6', { code: 'unclear_column', found: ['Suma credit', 'Incasari'] }],
     ['Data;Credit\nieri;5\nazi;6', { code: 'unreadable_rows', line: 2 }],

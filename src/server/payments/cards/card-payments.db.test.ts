@@ -28,27 +28,19 @@ describe('a card order', () => {
     expect(await order.stock()).toBe(99);
   });
 
-  it('is paid by the provider’s word, once, however often it comes', async () => {
+  it('is paid by the provider’s word, once, by twenty at once and by another later', async () => {
     const order = await shop.byCard();
     const page = await order.openPage();
     await page.pay();
-    for (const id of ['evt_a1', 'evt_a1', 'evt_a2']) await page.tell(id);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => page.tell(`evt_a${n % 10}`)));
+    await page.tell('evt_b1');
 
     expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total, reserved_until: null });
     expect(await order.events()).toEqual(['placed', 'pay']);
     expect(await order.rows('ledger_entries')).toMatchObject([{ kind: 'payment', amount: order.total }]);
     expect((await order.mails()).filter((kind) => kind === 'order-paid')).toHaveLength(1);
-    const noted = shop.db.selectFrom('provider_events').select('id').where('id', 'like', 'evt_a%').orderBy('id');
-    expect((await noted.execute()).map(({ id }) => id)).toEqual(['evt_a1', 'evt_a2']);
-  });
-
-  it('is paid once by twenty words at once', async () => {
-    const order = await shop.byCard();
-    const page = await order.openPage();
-    await page.pay();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => page.tell(`evt_b${n % 10}`)));
-    expect(await order.rows('ledger_entries')).toMatchObject([{ kind: 'payment', amount: order.total }]);
-    expect(await order.events()).toEqual(['placed', 'pay']);
+    const noted = shop.db.selectFrom('provider_events').select('id').where('id', 'like', 'evt_a%');
+    expect(await noted.execute()).toHaveLength(10);
   });
 
   describe('whose money went back at the provider’s own backend before its payment was told', () => {

@@ -23,12 +23,6 @@ describe('money that an owner sends by hand', () => {
     expect(await order.refund(order.total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
   });
 
-  it('is taken back by undoing the payment', async () => {
-    const order = await paidByTransfer();
-    await order.undo('pay');
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
-  });
-
   it.each(['marked as refunded', 'given back as a sum'])(
     'is kept as a refund when the whole order is %s, until that is undone',
     async (how) => {
@@ -113,7 +107,7 @@ describe('money that came a second time, by card, for an order that was paid by 
 });
 
 describe('what the shop earns', () => {
-  it('does not fall by what went back because the order became cheaper', async () => {
+  it('falls by what went back, but not by that of an order that became cheaper', async () => {
     const order = await paidByTransfer();
     const [subtotal, total] = [order.subtotal - 500, order.total - 500];
     await order.change({ subtotal, total });
@@ -121,12 +115,7 @@ describe('what the shop earns', () => {
     expect(await order.row()).toMatchObject({ net_revenue: total });
     await order.refund(200);
     expect(await order.row()).toMatchObject({ net_revenue: total - 200 });
-  });
-
-  it('falls by what was given back in part', async () => {
-    const order = await paidByTransfer();
-    await order.refund(900);
-    const { total } = await shop.db.selectFrom('customers').select('total').executeTakeFirstOrThrow();
-    expect(Number(total)).toBe(order.total - 900);
+    const customer = await shop.db.selectFrom('customers').select('total').executeTakeFirstOrThrow();
+    expect(Number(customer.total)).toBe(total - 200);
   });
 });

@@ -7,7 +7,6 @@ import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
 import { settleOverdueReservations } from './settle-overdue-reservations.ts';
-import { submitRefund } from './submit-refund.ts';
 
 const shop = useCardOrders();
 
@@ -181,20 +180,6 @@ describe('a payment that comes after the hold', () => {
       expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', amount_paid: 0 });
     },
   );
-
-  it('is sent back later when the provider was away, and only once', async () => {
-    const { order, page } = await rejected();
-    await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['refund'] } });
-    await page.tell();
-    await shop.provider.setFaultModes();
-    const [refund] = await order.rows('refunds');
-    expect((await order.row()).amount_paid).toBe(order.total);
-    const before = (await shop.provider.ledger()).refunds.length;
-    await Promise.all([submitRefund(shop.db, refund!.id), submitRefund(shop.db, refund!.id)]);
-    expect((await order.row()).amount_paid).toBe(0);
-    // The first try had been carried out: the same id brings its answer.
-    expect((await shop.provider.ledger()).refunds).toHaveLength(before);
-  });
 });
 
 describe('goods', () => {

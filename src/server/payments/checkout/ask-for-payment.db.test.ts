@@ -6,7 +6,6 @@ import { refundManually } from '#server/payments/cards/retry-refund.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
 import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
@@ -62,16 +61,6 @@ describe('the order’s page', () => {
 describe('a cancelled order’s page', () => {
   leavePaymentPagesOpen();
 
-  it('has no panel where nobody has paid, also after the pieces went back', async () => {
-    const [kept, lapsed] = [await shop.byCard(), await shop.byCard()];
-    await lapsed.endHold();
-    await releaseOverdueReservations(shop.db);
-    for (const order of [kept, lapsed]) {
-      await order.move('reject');
-      expect((await pageOf(order)).payment).toBeUndefined();
-    }
-  });
-
   it('leaves it open while nobody knows whether its payment page was paid', async () => {
     const { order } = await opened();
     await order.move('reject');
@@ -87,14 +76,6 @@ describe('a cancelled order’s page', () => {
     await page.pay();
     await openedLongAgo();
     for (const asked of [ASKED, '']) expect((await pageOf(order, asked)).payment).toMatchObject({ state: 'refunded' });
-  });
-
-  it('says that another sum is looked into', async () => {
-    const { order, page } = await opened();
-    await page.pay({ amount: order.total - 1 });
-    await page.tell();
-    await order.move('reject');
-    expect((await pageOf(order)).payment).toMatchObject({ state: 'mismatch' });
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { writeLockers } from '#server/fulfilment/lockers/lockers-table.ts';
-import { askAgain } from '#server/payments/cards/ask-again.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPaymentState, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
@@ -111,12 +110,5 @@ describe('the page that waits', () => {
     });
     expect((await readStoredOrder(reading, order.placed)).payment).toMatchObject({ state: 'paid' });
     expect(queries).toBeGreaterThan(1);
-  });
-
-  it('is what an owner’s question settles too', async () => {
-    const { order, page } = await opened();
-    await page.pay();
-    expect(await askAgain(shop.db, page.id)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'paid' });
   });
 });

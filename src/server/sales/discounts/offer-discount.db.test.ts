@@ -92,11 +92,8 @@ describe('a code that a shopper types', () => {
       await insertDiscount(test.db);
       const { body } = await quote(' vara-10 ');
       expect(body.discount).toMatchObject({ code: 'VARA-10', kind: 'percent', value: 10 });
-      expect(body.quote).toMatchObject({
-        subtotal: 45_800,
-        discount: { code: 'VARA-10', amount: 4_580, freeShipping: false },
-        total: 45_800 - 4_580 + 1_200,
-      });
+      const discount = { code: 'VARA-10', amount: 4_580, freeShipping: false };
+      expect(body.quote).toMatchObject({ subtotal: 45_800, discount, total: 45_800 - 4_580 + 1_200 });
     });
 
     it('leaves the cart priced when it is refused', async () => {

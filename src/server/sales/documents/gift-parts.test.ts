@@ -3,16 +3,13 @@ import type { Gift } from '#domain/orders/gift.ts';
 import { shop } from '#config/shop.ts';
 import { contractOrder } from '../../../../tests/support/contract-order.ts';
 import { keptGift } from '../../../../tests/support/gifts.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { giftFrom, giftPages } from './gift-parts.ts';
 import { packingSlipsPdf } from './packing-slip.ts';
 
 const order = (changes: Partial<Gift> = {}, orderMentions = '') =>
   contractOrder({ paymentMethod: 'transfer', orderMentions, gift: keptGift({ message: 'La mulți ani', ...changes }) });
-const pages = async (each: ReturnType<typeof order>) =>
-  Buffer.from((await packingSlipsPdf([each])).bytes)
-    .toString('latin1')
-    .match(/\/Type \/Page\b/g)?.length;
-
+const pages = async (each: ReturnType<typeof order>) => (await readPdf((await packingSlipsPdf([each])).bytes)).length;
 describe('the papers of a gift', () => {
   it('name its buyer and nothing to reach them by, and say where the data came from', () => {
     const slip = JSON.stringify(giftFrom(order()));

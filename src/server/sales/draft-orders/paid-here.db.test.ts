@@ -60,10 +60,4 @@ describe('an order made by hand', () => {
     expect(await answer.json()).toMatchObject({ code: 'placed_meanwhile', order: { id: orderId, number } });
     expect((await placedOrder(await place(version))).payment).toBe('unpaid');
   });
-
-  it('that was paid here is placed once, also where the request is sent twice', async () => {
-    const { version } = await saved({ paymentMethod: 'cash', distanceSale: false });
-    const orders = await Promise.all((await Promise.all([place(version, '0046'), place(version, '0046')])).map(placedOrder)); // prettier-ignore
-    expect(orders[0]!.id).toBe(orders[1]!.id);
-  });
 });

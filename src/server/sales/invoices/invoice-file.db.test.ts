@@ -93,21 +93,11 @@ describe("a paper's file", () => {
     await send();
     const sent = toCustomer();
     expect(sent.slice(0, 2)).toEqual([['CGP'], ['CGF']]);
+    const { content } = pdfsOf(smtp.received.find((mail) => mail.subject?.includes('Am primit plata'))!)[0]!;
+    expect(hash(Buffer.from(content as ArrayBuffer))).toBe((await order.rows('invoices'))[1]!.pdf_sha256);
     expect(sent.slice(2).flat()).toEqual(['CGS']);
     const toShop = smtp.received.filter((mail) => mail.to?.[0]?.address !== 'ana@exemplu.ro');
     expect(toShop.flatMap(pdfsOf)).toEqual([]);
-  });
-
-  it('goes with the mail about the parcel where the courier is paid', async () => {
-    const order = await test.order().packed();
-    await send();
-    await move(order, 'ship');
-    await send();
-    const [file] = smtp.received.find((mail) => mail.subject?.includes('a plecat spre tine'))!.attachments;
-    expect(file!.filename).toMatch(/^CGF-/);
-    const content = Buffer.from(file!.content as ArrayBuffer);
-    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(hash(content)).toBe((await order.rows('invoices'))[0]!.pdf_sha256);
   });
 
   it('goes with one of two mails of its order that are sent at once', async () => {

@@ -51,13 +51,6 @@ describe('the numbers of invoices', () => {
     expect(given.map(({ at }) => at)).toEqual(given.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
-  it('stand in the sequence of their issue, however fast they come: their moments have microseconds', async () => {
-    await Promise.all(Array.from({ length: 5 }, async () => pay(await insertOrder(test.db), false)));
-    const finer = await sql<{ n: number }>`select count(*)::integer as n from invoices
-      where issued_at <> date_trunc('milliseconds', issued_at)`.execute(test.db);
-    expect(finer.rows[0]!.n).toBeGreaterThan(0);
-  });
-
   it('of stornos and invoices do not wait for each other in a circle', async () => {
     const [changed, given] = [
       await insertOrder(test.db),

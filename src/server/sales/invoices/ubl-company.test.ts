@@ -8,24 +8,13 @@ import { sellerNow, withSums } from './invoice-content.ts';
 import { ublInvoice } from './ubl-invoice.ts';
 
 const SEAT = { name: 'Atelierul Anei SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '550163', atLocker: false }; // prettier-ignore
-const STORNO = {
-  number: 'CGF 000012',
-  issuedOn: '2026-11-20',
-  whole: true,
-  reason: 'Corectarea datelor cumpărătorului',
-};
-
+const STORNO = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Corectarea datelor' };
 function ublFor(buyer: InvoiceBuyer, { rate = 21, storno = false } = {}): string {
   const lines = splitVat([{ kind: 'goods', name: 'Kit gemeni', details: '', quantity: 2, unitPrice: 22_900, rate }]);
   const head = { seller: { ...sellerNow(), cui: 'RO12345678' }, buyer, orderNumber: 'CG-2026-000123', orderedOn: '2026-11-20', paymentMethod: 'card' as const, paid: true }; // prettier-ignore
   const content = storno ? withSums(head, negateLines(lines), STORNO) : withSums(head, lines);
-  return ublInvoice({
-    kind: storno ? 'storno' : 'invoice',
-    series: 'CGF',
-    number: 13,
-    issuedOn: '2026-11-21',
-    content,
-  });
+  const kind = storno ? 'storno' : 'invoice';
+  return ublInvoice({ kind, series: 'CGF', number: 13, issuedOn: '2026-11-21', content });
 }
 
 const faultsOf = (xml: string, vat: boolean, taxId: string) => [

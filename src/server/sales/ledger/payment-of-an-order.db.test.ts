@@ -18,11 +18,15 @@ interface Books {
   atTheDoor?: true;
   /** Goods that came back, each return with what it is worth. */
   goods?: { worth: number; sent?: number; asked?: number; neverPaid?: number }[];
-  order?: { status?: 'rejected'; fulfilment?: 'shipped' | 'delivered' | 'returned' };
+  is?: 'rejected' | 'delivered' | 'returned';
 }
 
 /** State of the payment; still to be paid; may go back at most; is to go back by itself. */
 type Stands = [PaymentState, number, number, number];
+
+/** A piece that came back, before and after its price did. */
+const HERE = { worth: 99 };
+const PAID_BACK = { worth: 99, sent: 99 };
 
 const EXAMPLES: [string, Books, Stands][] = [
   ['Nothing has come for 300.', { price: 300 }, ['unpaid', 300, 0, 0]],
@@ -36,75 +40,35 @@ const EXAMPLES: [string, Books, Stands][] = [
   ['191 of 420 came, and all of it went back.', { price: 420, came: [191], back: [191] }, ['refunded', 0, 0, 0]],
   ['300 came, 30 went back for a dented box.', { price: 300, came: [300], back: [30] }, ['paid', 0, 270, 0]],
   [
-    '300 came, 99 went back for a returned piece.',
-    { price: 300, came: [300], back: [99], goods: [{ worth: 99, sent: 99, asked: 99 }] },
+    '300 came, 99 went back for a piece.',
+    { price: 300, came: [300], back: [99], goods: [PAID_BACK] },
     ['paid', 0, 201, 0],
   ],
-  [
-    '300 came, a piece of 99 is back, nothing has been sent for it.',
-    { price: 300, came: [300], goods: [{ worth: 99 }] },
-    ['paid', 0, 300, 0],
-  ],
+  ['300 came, a piece of 99 is back, no money yet.', { price: 300, came: [300], goods: [HERE] }, ['paid', 0, 300, 0]],
   [
     '340 came, the order shrank to 300, 99 went back for a piece.',
-    { price: 300, came: [340], back: [99], goods: [{ worth: 99, sent: 99, asked: 99 }] },
+    { price: 300, came: [340], back: [99], goods: [PAID_BACK] },
     ['overpaid', 0, 241, 40],
   ],
-  [
-    'Sent unpaid for 300, a piece of 99 came back.',
-    { price: 300, goods: [{ worth: 99 }], order: { fulfilment: 'delivered' } },
-    ['unpaid', 201, 0, 0],
-  ],
+  ['Sent unpaid, a piece of 99 came back.', { price: 300, goods: [HERE], is: 'delivered' }, ['unpaid', 201, 0, 0]],
   [
     'Of 300, 250 came; a piece of 99 came back, 49 were sent for it and 50 had never been paid.',
-    { price: 300, came: [250], back: [49], goods: [{ worth: 99, sent: 49, asked: 49, neverPaid: 50 }] },
+    { price: 300, came: [250], back: [49], goods: [{ worth: 99, sent: 49, neverPaid: 50 }] },
     ['paid', 0, 201, 0],
   ],
-  [
-    'The courier has 300 in cash.',
-    { price: 300, atTheDoor: true, order: { fulfilment: 'delivered' } },
-    ['unpaid', 300, 300, 0],
-  ],
+  ['The courier has 300 in cash.', { price: 300, atTheDoor: true, is: 'delivered' }, ['unpaid', 300, 300, 0]],
   [
     'The courier has 300 in cash, and 99 went back for a piece.',
-    {
-      price: 300,
-      atTheDoor: true,
-      back: [99],
-      goods: [{ worth: 99, sent: 99, asked: 99 }],
-      order: { fulfilment: 'delivered' },
-    },
+    { price: 300, atTheDoor: true, back: [99], goods: [PAID_BACK], is: 'delivered' },
     ['unpaid', 300, 201, 0],
   ],
-  [
-    'A parcel for 300 in cash came back without being paid.',
-    { price: 300, order: { fulfilment: 'returned' } },
-    ['unpaid', 0, 0, 0],
-  ],
-  [
-    'A parcel for 300 in cash was paid at the door and came back.',
-    { price: 300, atTheDoor: true, order: { fulfilment: 'returned' } },
-    ['unpaid', 0, 300, 300],
-  ],
-  [
-    '300 came, the order was rejected.',
-    { price: 300, came: [300], order: { status: 'rejected' } },
-    ['paid', 0, 300, 300],
-  ],
-  [
-    '191 of 420 came, the order was rejected.',
-    { price: 420, came: [191], order: { status: 'rejected' } },
-    ['part_paid', 0, 191, 191],
-  ],
+  ['A parcel for 300 in cash came back without being paid.', { price: 300, is: 'returned' }, ['unpaid', 0, 0, 0]],
+  ['One paid at the door came back.', { price: 300, atTheDoor: true, is: 'returned' }, ['unpaid', 0, 300, 300]],
+  ['300 came, the order was rejected.', { price: 300, came: [300], is: 'rejected' }, ['paid', 0, 300, 300]],
+  ['191 of 420 came, it was rejected.', { price: 420, came: [191], is: 'rejected' }, ['part_paid', 0, 191, 191]],
   [
     'All of 300 came back, 280 were sent, 20 are kept for worn goods.',
-    {
-      price: 300,
-      came: [300],
-      back: [280],
-      goods: [{ worth: 300, sent: 280, asked: 300 }],
-      order: { fulfilment: 'returned' },
-    },
+    { price: 300, came: [300], back: [280], goods: [{ worth: 300, sent: 280, asked: 300 }], is: 'returned' },
     ['refunded', 0, 20, 0],
   ],
   ['100 came by card where 300 was asked.', { price: 300, came: [100], mistaken: 100 }, ['unpaid', 300, 100, 0]],
@@ -136,13 +100,8 @@ describe('how an order’s payment stands by its books', () => {
       const row = { ...place, ...said, state, owed: bani(worth), completes_order: false, ...sums } as const;
       await test.db.insertInto('returns').values(row).execute();
     }
-    await update(
-      test.db,
-      'orders',
-      { ...books.order, amount_collected: books.atTheDoor ? bani(books.price) : 0 },
-      { id },
-    );
-
+    const stand = books.is === 'rejected' ? { status: books.is } : books.is && { fulfilment: books.is };
+    await update(test.db, 'orders', { ...stand, amount_collected: books.atTheDoor ? bani(books.price) : 0 }, { id });
     const { rows } = await sql<{ payment: PaymentState; due: number; refundable: number; held: number }>`
       select o.payment, o.amount_due as due, b.refundable, coalesce(h.held, 0) as held
       from orders o join refund_balances b on b.order_id = o.id left join orders_holding_money h on h.id = o.id

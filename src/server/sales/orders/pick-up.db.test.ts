@@ -9,7 +9,7 @@ const NOWHERE = { deliveryAddress: '', city: '', county: '', postalCode: '', loc
 const AWB = '1ONB24312345678';
 
 describe('an order that its buyer picks up', () => {
-  const { test, call, send, read, move } = useAdminOrders();
+  const { test, send, read, move } = useAdminOrders();
   const { ripen, papers } = openInvoiceFixture(test);
 
   const pickUp = (id: string, version = 1) =>
@@ -80,15 +80,5 @@ describe('an order that its buyer picks up', () => {
     await ripen();
     const buyer = { name: 'Ana Popescu', street: '', city: '', county: '', postalCode: '', atLocker: false };
     expect((await papers()).map(({ kind, content }) => [kind, content.buyer])).toEqual([['invoice', buyer]]);
-  });
-
-  it('is found by its way of delivery, and stands in the spreadsheet', async () => {
-    const id = await makeReady();
-    await test.order();
-    const list = (await (await call('/api/admin/orders?deliveryMethod=pickup')).json()) as { items: { id: string }[] };
-    expect(list.items.map((item) => item.id)).toEqual([id]);
-    expect(await (await call('/api/admin/orders/export.csv?deliveryMethod=pickup')).text()).toContain(
-      ',"Personal pick-up",',
-    );
   });
 });

@@ -108,11 +108,8 @@ describe('many orders with an AWB each', () => {
   });
 
   it('are not sent as they were not seen, nor with the AWB of another order', async () => {
-    const [gone, changed, other] = [
-      await shop.order().shipped(),
-      await shop.order().packed(),
-      await shop.order().packed(),
-    ];
+    const gone = await shop.order().shipped();
+    const [changed, other] = [await shop.order().packed(), await shop.order().packed()];
     const seen = await parcel(changed, 'FAN0001');
     await changed.move('pay');
     expect(await shipManyOrders(shop.db, OWNER, [seen])).toMatchObject([{ ok: false, code: 'changed_meanwhile' }]);
@@ -122,10 +119,8 @@ describe('many orders with an AWB each', () => {
   });
 
   it('wait for what is to be paid beforehand, and for the buyer’s word on what is engraved, however they were packed', async () => {
-    const [unpaid, moon] = [
-      await shop.order({ paymentMethod: 'transfer' }).packed(),
-      await shop.order(engraved).packed(),
-    ];
+    const unpaid = await shop.order({ paymentMethod: 'transfer' }).packed();
+    const moon = await shop.order(engraved).packed();
     expect(await ship([unpaid, 'FAN0001'])).toMatchObject([{ ok: false, code: 'unpaid' }]);
     expect(await ship([moon, 'FAN0001'])).toMatchObject([{ ok: false, code: 'proof_not_approved' }]);
     await approve(moon);

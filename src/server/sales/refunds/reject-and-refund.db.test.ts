@@ -56,16 +56,6 @@ describe('an order that is rejected after it was paid', () => {
     expect(await held()).toEqual([[order.id, 6_200]]);
   });
 
-  it.each(['transfer', 'cash'] as const)('is a task until what came by %s has been sent by hand', async (method) => {
-    const order = await shop.insert({ ...PAID, payment_method: method });
-    expect(await reject(order)).toMatchObject({ ok: true });
-    expect(await order.rows('refunds')).toEqual([]);
-    expect(await held()).toEqual([[order.id, 11_200]]);
-    expect(await order.refund(11_200)).toMatchObject({ ok: true });
-    expect(await held()).toEqual([]);
-    expect(await order.row()).toMatchObject({ payment: 'refunded' });
-  });
-
   it('holds nothing where nobody has paid, and waits in Payments too when its goods came back without a notice', async () => {
     await reject(await shop.insert({ payment_method: 'transfer' }));
     expect(await held()).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { walkPages } from '../../../../tests/support/walk-pages.ts';
 import { adminReturnsRoutes } from './admin-returns-routes.ts';
 
 interface Page {
@@ -31,13 +32,10 @@ describe('the returns of the back-office', () => {
 
   it('are listed page by page, latest first, none twice and none left out', async () => {
     await insert(120);
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Page = await list(cursor && `?cursor=${cursor}`);
-      seen.push(...page.items.map(({ number }) => number.replace(/.*-R/, '')));
-      cursor = page.next;
-    }
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
+    const items = await walkPages((cursor) => list(cursor && `?cursor=${cursor}`));
+    expect(items.map(({ number }) => number.replace(/.*-R/, ''))).toEqual(
+      Array.from({ length: 120 }, (_, index) => String(120 - index)),
+    );
   });
 
   it('tell by when the money is due, and are found by words of the statement or of the order, and by state', async () => {

@@ -57,10 +57,7 @@ describe('a return that an owner opens', () => {
 
   it('is received at once where the goods are here, each line in stock again or not', async () => {
     const id = await insertDeliveredOrder(test.db);
-    const lines = [
-      { position: 1, quantity: 2, restock: true },
-      { position: 2, quantity: 1, restock: false },
-    ];
+    const lines = [{ position: 1, quantity: 2, restock: true }, { position: 2, quantity: 1, restock: false }]; // prettier-ignore
     expect(await open(id, { received: true, lines })).toMatchObject({ ok: true });
     expect(await returns()).toMatchObject([{ state: 'received', completes_order: true }]);
     expect([await test.stock('gemeni'), await test.stock('rezerva-ghips')]).toEqual([52, 50]);

@@ -20,7 +20,7 @@ describe('tries at the pair of a withdrawal', () => {
     }
     expect(await open({ orderNumber: number(41), contact: 'nimeni@exemplu.ro' }, '198.51.100.1')).toEqual(REFUSED);
     expect(await open({}, '198.51.100.1')).toEqual(REFUSED);
-    expect(await open({}, '198.51.100.2')).toMatchObject({ ok: true });
+    for (let times = 0; times < 50; times += 1) expect(await open({}, '198.51.100.2')).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -60,10 +60,5 @@ describe('tries at the pair of a withdrawal', () => {
       expect(await open({ orderNumber: number(n), contact }, '203.0.113.1')).toEqual(WRONG);
     }
     expect(await open({ orderNumber: number(11), contact: '0712345678' }, '203.0.113.1')).toEqual(REFUSED);
-  });
-
-  it('that are right are not counted, however many there are', async () => {
-    for (let times = 0; times < 50; times += 1) expect(await open({}, '192.0.2.7')).toMatchObject({ ok: true });
-    expect(await test.db.selectFrom('rate_limits').select('count').where('count', '>', 0).execute()).toEqual([]);
   });
 });

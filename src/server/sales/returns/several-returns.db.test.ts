@@ -110,12 +110,8 @@ describe('of several withdrawals from one order, each', () => {
 
   it('is held by the database to a line of its order, of the same product, that stays while it stands', async () => {
     const order = await place();
-    const { id: foreign } = await shop.order({
-      lines: [
-        { id: 'gemeni', itemNumber: '2' },
-        { id: 'talpa-bebelus', itemNumber: '1' },
-      ],
-    });
+    const others = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
+    const { id: foreign } = await shop.order({ lines: others });
     const [first, second] = [await announce(order, CUPLU), await announce(order, GEMENI)];
     for (const changes of [{ position: 2 }, { product_id: 'gemeni' }, { product_id: null }, { order_id: foreign }, { order_id: null }] as object[]) // prettier-ignore
       await expect(shop.db.updateTable('return_lines').set(changes).where('return_id', '=', first.id).execute()).rejects.toThrow(); // prettier-ignore
