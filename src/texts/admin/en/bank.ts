@@ -96,7 +96,8 @@ export const bankEn = {
     unknown_awb: 'No order has this AWB.',
     rounded_awb:
       'A spreadsheet rounded this AWB. Format its AWB column as text and save again, or download the settlement without opening it.',
-    repeated: 'This shipment appears twice in the file.',
+    repeated:
+      'This shipment appears twice in this settlement: in this file, or in one recorded before with another amount.',
     unreadable: 'The AWB or the amount is unreadable.',
     not_in_file: 'The file does not contain this amount.',
     not_offered: 'The amount does not match this order.',

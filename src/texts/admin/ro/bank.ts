@@ -111,7 +111,7 @@ export const bankRo: Translated<typeof bankEn> = {
     unknown_awb: 'Nicio comandă nu are acest AWB.',
     rounded_awb:
       'Un program de tabele a rotunjit AWB-ul: în el, pune coloana AWB pe „Text” și salvează din nou, sau descarcă decontul fără să-l deschizi.',
-    repeated: 'Coletul apare de două ori în fișier.',
+    repeated: 'Coletul apare de două ori în decontul acesta: în fișier sau într-unul înregistrat înainte cu altă sumă.',
     unreadable: 'AWB-ul sau suma nu se poate citi.',
     not_in_file: 'Fișierul nu conține suma aceasta.',
     not_offered: 'Suma nu ține de comanda aceasta.',
