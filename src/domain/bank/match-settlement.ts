@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import { MOST_RECEIVED } from '#domain/orders/order-requests.ts';
 import {
   candidate,
   otherSum,
@@ -53,11 +54,11 @@ export function matchSettlement(
       text: [awb, shipment.settlement].filter(Boolean).join(' · '),
     };
     if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
-    if (shipment.amount === undefined || awb === '')
+    if (shipment.amount === undefined || amount > MOST_RECEIVED || awb === '')
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)
-      .map((order) => candidate(order, toBePassedOn(order), refuseCash(order)));
+      .map((order) => candidate(order, toBePassedOn(order), amount < 0 ? 'courier_takes_back' : refuseCash(order)));
     const doubt = doubtOf(shipment, candidates, others.has(reference) || times.get(awb)! > 1, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });

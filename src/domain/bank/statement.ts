@@ -41,7 +41,7 @@ export interface LeftOut {
   foreign: number;
   /** Not booked yet, or taken back by the bank. */
   unsettled: number;
-  /** Day or sum could not be read. */
+  /** Day or sum could not be read, or the sum is more than an order may get. */
   unreadable: number;
 }
 

@@ -110,6 +110,21 @@ describe('money that came through the courier', () => {
     expect([payment, money.received, money.refundable, money.toGiveBack]).toEqual(['refunded', order.total, 0, 0]);
   });
 
+  it('that the courier takes back is refused, and stops nothing that stands beside it', async () => {
+    const orders = [await sent('AWB00012', 'deliver'), await sent('AWB00013', 'deliver'), await sent('AWB00014', 'deliver')]; // prettier-ignore
+    const [a, b, c] = orders.map(({ total }) => total) as [number, number, number];
+    const text = settlement(['AWB00012', a], ['AWB00013', -b], ['AWB00014', c], ['AWB00014', 2_147_483_647]);
+    const rows = await lines(text);
+    expect(rows.map(({ doubt }) => doubt)).toEqual([null, 'courier_takes_back', 'repeated', 'unreadable']);
+    const all = orders.map(({ id: orderId }, at) => ({ orderId, reference: rows[at]!.reference }));
+    expect(await book(text, all, KIND)).toMatchObject([
+      { state: 'booked' },
+      { state: 'refused', code: 'courier_takes_back' },
+      { state: 'booked' },
+    ]);
+    expect((await orders[1]!.row()).amount_paid).toBe(0);
+  });
+
   it('is not booked to a returned parcel, whatever is asked', async () => {
     const back = await sent('AWB00003', 'return');
     const refused = [{ state: 'refused', code: 'returned' }];
