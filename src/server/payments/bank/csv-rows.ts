@@ -1,7 +1,7 @@
 import { currencyReader } from '#domain/bank/account-currency.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { areMonthsFirst, readDay } from '#domain/bank/read-day.ts';
-import { holdsSum, isBalance, readRowSum, SUMS } from '#domain/bank/row-sum.ts';
+import { holdsSum, isBalance, isDayBalance, readRowSum, SUMS } from '#domain/bank/row-sum.ts';
 import type { StatementRow, StatementRows } from '#domain/bank/statement.ts';
 import { findStatementSums, type SumColumn } from '#domain/bank/sum-headings.ts';
 import type { Column } from '#domain/bank/table-columns.ts';
@@ -51,7 +51,7 @@ export function readCsvRows(csv: string): StatementRows {
     const isEntry = bookedOn !== undefined || holdsSum(cell);
     if (!isEntry && current && cell('date') === '' && (cell('text') ?? text) !== '') {
       current.text = [current.text, text].filter(Boolean).join('\n');
-    } else if (!isEntry || ((bookedOn === undefined || !holdsSum(cell)) && isBalance(cells))) {
+    } else if (!isEntry || ((bookedOn === undefined || !holdsSum(cell)) && isBalance(cells)) || isDayBalance(cells)) {
       // A page's end: what stands below belongs to no entry.
       current = undefined;
     } else {

@@ -50,6 +50,11 @@ describe('a courier’s settlement', () => {
     expect(readSettlement(quoted)).toMatchObject({ parcels: [{ line: 2, awb: '21' }] });
   });
 
+  it('passes over the sum of all beside the count of parcels, and the mark of a text before an AWB', () => {
+    const csv = "Client;AWB;Ramburs\nAna;'2150900120042;129,00\nTotal SRL;2150900120043;129,00\nTotal;2;258,00";
+    expect(readSettlement(csv)).toMatchObject({ parcels: [{ awb: '2150900120042' }, { awb: '2150900120043' }] });
+  });
+
   it('reads a mark of thousands as such', () => {
     expect(readSettlement('AWB;Ramburs\nA1234;1.250\nB1234;-1.250')).toMatchObject({
       parcels: [{ amount: 125_000 }, { amount: -125_000 }],

@@ -22,12 +22,15 @@ export function readSettlement(csv: string): Settlement {
   const parcels = rows.flatMap(({ line, cells }): SettledShipment[] => {
     const cell = (column: (typeof COLUMNS)[number] | 'amount') =>
       columns[column] < 0 ? '' : (cells[columns[column]] ?? '').trim();
-    const awb = cell('awb').replace(/\s+/g, '').toUpperCase();
+    const awb = cell('awb')
+      .replace(/^'|\s+/g, '')
+      .toUpperCase();
     const amount = readAmount(cell('amount'));
     // A parcel that had nothing to collect stands in some settlements, too.
     if (amount === 0 || (awb === '' && cell('amount') === '')) return [];
-    // The sum under the table names no parcel.
-    if (isBalance([awb]) || (awb === '' && (isBalance(cells) || amount === total))) return [];
+    // The sum under the table names no parcel; their count may stand where the AWB does.
+    const isCount = /^\d{0,4}$/.test(awb) && amount === total;
+    if (isBalance([awb]) || (isBalance(cells) && (awb === '' || isCount)) || (awb === '' && isCount)) return [];
     total += amount ?? 0;
     const [settlement, day] = [cell('settlement'), readDay(cell('date')) ?? ''];
     const currency = currencyOf(cells);
