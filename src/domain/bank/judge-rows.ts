@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import { MOST_RECEIVED } from '#domain/orders/order-requests.ts';
 import {
   MAX_ENTRIES,
   type Credit,
@@ -26,6 +27,7 @@ export function judgeRows(form: StatementForm, rows: readonly StatementRow[]): S
       leftOut.unsettled += 1;
       takenBack.add(-amount);
     } else if (amount <= 0) leftOut.debits += 1;
+    else if (amount > MOST_RECEIVED) leftOut.unreadable += 1;
     else credits.push({ ...row, amount, bookedOn, reversed: false, unclear: state === 'unknown' });
   }
   if (rows.length > 0 && leftOut.unreadable === rows.length) {

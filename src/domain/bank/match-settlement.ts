@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
+import { MOST_RECEIVED } from '#domain/orders/order-requests.ts';
 import {
   candidate,
   otherSum,
@@ -31,11 +32,13 @@ export type MarkedShipment = SettledShipment & { reference: string };
 /**
  * Matches a settlement to the cash orders of its parcels. Booked without a question is what pays exactly what a parcel
  * that was sent out had to collect.
+ * @param others - the marks of the rows of which another sum of the same settlement was booked before
  */
 export function matchSettlement(
   shipments: readonly MarkedShipment[],
   orders: readonly PayableOrder[],
   { booked, takenBack }: InLedger,
+  others: ReadonlySet<string> = new Set(),
 ): MoneyLine[] {
   const times = new Map<string, number>();
   for (const { awb } of shipments) times.set(awb, (times.get(awb) ?? 0) + 1);
@@ -51,12 +54,12 @@ export function matchSettlement(
       text: [awb, shipment.settlement].filter(Boolean).join(' · '),
     };
     if (booked.has(reference)) return { ...base, state: 'known', doubt: null, candidates: [] };
-    if (shipment.amount === undefined || awb === '')
+    if (shipment.amount === undefined || amount > MOST_RECEIVED || awb === '')
       return { ...base, state: 'doubtful', doubt: 'unreadable', candidates: [] };
     const candidates = orders
       .filter((order) => order.awb === awb)
-      .map((order) => candidate(order, toBePassedOn(order), refuseCash(order)));
-    const doubt = doubtOf(shipment, candidates, times.get(awb)!, takenBack.has(reference));
+      .map((order) => candidate(order, toBePassedOn(order), amount < 0 ? 'courier_takes_back' : refuseCash(order)));
+    const doubt = doubtOf(shipment, candidates, others.has(reference) || times.get(awb)! > 1, takenBack.has(reference));
     return { ...base, state: doubt ? 'doubtful' : 'book', doubt, candidates };
   });
 }
@@ -67,7 +70,7 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/;
 function doubtOf(
   { awb, unclear, amount }: MarkedShipment,
   candidates: MoneyLine['candidates'],
-  times: number,
+  isRepeated: boolean,
   isTakenBack: boolean,
 ): Doubt | null {
   if (candidates.length === 0) return ROUNDED.test(awb) ? 'rounded_awb' : 'unknown_awb';
@@ -75,7 +78,7 @@ function doubtOf(
   if (candidates[0]!.refusal) return candidates[0]!.refusal;
   const other = otherSum(candidates[0]!, amount ?? 0);
   if (other) return other === 'other_amount' ? 'courier_amount' : other;
-  if (times > 1) return 'repeated';
+  if (isRepeated) return 'repeated';
   if (unclear) return 'unclear';
   return isTakenBack ? 'taken_back' : null;
 }

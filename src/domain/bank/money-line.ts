@@ -27,7 +27,8 @@ export interface PayableOrder extends OrderStates {
 }
 
 /** Why this sum cannot be booked to this order; `money_to_return`: another sum came for it, and goes back first. */
-type BookingRefusal = 'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash';
+type BookingRefusal =
+  'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash' | 'courier_takes_back';
 
 /** An order that a sum may belong to. */
 interface Candidate {

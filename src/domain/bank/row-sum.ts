@@ -8,6 +8,10 @@ export const SUMS = ['credit', 'debit', 'amount'] as const;
 const BALANCE =
   /^(?:(?:sub)?total|rulaj|sold(?:ul)?\b|sum[ae] (?:total|blocat)|turnover|(?:(?:opening|closing|available) )?balance\b)/;
 
+/** What a bank calls the totals of a day, and no payer is called. */
+const OF_DAY =
+  /^(?:rulaj|sold(?:ul)?|total)(?: (?:de|al|la|initial|final|debitor|creditor|precedent|curent|contabil|zi|zilei|zilnic|rulaj|luna|cont))+$/;
+
 /** The cells of a row by what their columns hold; undefined where the table has no such column. */
 type Cell = (column: SumColumn | 'state' | 'kind') => string | undefined;
 
@@ -32,8 +36,18 @@ export function holdsSum(cell: Cell): boolean {
   return SUMS.map((column) => cell(column) ?? '').some((said) => /\d/.test(said) && readAmount(said) !== 0);
 }
 
+/** True for the total or the balance of a day: such a row has a day and a sum as an entry has. */
+export function isDayBalance(cells: readonly string[]): boolean {
+  return OF_DAY.test(
+    foldText(firstWords(cells))
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  );
+}
+
 /** True for the row of a total or of a balance, by its first words. */
 export function isBalance(cells: readonly string[]): boolean {
-  const words = cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
-  return BALANCE.test(foldText(words.slice(0, 60)).trim());
+  return BALANCE.test(foldText(firstWords(cells)).trim());
 }
+
+const firstWords = (cells: readonly string[]) => (cells.find((cell) => /\p{L}/u.test(cell)) ?? '').slice(0, 60);

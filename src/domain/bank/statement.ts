@@ -14,7 +14,7 @@ export interface Credit {
   payer: string;
   /** What the payer wrote, and what the bank added; a line break where the bank broke the text. */
   text: string;
-  /** The bank's own mark of this entry. */
+  /** The bank's mark of this entry, or the payer's own, which another entry may have too. */
   bankReference: string;
   /** True when the same statement also takes such a sum back. */
   reversed: boolean;
@@ -41,7 +41,7 @@ export interface LeftOut {
   foreign: number;
   /** Not booked yet, or taken back by the bank. */
   unsettled: number;
-  /** Day or sum could not be read. */
+  /** Day or sum could not be read, or the sum is more than an order may get. */
   unreadable: number;
 }
 

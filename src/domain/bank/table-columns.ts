@@ -30,7 +30,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
   ],
   kind: ['tip operatiune', 'tip tranzactie', 'tipul tranzactiei', 'transaction type', 'type', 'tip'],
   state: ['state', 'status', 'stare', 'starea', 'transaction state', 'transaction status', 'payment status'],
-  currency: ['valuta', 'moneda', 'currency', 'payment currency'],
+  currency: ['moneda', 'currency', 'payment currency', 'valuta'],
   payer: [
     'ordonator final',
     'nume ordonator',

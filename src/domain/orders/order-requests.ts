@@ -20,6 +20,9 @@ export const awbSchema = textSchema(60).check(
   z.regex(/^[A-Z0-9-]{5,30}$/, 'invalid'),
 );
 
+/** Bani that may come for an order at once; what is more is a slip. */
+export const MOST_RECEIVED = 10_000_000;
+
 export const orderTransitionSchema = z
   .strictObject({
     move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
@@ -33,7 +36,7 @@ export const orderTransitionSchema = z
     /** With `ship`: the owner's word that it goes out although it was to be paid beforehand and is not. */
     evenUnpaid: z._default(z.boolean('invalid'), false),
     /** With `pay`: the bani that came; left out: what the order asks for. */
-    amount: z.optional(z.int('invalid').check(z.positive('invalid'), z.lte(10_000_000, 'too_much'))),
+    amount: z.optional(z.int('invalid').check(z.positive('invalid'), z.lte(MOST_RECEIVED, 'too_much'))),
     /** With `return`: the goods can be sold again. */
     restock: z._default(z.boolean('invalid'), false),
     /** With `reject`: names the refund by which a card gets back at once what the order holds; made when the form opens. */

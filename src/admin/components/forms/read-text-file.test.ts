@@ -32,6 +32,8 @@ describe('a text file', () => {
     ['workbook_file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['workbook_file', '\r\n<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>'],
     ['workbook_file', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
+    ['pdf_file', '\xef\xbb\xbf%PDF-1.7'],
+    ['workbook_file', '\xef\xbb\xbf<html>'],
     ['archive_file', 'PK\x03\x04\x14\0\0\0\x08\0extras.csv'],
     ['archive_file', '\x1f\x8b\x08\0'],
     ['picture_file', '\x89PNG\r\n\x1a\n'],

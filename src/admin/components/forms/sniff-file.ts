@@ -11,7 +11,7 @@ export type NoText = (typeof STARTS)[number][0];
 
 /** Tells by its first bytes what a file is that holds no text; undefined for all others. */
 export function sniffFile(bytes: Uint8Array): NoText | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 300));
+  const start = String.fromCharCode(...bytes.subarray(0, 300)).replace(/^\xef\xbb\xbf/, '');
   // Workbooks of today are archives that name their parts.
   if (start.startsWith('PK\x03\x04')) {
     const parts = new TextDecoder('latin1').decode(bytes);

@@ -5,7 +5,7 @@ import { CourierError, type Courier, type CourierLocker } from '#server/fulfilme
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { lockersCsv, madeLockers } from '../../../../tests/support/made-lockers.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { walkPages } from '../../../../tests/support/walk-pages.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { adminLockersRoutes } from './admin-lockers-routes.ts';
 import type { ImportReview } from './import-lockers.ts';
 import { lockersRoutes } from './lockers-routes.ts';
@@ -117,7 +117,9 @@ describe('the list of the back-office', () => {
 
   it('turns its pages by county, city and name, and loses none', async () => {
     await takeIn(lockersCsv(await madeLockers(120)));
-    const items = await walkPages((cursor) => list(`state=all${cursor && `&cursor=${encodeURIComponent(cursor)}`}`));
+    const items = await everyPage((cursor = '') =>
+      list(`state=all${cursor && `&cursor=${encodeURIComponent(cursor)}`}`),
+    );
     expect([items.length, new Set(items.map(({ id }) => id)).size]).toEqual([120, 120]);
   });
 

@@ -37,6 +37,21 @@ describe('money that came', () => {
     expect(await ledger()).toHaveLength(2);
   });
 
+  it.each(['Nr. OP', 'Referinta'])('is not taken for another payer’s that has the same %s', async (heading) => {
+    const [a, b] = [await place({ lastName: 'Ionescu' }), await place()];
+    const file = (...orders: [string, typeof a][]) =>
+      [
+        `Data;Credit;Ordonator;${heading};Detalii`,
+        ...orders.map(([payer, { total, number }]) => `26.11.2026;${lei(total)};${payer};1;plata ${number}`),
+      ].join('\n');
+    const first = file(['Ana', b]);
+    await book(first, chosen(await review(first)));
+    const both = file(['Dan', a], ['Ana', b]);
+    const seen = await review(both);
+    expect(seen.lines.map(({ state }) => state)).toEqual(['book', 'known']);
+    expect(await book(both, chosen(seen))).toMatchObject([{ orderId: a.id, state: 'booked' }]);
+  });
+
   it('is booked once by two owners at once', async () => {
     const orders = [];
     for (let made = 0; made < 12; made += 1) orders.push(await place());

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Choice } from '#domain/bank/bank-requests.ts';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { logError } from '#server/platform/logs/log.ts';
 import { transitionOrder } from '#server/sales/orders/transition-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
@@ -27,12 +28,18 @@ export async function applyStatementLines(
   const byReference = new Map(review.lines.map((line) => [line.reference, line]));
   const results: Booked[] = [];
   for (const choice of choices) {
-    const line = byReference.get(choice.reference);
-    const moved = line ? await book(db, actor, review, line, choice.orderId) : refused('not_in_file');
-    if (moved.ok) results.push({ ...choice, state: 'booked' });
-    else if (line && (line.state === 'known' || (await findInLedger(db, [choice.reference])).booked.size > 0)) {
-      results.push({ ...choice, state: 'known' });
-    } else results.push({ ...choice, state: 'refused', code: moved.code });
+    try {
+      const line = byReference.get(choice.reference);
+      const moved = line ? await book(db, actor, review, line, choice.orderId) : refused('not_in_file');
+      if (moved.ok) results.push({ ...choice, state: 'booked' });
+      else if (line && (line.state === 'known' || (await findInLedger(db, [choice.reference])).booked.size > 0)) {
+        results.push({ ...choice, state: 'known' });
+      } else results.push({ ...choice, state: 'refused', code: moved.code });
+    } catch (error) {
+      // The owner hears of those that are booked, whatever becomes of one.
+      logError('bank_sum_not_booked', { order: choice.orderId }, error);
+      results.push({ ...choice, state: 'refused', code: 'internal' });
+    }
   }
   return results;
 }

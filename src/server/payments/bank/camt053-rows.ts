@@ -5,7 +5,7 @@ import { readDay } from '#domain/bank/read-day.ts';
 import type { StatementRow, StatementRows } from '#domain/bank/statement.ts';
 
 /** Parts that may stand several times, so that one alone is a list too. */
-const LISTS = /^(Stmt|Ntry|NtryDtls|TxDtls|Ustrd|Strd|AddtlRmtInf)$/;
+const LISTS = /^(Stmt|Ntry|NtryDtls|TxDtls|Ustrd|Strd|RfrdDocInf|AddtlRmtInf)$/;
 type Node = { [name: string]: Node | undefined } & { [Symbol.iterator]?: never };
 
 const parser = new XMLParser({
@@ -83,7 +83,11 @@ function partsOf(entry: Node): Part[] {
       payer: said(debtor?.['Nm']) || said(debtor?.['Pty']?.['Nm']),
       text: [
         list(remittance?.['Ustrd']).map(said).join('\n'),
-        ...list(remittance?.['Strd']).map((each) => said(each['CdtrRefInf']?.['Ref'])),
+        ...list(remittance?.['Strd']).flatMap((each) => [
+          said(each['CdtrRefInf']?.['Ref']),
+          ...list(each['RfrdDocInf']).map((document) => said(document['Nb'])),
+          ...list(each['AddtlRmtInf']).map(said),
+        ]),
         endToEnd === 'NOTPROVIDED' ? '' : endToEnd,
         said(detail['AddtlTxInf']),
         more,

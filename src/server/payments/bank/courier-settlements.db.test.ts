@@ -37,18 +37,37 @@ describe('money that came through the courier', () => {
     expect(await book(text, toReturned, KIND)).toMatchObject([{ state: 'refused', code: 'returned' }]);
   });
 
-  it('is known under the name that it had before', async () => {
+  it('is booked as the line that was chosen, where the courier passes it on in parts', async () => {
     const order = await sent('AWB00007', 'deliver');
-    await order.tryMove('pay', { method: 'cash', reference: 'courier-D-77-AWB00007' });
-    const text = settlement(['AWB00007', order.total]);
-    expect(await lines(text)).toMatchObject([{ state: 'known' }]);
-    expect(await bookFirst(text, order, KIND)).toMatchObject([{ state: 'known' }]);
-
-    await order.undo('pay');
-    expect(await lines(text)).toMatchObject([{ state: 'doubtful', doubt: 'taken_back' }]);
+    const text = settlement(['AWB00007', order.total - 2_100], ['AWB00007', 2_100], ['AWB00007', 2_100]);
+    const rows = await lines(text);
+    expect(rows.map(({ doubt }) => doubt)).toEqual(['courier_amount', 'courier_amount', 'courier_amount']);
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
     expect(await bookFirst(text, order, KIND)).toMatchObject([{ state: 'booked' }]);
-    expect((await ledger()).at(-1)!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
-    expect(await lines(text)).toMatchObject([{ state: 'known' }]);
+    expect(await ledger()).toMatchObject([{ amount: order.total - 2_100, reference: rows[0]!.reference }]);
+
+    const asked = [{ state: 'known' }, { state: 'doubtful', doubt: 'repeated' }, { doubt: 'repeated' }];
+    const again = await lines(text);
+    expect(again).toMatchObject(asked);
+    expect(again.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference));
+    const rest = { reference: rows[1]!.reference, orderId: order.id };
+    expect(await book(text, [rest], KIND)).toMatchObject([{ state: 'booked' }]);
+    expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total });
+    expect(await lines(text)).toMatchObject([{ state: 'known' }, { state: 'known' }, { doubt: 'already_paid' }]);
+  });
+
+  it.each([
+    ['no settlement', ''],
+    ['the same settlement', 'D-7'],
+  ])('that is the rest of a parcel in a later file with %s is asked about', async (_what, name) => {
+    const order = await sent('AWB00011', 'deliver');
+    const file = (sum: number) => `AWB;Ramburs;Decont\nAWB00011;${lei(sum)};${name}`;
+    await bookFirst(file(order.total - 1_100), order, KIND);
+    expect(await lines(file(1_100))).toMatchObject([{ state: 'doubtful', doubt: 'repeated' }]);
+    // A row that the courier corrected is another sum, too.
+    expect(await lines(file(order.total))).toMatchObject([{ state: 'doubtful', doubt: 'courier_amount' }]);
+    expect(await bookFirst(file(1_100), order, KIND)).toMatchObject([{ state: 'booked' }]);
+    expect((await order.row()).payment).toBe('paid');
   });
 
   it('of an order that was paid by transfer meanwhile is told as paid twice, and is to go back once it is booked', async () => {
@@ -80,5 +99,20 @@ describe('money that came through the courier', () => {
     expect(await book(text, chosen(await review(text, KIND)), KIND)).toMatchObject([{ state: 'booked' }]);
     const { payment, money } = await order.read();
     expect([payment, money.received, money.refundable, money.toGiveBack]).toEqual(['refunded', order.total, 0, 0]);
+  });
+
+  it('that the courier takes back is refused, and stops nothing that stands beside it', async () => {
+    const orders = [await sent('AWB00012', 'deliver'), await sent('AWB00013', 'deliver'), await sent('AWB00014', 'deliver')]; // prettier-ignore
+    const [a, b, c] = orders.map(({ total }) => total) as [number, number, number];
+    const text = settlement(['AWB00012', a], ['AWB00013', -b], ['AWB00014', c], ['AWB00014', 2_147_483_647]);
+    const rows = await lines(text);
+    expect(rows.map(({ doubt }) => doubt)).toEqual([null, 'courier_takes_back', 'repeated', 'unreadable']);
+    const all = orders.map(({ id: orderId }, at) => ({ orderId, reference: rows[at]!.reference }));
+    expect(await book(text, all, KIND)).toMatchObject([
+      { state: 'booked' },
+      { state: 'refused', code: 'courier_takes_back' },
+      { state: 'booked' },
+    ]);
+    expect((await orders[1]!.row()).amount_paid).toBe(0);
   });
 });

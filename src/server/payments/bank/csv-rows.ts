@@ -1,7 +1,7 @@
-import { currencyOfAccount, namedCurrency } from '#domain/bank/account-currency.ts';
+import { currencyReader } from '#domain/bank/account-currency.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
 import { areMonthsFirst, readDay } from '#domain/bank/read-day.ts';
-import { holdsSum, isBalance, readRowSum, SUMS } from '#domain/bank/row-sum.ts';
+import { holdsSum, isBalance, isDayBalance, readRowSum, SUMS } from '#domain/bank/row-sum.ts';
 import type { StatementRow, StatementRows } from '#domain/bank/statement.ts';
 import { findStatementSums, type SumColumn } from '#domain/bank/sum-headings.ts';
 import type { Column } from '#domain/bank/table-columns.ts';
@@ -34,10 +34,9 @@ export function readCsvRows(csv: string): StatementRows {
   const { columns, headings } = table;
   const lines = alignRows(table.rows, columns.date);
   const isMonthFirst = areMonthsFirst(lines.map(({ cells }) => cells[columns.date] ?? ''));
-  const above = table.above.join(' ');
-  const accountAbove = findIban(above);
-  const sumHeading = headings[SUMS.map((sum) => columns[sum]).find((at) => at >= 0)!]!;
-  const currencyOfTable = namedCurrency(sumHeading) ?? namedCurrency(above) ?? 'RON';
+  const accountAbove = findIban(table.above.join(' '));
+  const sum = SUMS.map((each) => columns[each]).find((at) => at >= 0)!;
+  const currencyOf = currencyReader({ ...table, rows: lines }, columns.currency, sum);
   const { kind: _kind, state: _state, ...read } = columns;
   // The payer's words may stand in any column: in some exports the reference is one of its own.
   const places = new Set(Object.values(read));
@@ -52,18 +51,21 @@ export function readCsvRows(csv: string): StatementRows {
     const isEntry = bookedOn !== undefined || holdsSum(cell);
     if (!isEntry && current && cell('date') === '' && (cell('text') ?? text) !== '') {
       current.text = [current.text, text].filter(Boolean).join('\n');
-    } else if (!isEntry || ((bookedOn === undefined || !holdsSum(cell)) && isBalance(cells))) {
+    } else if (!isEntry || ((bookedOn === undefined || !holdsSum(cell)) && isBalance(cells)) || isDayBalance(cells)) {
       // A page's end: what stands below belongs to no entry.
       current = undefined;
     } else {
       const account = findIban(cell('account') ?? '') || accountAbove;
-      const currency = cell('currency')?.toUpperCase() || currencyOfAccount(account) || currencyOfTable;
+      const currency = currencyOf(cells, account);
+      const { amount, state } = readRowSum(cell);
       current = {
-        ...readRowSum(cell),
+        amount,
+        // The owner knows whether it is lei.
+        state: currency === 'several' && state === 'settled' ? 'unknown' : state,
         bookedOn,
         line,
         account,
-        currency: /\b(RON|LEI)\b/.test(currency) ? 'RON' : currency,
+        currency: currency === 'several' ? 'RON' : currency,
         payer: cell('payer') ?? '',
         text,
         bankReference: cell('bankReference') ?? '',

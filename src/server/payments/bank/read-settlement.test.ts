@@ -46,6 +46,11 @@ describe('a courier’s settlement', () => {
     expect(readSettlement(quoted)).toMatchObject({ parcels: [{ line: 2, awb: '21' }] });
   });
 
+  it('passes over the sum of all beside the count of parcels, and the mark of a text before an AWB', () => {
+    const csv = "Client;AWB;Ramburs\nAna;'2150900120042;129,00\nTotal SRL;2150900120043;129,00\nTotal;2;258,00";
+    expect(readSettlement(csv)).toMatchObject({ parcels: [{ awb: '2150900120042' }, { awb: '2150900120043' }] });
+  });
+
   it('knows what was collected from what else has a price', () => {
     const csv = 'AWB;Valoare asigurata;Suma transport;Comision ramburs;Suma incasata\nA1234;500,00;20,00;3,00;129,00';
     expect(readSettlement(csv)).toMatchObject({ parcels: [{ amount: 12_900 }] });

@@ -1,3 +1,4 @@
+import { currencyReader } from '#domain/bank/account-currency.ts';
 import type { SettledShipment } from '#domain/bank/match-settlement.ts';
 import { isBalance } from '#domain/bank/row-sum.ts';
 import { readAmount } from '#domain/bank/read-amount.ts';
@@ -9,27 +10,33 @@ import { readBankTable } from './read-bank-table.ts';
 
 type Settlement = { ok: true; parcels: SettledShipment[] } | UnreadableFile;
 
-const COLUMNS = ['awb', 'settlement', 'date', 'state'] as const;
+const COLUMNS = ['awb', 'settlement', 'date', 'state', 'currency'] as const;
 
 /** Reads a courier's settlement: a table with the parcels and what was collected for each. */
 export function readSettlement(csv: string): Settlement {
   const table = readBankTable(csv, COLUMNS, findCollectedSum, [['awb'], ['amount']]);
   if (!table.ok) return table;
   const { columns, rows } = table;
+  const currencyOf = currencyReader(table, columns.currency, columns.amount);
   let total = 0;
   const parcels = rows.flatMap(({ line, cells }): SettledShipment[] => {
     const cell = (column: (typeof COLUMNS)[number] | 'amount') =>
       columns[column] < 0 ? '' : (cells[columns[column]] ?? '').trim();
-    const awb = cell('awb').replace(/\s+/g, '').toUpperCase();
+    const awb = cell('awb')
+      .replace(/^'|\s+/g, '')
+      .toUpperCase();
     const amount = readAmount(cell('amount'));
     // A parcel that had nothing to collect stands in some settlements, too.
     if (amount === 0 || (awb === '' && cell('amount') === '')) return [];
-    // The sum under the table names no parcel.
-    if (isBalance([awb]) || (awb === '' && (isBalance(cells) || amount === total))) return [];
+    // The sum under the table names no parcel; their count may stand where the AWB does.
+    const isCount = /^\d{0,4}$/.test(awb) && amount === total;
+    if (isBalance([awb]) || (isBalance(cells) && (awb === '' || isCount)) || (awb === '' && isCount)) return [];
     total += amount ?? 0;
     const [settlement, day] = [cell('settlement'), readDay(cell('date')) ?? ''];
-    const unclear = columns.state >= 0 && readEntryState(cell('state')) !== 'settled';
-    return [{ line, awb: awb.slice(0, 60), amount, settlement, day, unclear }];
+    const currency = currencyOf(cells);
+    const unclear = currency === 'several' || (columns.state >= 0 && readEntryState(cell('state')) !== 'settled');
+    const inLei = currency === 'RON' || currency === 'several' ? amount : undefined;
+    return [{ line, awb: awb.slice(0, 60), amount: inLei, settlement, day, unclear }];
   });
   if (parcels.length > MAX_ENTRIES) return { ok: false, code: 'too_many_lines' };
   return parcels.length === 0 ? { ok: false, code: 'empty_file' } : { ok: true, parcels };

@@ -57,6 +57,15 @@ describe('a statement as camt.053', () => {
     ]);
   });
 
+  it.each([
+    ['the invoice that is paid', '<RfrdDocInf><Nb>1</Nb></RfrdDocInf><RfrdDocInf><Nb>CG-2026-000123</Nb></RfrdDocInf>'],
+    ['further words', '<AddtlRmtInf>plata</AddtlRmtInf><AddtlRmtInf>CG-2026-000123</AddtlRmtInf>'],
+    ['the payee’s reference', '<CdtrRefInf><Ref>CG-2026-000123</Ref></CdtrRefInf>'],
+  ])('keeps what its payer wrote as %s', (_what, strd) => {
+    const details = `<TxDtls><RmtInf><Strd>${strd}</Strd></RmtInf></TxDtls>`;
+    expect(read(camt(entry({ details }))).credits[0]!.text).toContain('CG-2026-000123');
+  });
+
   it('leaves out what is no money that came to stay', () => {
     const statement = read(
       camt(

@@ -1,13 +1,12 @@
-import { matchCredits, numbersOf, type MarkedCredit } from '#domain/bank/match-credits.ts';
+import { matchCredits, numbersOf } from '#domain/bank/match-credits.ts';
 import { matchSettlement } from '#domain/bank/match-settlement.ts';
 import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
-import type { LeftOut, StatementForm, Credit, UnreadableFile } from '#domain/bank/statement.ts';
+import type { LeftOut, StatementForm, UnreadableFile } from '#domain/bank/statement.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findShipmentsInLedger, markShipments } from './parcel-reference.ts';
+import { findOtherRows, markCredits, markShipments } from './money-marks.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { readSettlement } from './read-settlement.ts';
 import { readStatement } from './read-statement.ts';
-import { createHash } from 'node:crypto';
 
 /** What a file's sums would be booked to, and the orders as they were when that was found. */
 export interface Review {
@@ -42,26 +41,12 @@ export async function reviewSettlement(db: Database, text: string): Promise<Revi
   const settlement = readSettlement(text);
   if (!settlement.ok) return settlement;
   const shipments = markShipments(settlement.parcels);
-  const ledger = await findShipmentsInLedger(db, shipments);
+  const ledger = await findInLedger(
+    db,
+    shipments.map(({ reference }) => reference),
+  );
+  const others = await findOtherRows(db, shipments);
   const orders = await listByAwb(db, [...new Set(shipments.map(({ awb }) => awb).filter(Boolean))]);
-  const lines = matchSettlement(shipments, orders, ledger);
+  const lines = matchSettlement(shipments, orders, ledger, others);
   return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };
-}
-
-/**
- * Gives each credit the mark under which the ledger knows it: a hash of account, day, sum, and the bank's reference or,
- * where there is none, payer and text. The same statement, or another one of the same form that overlaps it, gives the
- * same marks; like credits of one day are told apart by their order. Nothing of the payer can be read from it.
- */
-function markCredits(credits: readonly Credit[]): MarkedCredit[] {
-  const times = new Map<string, number>();
-  return credits.map((credit) => {
-    const { account, bookedOn, amount, bankReference, payer, text } = credit;
-    const own = bankReference || `${payer}\n${text}`.replace(/\s+/g, ' ').trim();
-    const said = JSON.stringify([account, bookedOn, amount, own]);
-    const time = (times.get(said) ?? 0) + 1;
-    times.set(said, time);
-    const hash = createHash('sha256').update(`${said}#${time}`).digest('hex').slice(0, 40);
-    return { ...credit, reference: `bank-${hash}` };
-  });
 }

@@ -5,7 +5,7 @@ import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { insertManyOrders } from '../../../../tests/support/many-orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { walkPages } from '../../../../tests/support/walk-pages.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { adminOrdersRoutes } from './admin-orders-routes.ts';
 import type { OrderItem } from './list-orders.ts';
 
@@ -21,7 +21,7 @@ describe('the orders of the back-office', () => {
   const count = (query: Record<string, string> = {}) => call.read(`${PATH}/count?${new URLSearchParams(query)}`);
   /** Every item of all pages. */
   const walk = (query: Record<string, string>, meanwhile = () => Promise.resolve()) =>
-    walkPages(async (cursor) => {
+    everyPage(async (cursor) => {
       const page = await list(cursor ? { ...query, cursor } : query);
       await meanwhile();
       return page;

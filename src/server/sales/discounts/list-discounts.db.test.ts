@@ -6,7 +6,7 @@ import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { insert } from '../../../../tests/support/rows.ts';
-import { walkPages } from '../../../../tests/support/walk-pages.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { listUses } from './list-uses.ts';
 import { readDiscount } from './read-discount.ts';
@@ -58,7 +58,7 @@ describe('the list of discounts', () => {
       select 'd-' || n, 'COD-' || lpad(n::text, 3, '0'), 'percent', 10, n / 40 from generate_series(1, 120) as n`.execute(
       test.db,
     );
-    const items = await walkPages((cursor) => list({ sort, ...(cursor && { cursor }) }));
+    const items = await everyPage((cursor) => list({ sort, ...(cursor && { cursor }) }));
     const all = items.map(({ code }) => code);
     expect([all.length, new Set(all).size]).toEqual([120, 120]);
     if (sort === 'code') expect(all).toEqual([...all].sort());
@@ -106,7 +106,7 @@ describe('a discount’s screen', () => {
     await sql`insert into discount_uses (order_id, discount_id, amount) select id, ${id}, 1 from orders`.execute(
       test.db,
     );
-    const all = await walkPages((cursor) => listUses(test.db, id, cursor || undefined));
+    const all = await everyPage((cursor) => listUses(test.db, id, cursor));
     expect([all.length, new Set(all.map((use) => use.id)).size]).toEqual([60, 60]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { walkPages } from '../../../../tests/support/walk-pages.ts';
+import { everyPage } from '../../../../tests/support/every-page.ts';
 import { adminReturnsRoutes } from './admin-returns-routes.ts';
 
 interface Page {
@@ -32,7 +32,7 @@ describe('the returns of the back-office', () => {
 
   it('are listed page by page, latest first, none twice and none left out', async () => {
     await insert(120);
-    const items = await walkPages((cursor) => list(cursor && `?cursor=${cursor}`));
+    const items = await everyPage((cursor = '') => list(cursor && `?cursor=${cursor}`));
     expect(items.map(({ number }) => number.replace(/.*-R/, ''))).toEqual(
       Array.from({ length: 120 }, (_, index) => String(120 - index)),
     );

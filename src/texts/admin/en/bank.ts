@@ -58,8 +58,8 @@ export const bankEn = {
     foreign_other: '{{count}} in other currencies',
     unsettled_one: '{{count}} pending or reversed by the bank',
     unsettled_other: '{{count}} pending or reversed by the bank',
-    unreadable_one: '{{count}} unreadable: check it in the statement',
-    unreadable_other: '{{count}} unreadable: check them in the statement',
+    unreadable_one: '{{count}} unreadable or above 100,000 RON: check it in the statement',
+    unreadable_other: '{{count}} unreadable or above 100,000 RON: check them in the statement',
   },
   result: {
     booked_one: '{{count}} payment recorded.',
@@ -81,6 +81,8 @@ export const bankEn = {
       'The items were released to stock because the card payment expired. Refund this payment, or ask the customer to order again.',
     returned: 'The shipment was returned: ask the courier what this payment is for.',
     not_shipped: 'The order is not marked as shipped. Mark it as shipped, then upload the file again.',
+    courier_takes_back:
+      'The courier takes this amount back: ask why. If the money was recorded, undo that on the order’s page.',
     not_cash: 'The order is not cash on delivery.',
     other_method:
       'The order has a different payment method. If this is its payment, record it: the order then counts as paid by transfer. A label printed earlier may still request cash on delivery.',
@@ -91,13 +93,14 @@ export const bankEn = {
     several_orders: 'Matches several orders.',
     reversed: 'The statement also reverses this amount. Check that the money is still in your account.',
     unclear:
-      'The file does not clearly say that this amount arrived and stays. Check it with your bank or courier before recording it.',
+      'The file does not clearly say that this amount arrived, stays and is in RON. Check it with your bank or courier before recording it.',
     unknown_number: 'No order has this number.',
     unknown_awb: 'No order has this AWB.',
     rounded_awb:
       'A spreadsheet rounded this AWB. Format its AWB column as text and save again, or download the settlement without opening it.',
-    repeated: 'This shipment appears twice in the file.',
-    unreadable: 'The AWB or the amount is unreadable.',
+    repeated:
+      'This shipment appears twice in this settlement: in this file, or in one recorded before with another amount.',
+    unreadable: 'The AWB or the amount is unreadable, or the amount is above 100,000 RON or in another currency.',
     not_in_file: 'The file does not contain this amount.',
     not_offered: 'The amount does not match this order.',
     changed_meanwhile: 'Someone else changed the order. Review this line again.',

@@ -69,9 +69,9 @@ export const bankRo: Translated<typeof bankEn> = {
     unsettled_one: '{{count}} nedecontată sau luată înapoi de bancă',
     unsettled_few: '{{count}} nedecontate sau luate înapoi de bancă',
     unsettled_other: '{{count}} nedecontate sau luate înapoi de bancă',
-    unreadable_one: '{{count}} care nu se poate citi: caut-o în extras',
-    unreadable_few: '{{count}} care nu se pot citi: caută-le în extras',
-    unreadable_other: '{{count}} care nu se pot citi: caută-le în extras',
+    unreadable_one: '{{count}} care nu se poate citi sau trece de 100.000 de lei: caut-o în extras',
+    unreadable_few: '{{count}} care nu se pot citi sau trec de 100.000 de lei: caută-le în extras',
+    unreadable_other: '{{count}} care nu se pot citi sau trec de 100.000 de lei: caută-le în extras',
   },
   result: {
     booked_one: '{{count}} plată înregistrată.',
@@ -97,6 +97,8 @@ export const bankRo: Translated<typeof bankEn> = {
       'Bucățile ei s-au întors în stoc, pentru că plata cu cardul nu a venit la timp. Trimite banii înapoi sau roagă cumpărătorul să comande din nou.',
     returned: 'Coletul s-a întors: întreabă curierul pentru ce sunt banii aceștia.',
     not_shipped: 'Comanda nu a fost expediată încă. Notează pe pagina ei că a plecat, apoi alege din nou fișierul.',
+    courier_takes_back:
+      'Curierul ia suma aceasta înapoi: întreabă-l de ce. Dacă banii au fost înregistrați, anulează asta pe pagina comenzii.',
     not_cash: 'Comanda nu era cu plata în numerar.',
     other_method:
       'Comanda era cu altă metodă de plată. Înregistreaz-o dacă aceasta este plata ei: atunci trece drept plătită prin transfer. O etichetă tipărită înainte poate cere încă bani la livrare.',
@@ -106,13 +108,14 @@ export const bankRo: Translated<typeof bankEn> = {
     several_credits: 'Două plăți pentru o singură comandă. Înregistreaz-o pe una și trimite-o pe cealaltă înapoi.',
     several_orders: 'Poate fi a mai multor comenzi.',
     reversed: 'Extrasul ia suma aceasta și înapoi. Uită-te dacă banii mai sunt în cont.',
-    unclear: 'Din fișier nu reiese sigur că suma a intrat și rămâne: uită-te întâi în cont sau întreabă curierul.',
+    unclear:
+      'Din fișier nu reiese sigur că suma a intrat, rămâne și este în lei: uită-te întâi în cont sau întreabă curierul.',
     unknown_number: 'Nu există nicio comandă cu numărul pe care îl are.',
     unknown_awb: 'Nicio comandă nu are acest AWB.',
     rounded_awb:
       'Un program de tabele a rotunjit AWB-ul: în el, pune coloana AWB pe „Text” și salvează din nou, sau descarcă decontul fără să-l deschizi.',
-    repeated: 'Coletul apare de două ori în fișier.',
-    unreadable: 'AWB-ul sau suma nu se poate citi.',
+    repeated: 'Coletul apare de două ori în decontul acesta: în fișier sau într-unul înregistrat înainte cu altă sumă.',
+    unreadable: 'AWB-ul sau suma nu se poate citi, sau suma trece de 100.000 de lei ori este în altă monedă.',
     not_in_file: 'Fișierul nu conține suma aceasta.',
     not_offered: 'Suma nu ține de comanda aceasta.',
     changed_meanwhile: 'Altcineva a schimbat comanda între timp. Uită-te din nou la rând.',
