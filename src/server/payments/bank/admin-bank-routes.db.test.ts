@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { chosen, statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
+import { chosen, lei, statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
 
 const { shop, call, place, review, book, bookFirst, ledger } = useBankFiles();
 
