@@ -3,7 +3,7 @@
  * its dot in four signs, and a fifth looks the same.
  */
 // prettier-ignore
-const LINK = /:\/\/|www[.。．｡․]|[\p{L}\p{N}][.。．｡․](\p{L}{2,}\/\p{L}|(com|ro|net|org|eu|info|biz|shop|site|online|xyz|top|club|link|app|io|ly)(?!\p{L}|[.。．｡․]\p{L}))/iu;
+const LINK = /:\/\/|www[.。．｡․]|[\p{L}\p{N}][.。．｡․](\p{L}{2,}\/\p{L}|(com|ro|net|org|eu|info|shop|site|app|ly)(?!\p{L}|[.。．｡․]\p{L}))/iu;
 
 /** True of text that its reader could follow to a site: it has no place in what the shop writes to an address that anybody can type. */
 export const holdsLink = (text: string): boolean => LINK.test(text);

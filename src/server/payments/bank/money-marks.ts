@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { MarkedCredit } from '#domain/bank/match-credits.ts';
 import type { MarkedShipment, SettledShipment } from '#domain/bank/match-settlement.ts';
 import type { Credit } from '#domain/bank/statement.ts';
@@ -42,7 +43,7 @@ export async function findOtherRows(db: Database, shipments: readonly MarkedShip
     .selectFrom('ledger_entries')
     .select('reference')
     .where('kind', '=', 'payment')
-    .where((eb) => eb(eb.fn<string>('left', ['reference', eb.lit(OF_PARCEL)]), 'in', [...new Set(marks.map(parcelOf))]))
+    .where(sql<boolean>`left(reference, ${OF_PARCEL}::integer) = any(${marks.map(parcelOf)}::text[])`)
     .execute();
   const booked = Map.groupBy(
     rows.map(({ reference }) => reference.slice(0, OF_ROW)),

@@ -57,6 +57,14 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await shop.db.selectFrom('orders_awaiting_payment').select('id').execute()).toEqual([{ id }]);
   });
 
+  it('takes no last line out: the order would be one of nothing', async () => {
+    const order = await place();
+    const claimed = await withdrawFrom(order, { ...PHONE, 'quantity-1': '2' });
+    await withdrawFrom(order, { 'quantity-1': '0', 'quantity-2': '1' });
+    expect(await goodsOf(shop.db, order.id)).toEqual({ gemeni: 2 });
+    expect(await claimed.tryMove('leave_out', { version: 1 })).toMatchObject({ ok: false, code: 'cannot_leave_out' });
+  });
+
   it('holds the parcel until an owner has settled it, where it came by number and contact alone', async () => {
     const order = await place().moved('approve');
     const back = await withdrawFrom(order, PHONE);

@@ -24,8 +24,14 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   const before = await listOrderLines(tx, row.id);
   const named = before.filter(({ position, quantity }) => quantity >= (taken.get(position) ?? Infinity));
   if (named.length === 0 || named.length < returned.length) return { ok: false, code: 'nothing_to_leave_out' };
+  const after = before.flatMap((line) => {
+    const quantity = line.quantity - (taken.get(line.position) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
+  });
   const order = { ...row, amountPaid: row.amount_paid };
-  if (!canLeaveOut({ order, completesOrder: orderReturn.completes_order, lines: returned })) {
+  // What was announced beside it may have left meanwhile: an order of nothing is rejected instead.
+  const completesOrder = orderReturn.completes_order || after.length === 0;
+  if (!canLeaveOut({ order, completesOrder, lines: returned })) {
     return { ok: false, code: 'cannot_leave_out' };
   }
   // First: what counts towards the order's lines is what stands.
@@ -35,10 +41,6 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     .where('id', '=', orderReturn.id)
     .execute();
   await packAnew(unit, row);
-  const after = before.flatMap((line) => {
-    const quantity = line.quantity - (taken.get(line.position) ?? 0);
-    return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
-  });
   const gains = new Map<string, number>();
   for (const { productId, position } of named) {
     if (productId) gains.set(productId, (gains.get(productId) ?? 0) + taken.get(position)!);
