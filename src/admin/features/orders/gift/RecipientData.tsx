@@ -7,10 +7,11 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
+import { isClosed } from '#domain/customers/erasure.ts';
 import { showCurrent } from '../order/use-order-transitions.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
-/** What the recipient of a gift may ask for: a copy of their data, and to be erased. They are mended with the address. */
+/** What the recipient of a gift may ask for: a copy of their data, and, once the parcel needs them no more, to be erased. They are mended with the address. */
 export function RecipientData({ order }: { order: Order }) {
   const { t } = useTranslation('orders', { keyPrefix: 'gift' });
   const wording = useWording();
@@ -33,14 +34,16 @@ export function RecipientData({ order }: { order: Order }) {
     <ForOwners>
       <Group gap="xs" className="no-print">
         <ExportButton href={`/api/admin/orders/${id}/recipient/export.json`} label={t('export')} />
-        <Button
-          variant="default"
-          c="var(--mantine-color-error)"
-          loading={erasing.isPending}
-          onClick={() => ask(question)}
-        >
-          {t('erase')}
-        </Button>
+        {isClosed(order) && (
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            loading={erasing.isPending}
+            onClick={() => ask(question)}
+          >
+            {t('erase')}
+          </Button>
+        )}
       </Group>
       {dialog}
     </ForOwners>

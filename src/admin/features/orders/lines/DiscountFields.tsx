@@ -30,6 +30,7 @@ export function DiscountFields({ discount, discountReason, faults, onChange, chi
       <TextInput
         label={t('discountReason')}
         description={t('discountReasonHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={120}
         value={discountReason}
         error={faults.discountReason}
