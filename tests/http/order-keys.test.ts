@@ -21,6 +21,9 @@ it('an order opens for nobody without its key, and is kept nowhere with it', asy
       expect((await getPage(`${path.toUpperCase()}/${id}${told}`)).headers.get('location'), told).toBe(
         `${path}/${id}?cheie=${viewKey}`,
       );
+    const withdrawal = `/retragere-din-contract/comanda?comanda=${id}`;
+    const mended = await getPage(`${withdrawal}&amp;cheie=${viewKey}`);
+    expect(mended.headers.get('location')).toBe(`${withdrawal}&cheie=${viewKey}`);
     const { status, headers } = await getPage(`${path}/${id}?cheie=${viewKey}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
