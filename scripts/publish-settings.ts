@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { checkEnvironment } from '../src/server/platform/environment.ts';
 import { readAtBuild } from '../src/server/platform/builds/read-at-build.ts';
 import { readStoredSettings } from '../src/server/platform/settings/settings-table.ts';
-import { readBuildMark } from '../src/server/sales/opening/build-mark.ts';
+import { readBuildMark } from '../src/server/sales/orders/build-mark.ts';
 import { presentOfficialFiles } from './official-files.ts';
 
 /** What functions read, which are bundled after the pages (src/config/published-settings.ts). */

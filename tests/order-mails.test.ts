@@ -3,7 +3,7 @@ import { mailAbout } from '#admin/features/orders/order/mailed-moves.ts';
 import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { transitionMailText } from '#server/sales/order-mails/transition-mail-texts.ts';
+import { transitionMailText } from '#server/sales/mails/transition-mail-texts.ts';
 
 describe('what the back-office says of mails', () => {
   const cases = ORDER_TRANSITION_NAMES.flatMap((move) =>

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { joinApis } from '#server/platform/http/join-apis.ts';
-import { confirmationRoutes } from '#server/sales/documents/confirmation-routes.ts';
+import { confirmationRoutes } from '#server/sales/orders/documents/confirmation-routes.ts';
 import { invoiceDocumentsRoutes } from '#server/sales/invoices/invoice-documents-routes.ts';
 import { ownReviewPhotosRoutes } from '#server/people/reviews/own-photos-routes.ts';
 import { ordersRoutes } from '#server/payments/checkout/orders-routes.ts';

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { joinApis } from '#server/platform/http/join-apis.ts';
-import { linePicturesRoutes } from '#server/sales/line-pictures/line-pictures-routes.ts';
+import { linePicturesRoutes } from '#server/sales/proofs/line-pictures-routes.ts';
 import { sharedPicturesRoutes } from '#server/catalogue/shared-pictures/shared-pictures-routes.ts';
 
 const api = joinApis(sharedPicturesRoutes, linePicturesRoutes);

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { cartRoutes } from '#server/sales/cart/cart-routes.ts';
+import { cartRoutes } from '#server/sales/orders/cart-routes.ts';
 import { healthRoutes } from '#server/office/health/health-routes.ts';
 import { joinApis } from '#server/platform/http/join-apis.ts';
 import { lockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';

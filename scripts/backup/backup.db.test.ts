@@ -10,7 +10,7 @@ import { STORES } from '#server/platform/blob-store.ts';
 import { PART_BYTES } from '#domain/films/film.ts';
 import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 import { findInvoiceDocument, invoiceFile } from '#server/sales/invoices/invoice-file.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { useCaller, type Caller } from '../../tests/support/caller.ts';
 import { useFilms } from '../../tests/support/film-fixture.ts';
 import { someoneWaitsForALock } from '../../tests/support/waiting-for-lock.ts';

@@ -1,4 +1,4 @@
-import { giveProviderEffects } from '#server/sales/ledger/provider-effects.ts';
+import { giveProviderEffects } from '#server/sales/money/provider-effects.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { issueAllDueInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { giveWorkBeforeMail } from '#server/platform/mail/mail-worker.ts';

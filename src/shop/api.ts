@@ -1,5 +1,5 @@
 import type { hc, InferRequestType, InferResponseType } from 'hono/client';
-import type { CartRoutes } from '#server/sales/cart/cart-routes.ts';
+import type { CartRoutes } from '#server/sales/orders/cart-routes.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import type { ProductsRoutes } from '#server/catalogue/products/products-routes.ts';
 import type { LockersRoutes } from '#server/fulfilment/lockers/lockers-routes.ts';

@@ -1,5 +1,5 @@
-import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import type { AdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
+import type { AdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import { useCaller } from './caller.ts';
 import { useShop } from './shop.ts';
 

@@ -4,7 +4,7 @@ import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { sandboxAt } from './card-sandbox.ts';
 import { update } from './rows.ts';
 

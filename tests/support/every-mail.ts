@@ -10,20 +10,16 @@ import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-m
 import { backInStockMail } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
 import { newReviewMail, rejectedReviewMail, reviewRequestMail } from '#server/people/reviews/review-mails.ts';
 import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
-import { draftMail } from '#server/sales/draft-orders/draft-mail.ts';
-import { giftInLockerText, giftReminderText } from '#server/sales/order-mails/gift-mail-texts.ts';
-import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
-import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
-import { paymentMailText } from '#server/sales/order-mails/payment-mail-texts.ts';
-import { transferHtml, transferText } from '#server/sales/order-mails/transfer-details.ts';
-import { expiredText, reminderText } from '#server/sales/order-mails/transfer-mail-texts.ts';
-import {
-  changedCompanyText,
-  changedLinesText,
-  transitionMailText,
-} from '#server/sales/order-mails/transition-mail-texts.ts';
-import { announcementMails, returnMails } from '#server/sales/order-mails/withdrawal-mails.ts';
-import type { Acknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
+import { draftMail } from '#server/sales/drafts/draft-mail.ts';
+import { giftInLockerText, giftReminderText } from '#server/sales/mails/gift-mail-texts.ts';
+import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
+import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
+import { paymentMailText } from '#server/sales/mails/payment-mail-texts.ts';
+import { transferHtml, transferText } from '#server/sales/mails/transfer-details.ts';
+import { expiredText, reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
+import { changedCompanyText, changedLinesText, transitionMailText } from '#server/sales/mails/transition-mail-texts.ts';
+import { announcementMails, returnMails } from '#server/sales/mails/withdrawal-mails.ts';
+import type { Acknowledgement } from '#server/sales/returns/acknowledgement.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import { contractLine, contractOrder } from './contract-order.ts';
 import { keptGift } from './gifts.ts';

@@ -8,13 +8,13 @@ import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-sess
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
-import { countRefundable } from '#server/sales/ledger/refunds-table.ts';
+import { findWaiting } from '#server/sales/money/card-payments-table.ts';
+import { countRefundable } from '#server/sales/money/refunds-table.ts';
 import { issueDueInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/undo-transition.ts';
-import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
+import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
 import type { openCardBackend } from './card-backend.ts';

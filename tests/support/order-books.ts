@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
-import { countRefundable } from '#server/sales/ledger/refunds-table.ts';
+import { countRefundable } from '#server/sales/money/refunds-table.ts';
 import type { Row } from './order-acts.ts';
 import { documentsOf, heldOf, notWithdrawn, paymentOf, priceOf, type ModelOrder } from './order-model.ts';
 

@@ -6,12 +6,12 @@ import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findAdminOrder } from '#server/sales/admin-orders/find-admin-order.ts';
+import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import type { TransitionInput } from '#server/sales/orders/transition-input.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/undo-transition.ts';
-import { refundOrder } from '#server/sales/refunds/refund-order.ts';
+import type { TransitionInput } from '#server/sales/orders/moves/transition-input.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
+import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { cardSteps } from './card-story.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { clearShop } from './clear-shop.ts';
 import { followOrder, tellStory, type OrderStory, type TestOrder } from './order-story.ts';
 import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';

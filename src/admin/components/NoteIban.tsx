@@ -4,7 +4,7 @@ import { hc } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refundAccountSchema } from '#domain/returns/return-requests.ts';
-import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { notifyDone, notifyFailure } from './notify.tsx';
 import { api, request } from './request.ts';
 import { useWording } from './wording.ts';

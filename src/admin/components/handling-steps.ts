@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
-import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { api, request } from './request.ts';
 
 const { steps } = hc<AdminOrdersRoutes>(...api).api.admin.orders;

@@ -11,7 +11,7 @@ const SERVER = resolve(import.meta.dirname, '../../../server');
 const CARRIERS = [
   'platform/audit/write-audit.ts',
   'platform/unit-of-work/unit-of-work.ts',
-  'sales/refunds/reject-and-refund.ts',
+  'sales/money/reject-and-refund.ts',
 ];
 
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
-import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { api, request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClie
 import { hc, type InferResponseType } from 'hono/client';
 import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
 import type { BulkTransition } from '#domain/orders/order-requests.ts';
-import type { AdminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
 

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import type { MissingPart } from '#server/sales/opening/missing-parts.ts';
+import type { MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { SETTINGS, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPageLeaf, PDFPageTree } from '@cantoo/pdf-lib';
-import type { LabelGap } from '#server/sales/documents/label-gap.ts';
+import type { LabelGap } from '#server/sales/orders/documents/label-gap.ts';
 import { unpacksSmall } from './unpacks-small.ts';
 
 /** Of one label; a courier's has some tens of kilobytes. */

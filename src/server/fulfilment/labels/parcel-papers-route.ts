@@ -6,7 +6,7 @@ import { database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
-import { findOrdersToPack } from '#server/sales/documents/orders-to-pack.ts';
+import { findOrdersToPack } from '#server/sales/orders/documents/orders-to-pack.ts';
 import { parcelPapersPdf } from './parcel-papers.ts';
 
 /** What is printed for the parcels of chosen orders. */

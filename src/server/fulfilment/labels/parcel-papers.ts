@@ -2,9 +2,9 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Order } from '#domain/orders/order.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { LabelGap } from '#server/sales/documents/label-gap.ts';
-import { findEnclosed } from '#server/sales/documents/orders-to-pack.ts';
-import { packingSlipsPdf, type PackingSlips } from '#server/sales/documents/packing-slip.ts';
+import type { LabelGap } from '#server/sales/orders/documents/label-gap.ts';
+import { findEnclosed } from '#server/sales/orders/documents/orders-to-pack.ts';
+import { packingSlipsPdf, type PackingSlips } from '#server/sales/orders/documents/packing-slip.ts';
 import { loadPdfLib } from './label-document.ts';
 import { readLabels } from './read-labels.ts';
 

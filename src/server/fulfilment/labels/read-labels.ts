@@ -2,7 +2,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Order } from '#domain/orders/order.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { LabelGap } from '#server/sales/documents/label-gap.ts';
+import type { LabelGap } from '#server/sales/orders/documents/label-gap.ts';
 import { readLabelDocument } from './label-document.ts';
 
 /** Labels that the courier is asked for at the same time. */

@@ -1,7 +1,7 @@
 import type { Writer } from '#domain/accounts/account.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
 
 /**
  * Moves an order along its parcel's way, one move after the other. What stands there already is no obstacle: the moves

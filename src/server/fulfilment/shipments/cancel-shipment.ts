@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { claimRow, isAskedNow } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approveProof } from '#server/sales/orders/approve-proof.ts';
+import { approveProof } from '#server/sales/proofs/approve-proof.ts';
 import { useCourier } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';

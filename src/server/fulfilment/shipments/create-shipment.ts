@@ -3,7 +3,7 @@ import type { ShipmentRefusal } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
+import type { Unlocked } from '#server/sales/orders/order-row.ts';
 import { claimShipment, type Claim, type LockerRefusal } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { storeShipment } from './store-shipment.ts';

@@ -7,7 +7,7 @@ import {
 } from '#domain/shipments/shipment.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 import { digestOrder, toShipmentOrder, UNCLEAR, weighOrder } from './shipment-order.ts';

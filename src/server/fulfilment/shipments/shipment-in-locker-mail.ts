@@ -3,9 +3,9 @@ import type { Order } from '#domain/orders/order.ts';
 import { LOCKER_HOURS } from '#domain/shipments/shipment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
-import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
-import { giftInLockerText } from '#server/sales/order-mails/gift-mail-texts.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
+import { giftInLockerText } from '#server/sales/mails/gift-mail-texts.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { formatPrice } from '#texts/formats.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 

@@ -3,8 +3,8 @@ import type { Bani } from '#domain/money/money.ts';
 import { cashToCollect, parcelWeight, type ShipmentOrder } from '#domain/shipments/shipment.ts';
 import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
 import type { Gift } from '#domain/orders/gift.ts';
-import { findGift } from '#server/sales/order-tables/gifts-table.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 

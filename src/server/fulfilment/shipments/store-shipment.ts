@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
+import type { Unlocked } from '#server/sales/orders/order-row.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';

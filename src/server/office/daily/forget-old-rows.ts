@@ -4,7 +4,7 @@ import { BACK_IN_STOCK } from '#server/catalogue/stock-alerts/back-in-stock-mail
 import { forgetOldOrders } from '#server/people/customers/forget-old-orders.ts';
 import { forgetOldSubscribers } from '#server/people/newsletter/forget-subscribers.ts';
 import { forgetRejectedReviews } from '#server/people/reviews/erase-reviews.ts';
-import { forgetRecipients } from '#server/sales/gifts/recipient-data.ts';
+import { forgetRecipients } from '#server/sales/orders/gifts/recipient-data.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 const before = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;

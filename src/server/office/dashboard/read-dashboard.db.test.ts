@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
-import { countOrders } from '#server/sales/admin-orders/list-orders.ts';
+import { countOrders } from '#server/sales/orders/office/list-orders.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';

@@ -12,7 +12,7 @@ import { publishedSettings } from '#config/published-settings.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
-import { listMissingParts, type MissingPart } from '#server/sales/opening/missing-parts.ts';
+import { listMissingParts, type MissingPart } from '#server/sales/orders/missing-parts.ts';
 import { listLatestDocuments, type LatestDocument } from './latest-documents.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { listOddOrders, type OddOrder } from './odd-orders.ts';

@@ -6,11 +6,11 @@ import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { matching } from '#server/sales/admin-orders/orders-filter.ts';
-import { waitingOrders } from '#server/sales/admin-orders/waiting-orders.ts';
+import { matching } from '#server/sales/orders/office/orders-filter.ts';
+import { waitingOrders } from '#server/sales/orders/office/waiting-orders.ts';
 import { isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
-import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/ledger/payment-exceptions.ts';
-import { readHandlingSteps } from '#server/sales/orders/handling-steps.ts';
+import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/payment-exceptions.ts';
+import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 
 /**
  * Everything that may wait for the owner:

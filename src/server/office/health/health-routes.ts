@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { shopMode } from '#config/shop-mode.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
-import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
+import { listMissingParts } from '#server/sales/orders/missing-parts.ts';
 import { openingEn } from '#texts/admin/en/opening.ts';
 
 /**

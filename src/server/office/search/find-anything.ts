@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { matchingWords } from '#server/sales/admin-orders/orders-filter.ts';
+import { matchingWords } from '#server/sales/orders/office/orders-filter.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 /** Results of each kind. */

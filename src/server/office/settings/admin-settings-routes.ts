@@ -18,7 +18,7 @@ import { readSettings, readStoredSettings, type StoredSettings } from '#server/p
 import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
 import { findLookErrors } from './find-look-errors.ts';
 import { findSecondChanceErrors } from './find-second-chance-errors.ts';
-import { listPartsThatClose } from '#server/sales/opening/missing-parts.ts';
+import { listPartsThatClose } from '#server/sales/orders/missing-parts.ts';
 
 const TEST_MAILS_PER_HOUR = 20;
 

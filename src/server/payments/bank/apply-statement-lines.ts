@@ -3,7 +3,7 @@ import type { Choice } from '#domain/bank/bank-requests.ts';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
-import { transitionOrder } from '#server/sales/orders/transition-order.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
 

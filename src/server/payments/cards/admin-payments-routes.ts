@@ -9,7 +9,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { settleOverdueReservations } from './settle-overdue-reservations.ts';
-import { findRefund } from '#server/sales/ledger/refunds-table.ts';
+import { findRefund } from '#server/sales/money/refunds-table.ts';
 import { refundManually, retryRefund, type RetryRefund } from './retry-refund.ts';
 
 const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
-import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
+import type { CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
+import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { storeEarlyRefund, listEarlyRefunds, lockPaymentReference } from './early-refunds.ts';
-import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
-import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
+import { completeRefund } from '#server/sales/money/complete-refund.ts';
+import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
-import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
+import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 
 /**
  * Brings a refund to where the provider says that it is: by an answer, or by an event. One that was made at the

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { ProviderError } from './card-provider.ts';
-import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';

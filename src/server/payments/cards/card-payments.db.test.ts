@@ -3,7 +3,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
+import { listCardPayments } from '#server/sales/money/card-payments-table.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';

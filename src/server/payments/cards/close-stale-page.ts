@@ -1,7 +1,7 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
-import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { findWaiting } from '#server/sales/money/card-payments-table.ts';
+import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { ProviderError } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { closeWaiting } from './open-card-payment.ts';

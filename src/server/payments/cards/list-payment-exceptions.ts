@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { REFUND_ACCOUNT, type RefundAccount } from '#server/sales/ledger/refund-account.ts';
-import { LATE_TRANSFERS } from '#server/sales/ledger/payment-exceptions.ts';
+import { REFUND_ACCOUNT, type RefundAccount } from '#server/sales/money/refund-account.ts';
+import { LATE_TRANSFERS } from '#server/sales/money/payment-exceptions.ts';
 
 /** An order whose payment needs attention; `id` is the order's. */
 interface ExceptionOrder {

@@ -8,12 +8,12 @@ import { links } from '#links';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
-import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/ledger/card-payments-table.ts';
+import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { isWholeOrderWithdrawn } from '#server/sales/order-tables/returned-pieces.ts';
+import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { minutesFromNow, reserveAgain } from '#server/sales/orders/reservation.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 

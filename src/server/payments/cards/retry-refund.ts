@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { submitRefundAfter } from '#server/sales/ledger/provider-effects.ts';
-import type { NeedsOwner } from '#server/sales/ledger/helper-bound.ts';
-import { insertRefund } from '#server/sales/ledger/insert-refund.ts';
-import { completeRefund } from '#server/sales/refunds/complete-refund.ts';
-import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
+import { submitRefundAfter } from '#server/sales/money/provider-effects.ts';
+import type { NeedsOwner } from '#server/sales/money/helper-bound.ts';
+import { insertRefund } from '#server/sales/money/insert-refund.ts';
+import { completeRefund } from '#server/sales/money/complete-refund.ts';
+import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 
 export type RetryRefund =
   | { ok: true; refundId: string }

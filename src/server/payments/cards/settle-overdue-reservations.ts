@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { listOverdueReservations, releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';

@@ -2,9 +2,9 @@ import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
-import { findCardPayment } from '#server/sales/ledger/card-payments-table.ts';
+import { findCardPayment } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
-import { findRefund, type RefundRow } from '#server/sales/ledger/refunds-table.ts';
+import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 import { failRefund, applyRefundUpdate } from './apply-refund-update.ts';
 
 /**

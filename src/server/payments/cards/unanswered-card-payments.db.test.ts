@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
-import { listCardPayments } from '#server/sales/ledger/card-payments-table.ts';
+import { listCardPayments } from '#server/sales/money/card-payments-table.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';

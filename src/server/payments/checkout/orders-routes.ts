@@ -15,10 +15,10 @@ import { database } from '#server/platform/database/database.ts';
 import { beginGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { chooseLocker } from '#server/fulfilment/lockers/choose-locker.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
-import { printedOrderSchema } from '#server/sales/documents/printed-order.ts';
-import { listMissingParts } from '#server/sales/opening/missing-parts.ts';
+import { printedOrderSchema } from '#server/sales/orders/documents/printed-order.ts';
+import { listMissingParts } from '#server/sales/orders/missing-parts.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 
 /** Of chance alone: whoever could guess one would be answered as the shopper is. */

@@ -6,7 +6,7 @@ import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPaymentState, readStoredOrder } from '#server/payments/checkout/ask-for-payment.ts';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findWaiting } from '#server/sales/ledger/card-payments-table.ts';
+import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';

@@ -2,7 +2,7 @@ import type { CustomerPayment } from '#domain/payments/customer-payment.ts';
 import type { MethodForm, PayForm } from '#domain/payments/payment-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for-payment.ts';

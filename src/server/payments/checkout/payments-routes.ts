@@ -5,7 +5,7 @@ import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { database } from '#server/platform/database/database.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';

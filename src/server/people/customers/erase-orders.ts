@@ -3,13 +3,13 @@ import { ERASED_MARK, eraseWrittenOptions, looksFor } from '#domain/customers/er
 import { eraseShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { eraseConfirmations } from '#server/sales/confirmations/confirmations-table.ts';
+import { eraseConfirmations } from '#server/sales/mails/confirmations-table.ts';
 import { eraseProformas } from '#server/sales/invoices/erase-buyers.ts';
-import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
-import { eraseGifts } from '#server/sales/order-tables/gifts-table.ts';
+import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
+import { eraseGifts } from '#server/sales/orders/gifts/gifts-table.ts';
 import { eraseFromOrders, refreshFromLines } from '#server/sales/orders/change-order.ts';
 import { eraseReturns } from '#server/sales/returns/erase-returns.ts';
-import { eraseSecondChances } from '#server/sales/second-chances/erase-second-chances.ts';
+import { eraseSecondChances } from '#server/sales/discounts/second-chances/erase-second-chances.ts';
 
 /**
  * Takes the person out of locked orders that are over, and out of all that is stored beside them. Numbers, days, lines, amounts, states

@@ -4,7 +4,7 @@ import { ERASED_CUSTOMER } from '#domain/customers/erasure.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { forEachOrder } from '#server/sales/expiry/for-each-order.ts';
+import { forEachOrder } from '#server/sales/orders/expiry/for-each-order.ts';
 import { eraseOldBuyers } from '#server/sales/invoices/erase-buyers.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { isOpen } from './other-orders.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
+import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
 
 /** What opens a page of the person's, in the links of a mail. */
 const KEY_IN_LINK = /(cheie=)[\w-]+/g;

@@ -8,7 +8,7 @@ import { rejectedReviewMail } from '#server/people/reviews/review-mails.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { findReview, type ReviewItem } from './reviews-table.ts';
 
 export type ReviewWriteResult =

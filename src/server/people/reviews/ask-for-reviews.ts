@@ -5,7 +5,7 @@ import { ASKED_AFTER_DAYS, ASKED_WITHIN_DAYS } from '#domain/reviews/review-requ
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { reviewRequestMail } from './review-mails.ts';
 

@@ -1,7 +1,7 @@
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
-import { sameSecret } from '#server/sales/order-tables/orders-table.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { sameSecret } from '#server/sales/orders/orders-table.ts';
 
 /**
  * Locks the order that this id and key open, so that nobody erases its person meanwhile. Nothing of the order is changed, so this

@@ -6,7 +6,7 @@ import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 
 const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),

@@ -9,7 +9,7 @@ import { readReviews } from '#server/catalogue/reviews/read-reviews.ts';
 import { decideReview } from '#server/people/inbox/decide-review.ts';
 import { eraseInboxItem } from '#server/people/inbox/erase-inbox-item.ts';
 import { exportCustomer } from '#server/people/customers/export-customer.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';

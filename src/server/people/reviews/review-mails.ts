@@ -7,7 +7,7 @@ import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
 import { paragraph, smallPrint, textLink } from '#server/platform/mail-parts/paragraph.ts';
 import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
-import { writeOrderLetter } from '#server/sales/order-mails/order-letter.ts';
+import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { formatCount } from '#texts/formats.ts';
 import { reviewMailTexts } from '#texts/reviews/reviews.ro.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { insertDeliveredOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';

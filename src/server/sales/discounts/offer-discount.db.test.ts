@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { cartRoutes } from '#server/sales/cart/cart-routes.ts';
+import { cartRoutes } from '#server/sales/orders/cart-routes.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';

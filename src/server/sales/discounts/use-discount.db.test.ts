@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';

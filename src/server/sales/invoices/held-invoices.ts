@@ -6,7 +6,7 @@ import { shopMode } from '#config/shop-mode.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { NewEvent } from '#server/sales/order-tables/order-row.ts';
+import type { NewEvent } from '#server/sales/orders/order-row.ts';
 import { lacksInvoices, syncInvoices } from './sync-invoices.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };

@@ -5,7 +5,7 @@ import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 const querySchema = z.object({

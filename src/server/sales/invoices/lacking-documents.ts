@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { forEachOrder } from '#server/sales/expiry/for-each-order.ts';
+import { forEachOrder } from '#server/sales/orders/expiry/for-each-order.ts';
 import { ordersHoldingInvoices } from './held-invoices.ts';
 import { syncInvoices } from './sync-invoices.ts';
 

@@ -4,7 +4,7 @@ import { documentSettings } from '#config/documents.ts';
 import { DEFAULT_DOCUMENTS } from '#domain/settings/documents.ts';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { postLedgerEntry } from '#server/sales/ledger/ledger.ts';
+import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';

@@ -11,7 +11,7 @@ import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts
 import { useShop } from '../../../../tests/support/shop.ts';
 import { update } from '../../../../tests/support/rows.ts';
 import { issueInvoiceDocument } from './issue-invoice-document.ts';
-import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import { fingerprintOrder, invoiceHead, withSums } from './invoice-content.ts';
 
 describe('the papers of an order', () => {

@@ -7,8 +7,8 @@ import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import { changeRecipient, findGift } from '#server/sales/order-tables/gifts-table.ts';
-import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
+import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
 
 const COLUMNS = {
   firstName: 'first_name',

@@ -4,7 +4,7 @@ import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
+import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 
 const FIRM: BillingCompany = {
   name: 'Atelierul Anei SRL',

@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
-import { queueCompanyMail, stopCompanyMail } from '#server/sales/order-mails/transition-mails.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { findGift } from '#server/sales/order-tables/gifts-table.ts';
-import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
+import { queueCompanyMail, stopCompanyMail } from '#server/sales/mails/transition-mails.ts';
+import { findOrderById } from './orders-table.ts';
+import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 
 type ChangeCompanyResult =

@@ -7,16 +7,16 @@ import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
-import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
-import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
+import { givePictures } from '#server/sales/proofs/give-pictures.ts';
+import { queueLinesMail } from '#server/sales/mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from './change-order.ts';
-import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
-import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
+import { listOrderLines } from './order-lines-table.ts';
 import { lastPosition, putLines } from './put-lines.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from './orders-table.ts';
 import type { LinesChange } from './recount-order.ts';
 
 type ChangeOrderLinesResult =

@@ -11,9 +11,9 @@ import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
-import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts';
+import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { NewEvent, OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
+import type { NewEvent, OrderRow, Unlocked } from './order-row.ts';
 
 /**
  * Locks an order until the transaction ends. Every writer locks in one sequence, so that no two writes deadlock: the

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { TERMS } from '#config/terms.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
-import { toConfirmationRow } from '#server/sales/confirmations/confirmations-table.ts';
-import { writeConfirmation, type InPerson } from '#server/sales/confirmations/write-confirmation.ts';
+import { toConfirmationRow } from '#server/sales/mails/confirmations-table.ts';
+import { writeConfirmation, type InPerson } from '#server/sales/mails/write-confirmation.ts';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
@@ -18,10 +18,10 @@ import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
-import { givePictures } from '#server/sales/line-pictures/give-pictures.ts';
+import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
-import { insertGift } from '#server/sales/order-tables/gifts-table.ts';
-import { goodsText, toLineRows } from '#server/sales/order-tables/order-lines-table.ts';
+import { insertGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import { goodsText, toLineRows } from './order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
 export function toOrder(parts: {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
-import type { Unlocked } from '#server/sales/order-tables/order-row.ts';
+import type { Unlocked } from './order-row.ts';
 
 /** Puts the team's own words on the order's timeline; the customer never sees them. */
 export async function noteOrder(

@@ -14,7 +14,7 @@ import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
-import { queueOrderMails } from '#server/sales/order-mails/order-mails.ts';
+import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
 import { releaseOverdueReservations } from './release-reservations.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
@@ -22,7 +22,7 @@ import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawNumber, storeNewOrder, toOrder, type TakenStock } from './new-order.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from './orders-table.ts';
 
 /** Most orders that one address may place in an hour. */
 const ORDERS_PER_HOUR = 30;

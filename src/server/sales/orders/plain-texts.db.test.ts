@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { normalizeText, normalizeWord } from '#domain/text/normalize-text.ts';
-import { matchingWords } from '#server/sales/admin-orders/orders-filter.ts';
+import { matchingWords } from '#server/sales/orders/office/orders-filter.ts';
 import { lineRow } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 

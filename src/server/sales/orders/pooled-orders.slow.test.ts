@@ -6,7 +6,7 @@ import { findOrInstallPgBouncer, startPgBouncer, type Pooler } from '../../../..
 import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
-import { transitionOrder } from './transition-order.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { placeOrder } from './place-order.ts';
 
 const program = await findOrInstallPgBouncer();

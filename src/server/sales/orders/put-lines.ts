@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { NumberedLine } from '#domain/orders/order.ts';
-import { picturesOf, purgePictures } from '#server/sales/line-pictures/purge-pictures.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
-import { writeOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
+import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
+import type { OrderRow } from './order-row.ts';
+import { writeOrderLines } from './order-lines-table.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeOrder, refreshFromLines } from './change-order.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { database } from '#server/platform/database/database.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from './orders-table.ts';
 
 /** What keeps an order's page out of caches, indexes and other sites' logs: its address holds the key. */
 export const ORDER_PAGE_HEADERS: Readonly<Record<string, string>> = {

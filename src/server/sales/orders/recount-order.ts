@@ -6,7 +6,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import type { Category } from '#domain/products/product.ts';
 import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** What changed lines do to the sums, in bani. */
 export interface LinesChange {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { queuePaymentMail } from '#server/sales/order-mails/payment-mails.ts';
+import { queuePaymentMail } from '#server/sales/mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from './order-row.ts';
 import { moveStock, orderQuantities } from './order-stock.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from './orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminOrdersRoutes } from '#server/sales/admin-orders/admin-orders-routes.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { approveProof } from '#server/sales/orders/approve-proof.ts';
+import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { approveProof } from './approve-proof.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';

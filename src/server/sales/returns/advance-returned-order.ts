@@ -2,7 +2,7 @@ import type { ReturnTransition } from '#domain/returns/return-states.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { isWholeOrderBack } from '#server/sales/order-tables/returned-pieces.ts';
+import { isWholeOrderBack } from './returned-pieces.ts';
 
 /** What moving a withdrawal can mean for its order. */
 const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 'return', refund: 'refund' };

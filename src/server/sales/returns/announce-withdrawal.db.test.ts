@@ -6,11 +6,11 @@ import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { returnRefusals } from '#texts/withdrawal.ro.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { listOrderReturns } from '#server/sales/order-tables/order-returns.ts';
-import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
+import { listOrderReturns } from './order-returns.ts';
+import { findAcknowledgement } from './acknowledgement.ts';
 import { readWithdrawalOrder } from './withdrawal-order.ts';
 
 const NUMBER = 'CG-2026-000001';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { transitionManyOrders } from '#server/sales/admin-orders/transition-many-orders.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
-import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
+import { transitionManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { followReturn, withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';

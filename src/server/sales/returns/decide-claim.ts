@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { ClaimDecision } from '#domain/returns/return-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { closePaymentPageAfter } from '#server/sales/ledger/provider-effects.ts';
+import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { lockReturn } from './transition-return.ts';
 

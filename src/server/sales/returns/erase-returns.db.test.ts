@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { exportCustomer } from '#server/people/customers/export-customer.ts';
 import { findCustomer } from '#server/people/customers/find-customer.ts';
-import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
+import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';

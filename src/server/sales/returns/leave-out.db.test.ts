@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findAcknowledgement } from './acknowledgement.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { asPacked } from './as-packed.ts';

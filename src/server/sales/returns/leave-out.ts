@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { canLeaveOut } from '#domain/returns/leave-out.ts';
-import { queueLinesMail } from '#server/sales/order-mails/transition-mails.ts';
+import { queueLinesMail } from '#server/sales/mails/transition-mails.ts';
 import { putLines } from '#server/sales/orders/put-lines.ts';
-import { listOrderLines } from '#server/sales/order-tables/order-lines-table.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { packAnew } from './pack-anew.ts';
 import type { ReturnRow, Step } from './returns-table.ts';

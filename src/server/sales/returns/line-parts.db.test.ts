@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findAcknowledgement } from './acknowledgement.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { withdrawnPieces } from '#texts/withdrawal.ro.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';

@@ -17,8 +17,8 @@ import {
 } from '#domain/returns/return-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
-import { REFUND_ACCOUNT } from '#server/sales/ledger/refund-account.ts';
-import { keepsPaidPart } from '#server/sales/order-tables/returned-pieces.ts';
+import { REFUND_ACCOUNT } from '#server/sales/money/refund-account.ts';
+import { keepsPaidPart } from './returned-pieces.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A withdrawal as the team handles it. Sums in bani. */

@@ -4,10 +4,10 @@ import { acceptable, canWithdraw, type Goodwill } from '#domain/returns/withdraw
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { openedReturnMails } from '#server/sales/order-mails/withdrawal-mails.ts';
+import { openedReturnMails } from '#server/sales/mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
-import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
-import type { OrderRow, Unlocked } from '#server/sales/order-tables/order-row.ts';
+import { getAcknowledgement } from './acknowledgement.ts';
+import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import { findEarlierReturn, storeReturn, type Statement, type StoredReturn } from './store-return.ts';
 import type { StepRefusal } from './returns-table.ts';
 import { lockReturn, moveLockedReturn } from './transition-return.ts';

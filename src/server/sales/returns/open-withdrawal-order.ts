@@ -1,6 +1,6 @@
 import { readAnyPhoneNumber } from '#domain/orders/phone-number.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import { findOrderByKey } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { countPairTry, forgivePairTry, type OrderPair } from './pair-limits.ts';
 
 /** How somebody shows that an order is theirs: by its secret link, or by its number and the contact they gave. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import { createRefund } from '#server/sales/refunds/create-refund.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import { createRefund } from '#server/sales/money/create-refund.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteRefundAccount } from '#server/sales/refunds/note-refund-account.ts';
+import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';

@@ -6,7 +6,7 @@ import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawa
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { WithdrawalOrder } from './withdrawal-order.ts';
 
 /** What is given back, and by whom, whether they said so in the form or to an owner. */

@@ -3,17 +3,17 @@ import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts
 import { transitionReturnState, RETURN_TRANSITIONS } from '#domain/returns/return-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow } from '#server/sales/order-tables/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { getAcknowledgement } from '#server/sales/order-tables/acknowledgement.ts';
+import { getAcknowledgement } from './acknowledgement.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { advanceReturnedOrder } from './advance-returned-order.ts';
-import { settleReturns } from '#server/sales/refunds/settle-returns.ts';
+import { settleReturns } from '#server/sales/money/settle-returns.ts';
 import { leaveOut } from './leave-out.ts';
 import { packAnew } from './pack-anew.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
-import { queueReturnMail } from '#server/sales/order-mails/withdrawal-mails.ts';
+import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
 import type { Step, StepRefusal, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 

@@ -5,7 +5,7 @@ import type { PaidOrder } from '#domain/returns/refund-owed.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
 import { withdrawable, type BoughtOrder, type Withdrawable } from '#domain/returns/withdrawable-lines.ts';
 import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
-import { findOrderById } from '#server/sales/order-tables/orders-table.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** A line of an order and what can still be given back of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { listOrders } from '#server/sales/admin-orders/list-orders.ts';
+import { listOrders } from '#server/sales/orders/office/list-orders.ts';
 import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import type { PlaceDraftRequest, SaveDraftRequest } from '#domain/orders/draft-order.ts';
-import type { AdminDraftsRoutes } from '#server/sales/draft-orders/admin-drafts-routes.ts';
+import type { AdminDraftsRoutes } from '#server/sales/drafts/admin-drafts-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 
 const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];

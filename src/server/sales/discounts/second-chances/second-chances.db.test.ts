@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
+import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
+import { listDiscounts } from '#server/sales/discounts/list-discounts.ts';
+import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { insertDeliveredOrder, lineRow, orderBody } from '../../../../../tests/support/orders.ts';
+import { useShop } from '../../../../../tests/support/shop.ts';
+import { eraseSecondChances } from './erase-second-chances.ts';
+import { readSecondChances } from './read-second-chances.ts';
+import { takeSecondChance } from './take-second-chance.ts';
+
+const answers = { step: 'set_fast', water: 'warmer', missing: 'alginate' };
+const PRICE = 5_900;
+
+describe('a second chance', () => {
+  const test = useShop();
+  const orderOf = async (id: string) => (await findOrderById(test.db, id))!;
+  const take = async (orderId: string, changes: object = {}, settings = DEFAULT_SECOND_CHANCE) => {
+    const { viewKey } = await orderOf(orderId);
+    const form = secondChanceSchema.parse({ orderId, viewKey, box: '1-1', ...answers, ...changes });
+    return takeSecondChance(test.db, form, settings);
+  };
+  const boxes = async (orderId: string) => readSecondChances(test.db, await orderOf(orderId));
+  const codes = () => test.db.selectFrom('discounts').selectAll().orderBy('created_at').execute();
+  const place = (discountCode: string, id = 'rezerva-alginat', itemNumber = '1') =>
+    placeOrder(test.db, {
+      request: orderRequestSchema.parse(orderBody({ discountCode, lines: [{ id, itemNumber }] })),
+      idempotencyKey: crypto.randomUUID(),
+      address: null,
+    });
+
+  it('gives one code for the refill at the owner’s price, for 60 days and one order', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    expect(await take(orderId)).toMatchObject({ ok: true, box: '1-1' });
+
+    const [code] = await codes();
+    const terms = { kind: 'amount', value: PRICE - 1_900, product_ids: ['rezerva-alginat'], total_limit: 1 };
+    expect(code).toMatchObject(terms);
+    expect(code!.code).toMatch(/^ALGINAT-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    expect(code!.ends_at!.getTime() - Date.now()).toBeCloseTo(60 * 24 * 3_600_000, -5);
+    expect((await boxes(orderId)).map((box) => [box.key, box.answers?.step, box.code?.code])).toEqual([
+      ['1-1', 'set_fast', code!.code],
+      ['1-2', undefined, undefined],
+    ]);
+  });
+
+  it('is one for each box, however often and at once it is asked for', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await Promise.all(Array.from({ length: 5 }, () => take(orderId)));
+    expect(await codes()).toHaveLength(1);
+    await take(orderId, { step: 'moved' });
+    expect(await codes()).toHaveLength(1);
+    expect((await boxes(orderId))[0]).toMatchObject({ answers: { step: 'moved', water: 'warmer' } });
+    await take(orderId, { box: '1-2' });
+    expect(new Set((await codes()).map(({ code }) => code)).size).toBe(2);
+    const events = await test.db.selectFrom('order_events').select('details').where('kind', '=', 'second_chance').execute(); // prettier-ignore
+    expect(events.map(({ details }) => [details.box, details.step])).toEqual([[1, 'set_fast'], [1, 'moved'], [2, 'set_fast']]); // prettier-ignore
+  });
+
+  it('makes a refill cost the owner’s price in an order, once, and nothing else cheaper', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await take(orderId);
+    const { code } = (await codes())[0]!;
+    expect(await offerDiscount(test.db, code, null)).toMatchObject({ code, value: PRICE - 1_900 });
+
+    const refused = { ok: false, quote: { discount: { refused: 'nothing_eligible' } } };
+    expect(await place(code, 'gemeni')).toMatchObject(refused);
+    const order = { subtotal: PRICE, discount: PRICE - 1_900, total: 1_900 + 1_200 };
+    expect(await place(code)).toMatchObject({ ok: true, order });
+    expect(await place(code)).toMatchObject({ ok: false, quote: { discount: { refused: 'used_up' } } });
+    expect((await boxes(orderId))[0]!.code).toMatchObject({ state: 'used_up' });
+  });
+
+  it('takes its sum off one of two refills, and is free but for the delivery where the owner says so', async () => {
+    const two = await take(await insertDeliveredOrder(test.db)).then(codes);
+    const bought = await place(two[0]!.code, 'rezerva-alginat', '2');
+    expect(bought).toMatchObject({ ok: true, order: { total: PRICE + 1_900 + 1_200 } });
+    await take(await insertDeliveredOrder(test.db), {}, { ...DEFAULT_SECOND_CHANCE, price: 0 });
+    expect(await place((await codes())[1]!.code)).toMatchObject({ ok: true, order: { total: 1_200 } });
+  });
+
+  it('is stored without a code where no refill fits the kit, or it costs no less by one', async () => {
+    const pair = await insertDeliveredOrder(test.db, {}, [lineRow({ product_id: 'cuplu', title: 'Cuplu' })]);
+    expect(await take(pair)).toMatchObject({ ok: true });
+    expect((await boxes(pair))[0]).toMatchObject({ kit: 'cuplu', answers, code: undefined, refill: undefined });
+    await take(await insertDeliveredOrder(test.db), {}, { ...DEFAULT_SECOND_CHANCE, price: PRICE });
+    expect(await codes()).toEqual([]);
+  });
+
+  it.each([
+    ['that has not left', { fulfilment: 'packed' }, {}],
+    ['that came back', { fulfilment: 'returned' }, {}],
+    ['that was rejected', { status: 'rejected', fulfilment: 'unfulfilled' }, {}],
+    ['that has no third box', {}, { box: '1-3' }],
+    ['whose second line is no kit', {}, { box: '2-1' }],
+  ] as const)('is not given for an order %s', async (_, row, form) => {
+    const orderId = await insertDeliveredOrder(test.db, row);
+    expect(await take(orderId, form)).toEqual({ ok: false, code: 'not_offered' });
+    expect(await codes()).toEqual([]);
+  });
+
+  it('is given to nobody without the key, and by no owner who gives none', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    expect(await take(orderId, { viewKey: 'x' })).toEqual({ ok: false, code: 'order_not_found' });
+    expect(await test.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([]);
+    expect(await take(orderId, {}, { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual({ ok: false, code: 'not_offered' }); // prettier-ignore
+    expect(await readSecondChances(test.db, await orderOf(orderId), { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
+  });
+
+  it('keeps of an erased person only the step that is counted', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await take(orderId);
+    await test.db.transaction().execute((tx) => eraseSecondChances(tx, [orderId]));
+    const kept = await test.db.selectFrom('second_chances').select(['failed_step', 'answers']).execute();
+    expect(kept).toEqual([{ failed_step: 'set_fast', answers: {} }]);
+  });
+
+  it('does not bury the owner’s own codes: its codes are a list of their own', async () => {
+    const orderId = await insertDeliveredOrder(test.db);
+    await take(orderId);
+    const query = { search: '', sort: '-createdAt' } as const;
+    expect((await listDiscounts(test.db, query)).items).toEqual([]);
+    expect((await listDiscounts(test.db, { ...query, origin: 'second_chance' })).items).toMatchObject([
+      { note: (await orderOf(orderId)).number },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { secondChance } from '#config/second-chance.ts';
+import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import type { CastingKit } from '#domain/casting/casting-kit.ts';
+import { amountOff, SECOND_CHANCE_DAYS, secondChanceCode } from '#domain/second-chances/refill-terms.ts';
+import { openBoxes } from '#domain/second-chances/open-boxes.ts';
+import { boxKey, readBoxKey, type BoxPlace, type SecondChanceForm } from '#domain/second-chances/second-chance-form.ts';
+import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { countRequest } from '#server/platform/http/count-request.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts';
+import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
+import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
+import { findRefill } from './find-refill.ts';
+import { readKits } from './read-kits.ts';
+
+type TakeSecondChanceResult =
+  | { ok: true; orderId: string; viewKey: string; box: string }
+  /** `not_offered`: the order has no such box, has not left yet, or the owner gives no second chances. */
+  | { ok: false; code: 'order_not_found' | 'not_offered' | 'too_many_requests' };
+
+/** Most answers that one order's key may send in an hour. */
+const SENT_PER_HOUR = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores why a cast failed and makes the code for alginate at the owner's price, once for each box: whoever answers again
+ * changes the answers and keeps the code. Those of one order wait for each other at its lock.
+ */
+export async function takeSecondChance(
+  db: Database,
+  { orderId, viewKey, box: key, ...given }: SecondChanceForm,
+  settings: SecondChanceSettings = secondChance,
+): Promise<TakeSecondChanceResult> {
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<TakeSecondChanceResult> => {
+    const { tx } = unit;
+    const locked = await lockOrder(tx, orderId);
+    if (!locked.ok || !sameSecret(locked.row.view_key, viewKey)) return { ok: false, code: 'order_not_found' };
+    // Of an order that there is: what is made up leaves no row.
+    if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR)
+      return { ok: false, code: 'too_many_requests' };
+    const kit = settings.offered ? await findKit(tx, orderId, key) : undefined;
+    if (!kit) return { ok: false, code: 'not_offered' };
+    const place = readBoxKey(key)!;
+    const before = await findTaken(tx, orderId, place);
+    const { step, ...answers } = given;
+    const said = {
+      kit,
+      failed_step: step,
+      answers: JSON.stringify(answers),
+      discount_id: before?.discount_id ?? (await makeCode(tx, locked.row, kit, settings)),
+    };
+    await tx
+      .insertInto('second_chances')
+      .values({ order_id: orderId, ...place, ...said })
+      .onConflict((conflict) => conflict.columns(['order_id', 'position', 'box']).doUpdateSet(said))
+      .execute();
+    if (before?.failed_step !== step) {
+      const event = { kind: 'second_chance', actor: SHOPPER_ACTOR.email, details: { ...place, step } };
+      await changeOrder(unit, locked.row, { event });
+    }
+    return { ok: true, orderId, viewKey, box: key };
+  });
+}
+
+async function findTaken(tx: Tx, orderId: string, { position, box }: BoxPlace) {
+  return tx
+    .selectFrom('second_chances')
+    .select(['failed_step', 'discount_id'])
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .where('box', '=', box)
+    .executeTakeFirst();
+}
+
+/** How the box of this key is cast; nothing where it gets no second chance. */
+async function findKit(tx: Tx, orderId: string, key: string): Promise<CastingKit | undefined> {
+  const order = (await findOrderById(tx, orderId))!;
+  const boxes = openBoxes(order, await readKits(tx, order.lines), await countWithdrawn(tx, orderId, { claims: false }));
+  return boxes.find((box) => boxKey(box) === key)?.kit;
+}
+
+/** @returns the discount's id; nothing where no refill fits the kit or it costs no more than the owner's price */
+async function makeCode(
+  tx: Tx,
+  order: OrderRow,
+  kit: CastingKit,
+  settings: SecondChanceSettings,
+): Promise<string | null> {
+  const refill = await findRefill(tx, kit, settings);
+  const value = refill && amountOff(refill.price, settings);
+  if (!refill || value === undefined) return null;
+  const id = randomBytes(16).toString('base64url');
+  const discount = {
+    id,
+    code: secondChanceCode(randomBytes(8)),
+    kind: 'amount' as const,
+    value,
+    product_ids: [refill.id],
+    ends_at: new Date(Date.now() + SECOND_CHANCE_DAYS * DAY_MS),
+    total_limit: 1,
+    note: order.number,
+  };
+  await tx.insertInto('discounts').values(discount).execute();
+  return id;
+}

@@ -1,0 +1,76 @@
+import { draftValidUntil, totalsOfDraft, type DraftContent } from '#domain/orders/draft-order.ts';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import type { OrderTotals } from '#domain/orders/order-totals.ts';
+import { UUID } from '#domain/uuid.ts';
+import { sql, type Selectable } from 'kysely';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
+import { sameSecret } from '#server/sales/orders/orders-table.ts';
+
+export type DraftRow = Selectable<DatabaseSchema['draft_orders']>;
+
+/** A draft as an owner sees it. */
+export interface DraftOrder {
+  id: string;
+  version: number;
+  content: DraftContent;
+  totals: OrderTotals;
+  actor: string;
+  updatedAt: Date;
+  sentAt: Date | null;
+  /** Until when its buyer may place it by its link; null: it was not sent. */
+  validUntil: Date | null;
+}
+
+/** Reads a draft that is no order yet. */
+export async function findDraft(db: Connection, id: string): Promise<DraftOrder | undefined> {
+  const row = await db.selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toDraft(row);
+}
+
+/** The drafts that are no orders yet, those changed last first. */
+export async function listDrafts(db: Connection): Promise<DraftOrder[]> {
+  const rows = await db
+    .selectFrom('draft_orders')
+    .selectAll()
+    .where('order_id', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.flatMap((row) => toDraft(row) ?? []);
+}
+
+/** What the buyer's link opens: the draft, or the order that it has become. */
+export async function findDraftByKey(
+  db: Connection,
+  id: string,
+  viewKey: string,
+): Promise<{ draft: DraftOrder } | { orderId: string } | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const row = await db.selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !sameSecret(row.view_key, viewKey)) return undefined;
+  if (row.order_id !== null) return { orderId: row.order_id };
+  const draft = toDraft(row);
+  return draft?.sentAt ? { draft } : undefined;
+}
+
+export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefined> {
+  return tx.selectFrom('draft_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Forgets the drafts that nobody has changed for long: they name people. */
+export async function forgetOldDrafts(db: Database): Promise<void> {
+  await db
+    .deleteFrom('draft_orders')
+    .where('order_id', 'is', null)
+    .where('updated_at', '<', sql<Date>`now() - ${KEPT_DAYS.drafts} * interval '1 day'`)
+    .execute();
+}
+
+export function toDraft(row: DraftRow): DraftOrder | undefined {
+  const { id, version, content, actor, updated_at: updatedAt, sent_at: sentAt } = row;
+  if (content === null) return undefined;
+  const validUntil = sentAt && draftValidUntil(sentAt);
+  return { id, version, content, totals: totalsOfDraft(content), actor, updatedAt, sentAt, validUntil };
+}

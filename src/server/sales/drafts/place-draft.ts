@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
+import { completeDraft, draftValidUntil, totalsOfDraft, type PlaceDraftRequest } from '#domain/orders/draft-order.ts';
+import { numberLines, type Order } from '#domain/orders/order.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
+import { isPossibleMethod } from '#config/payment-methods.ts';
+import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts';
+import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
+import { lockOrder } from '#server/sales/orders/change-order.ts';
+import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
+import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
+import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
+import { moveStock, type MissingStock } from '#server/sales/orders/order-stock.ts';
+import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { lockDraft, type DraftRow } from './drafts-table.ts';
+import type { DraftRefusal } from './save-draft.ts';
+
+/** For how long an order that an owner has placed keeps its pieces while its buyer may pay by card, in minutes. */
+const OWNERS_HOLD_MINUTES = 24 * 60;
+
+type PlaceDraftResult =
+  | { ok: true; order: Order }
+  | DraftRefusal
+  | { ok: false; code: 'incomplete'; errors: Record<string, string> }
+  | { ok: false; code: 'not_enough_stock'; products: MissingStock[] }
+  /** Its buyer has placed it meanwhile, so that a receipt which an owner names now is not noted. */
+  | { ok: false; code: 'placed_meanwhile'; order: Pick<Order, 'id' | 'number'> }
+  /** `method_off`: nobody can pay so here. `draft_expired`: its prices were promised until a day that is over. */
+  | { ok: false; code: 'method_off' | 'draft_expired' };
+
+/** Places a draft for its buyer, who has agreed on the phone or stands here; it needs nobody's approval any more. */
+export async function placeDraft(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, receipt, handedOver }: PlaceDraftRequest,
+): Promise<PlaceDraftResult> {
+  return commit<PlaceDraftResult>(
+    db,
+    {
+      actor,
+      audit: (result) => ({
+        action: 'draft.place',
+        subject: `draft/${id}`,
+        details: result.ok ? { order: result.order.id } : {},
+      }),
+    },
+    async (unit) => {
+      const row = await lockDraft(unit.tx, id);
+      if (!row) return { ok: false, code: 'draft_not_found' };
+      if (row.order_id !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.order_id))!, receipt);
+      if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
+      const placed = await placeLocked(unit, row, {
+        termsAccepted: false,
+        holdMinutes: OWNERS_HOLD_MINUTES,
+        inPerson: { paid: receipt !== null, handedOver: handedOver && receipt !== null },
+      });
+      if (!placed.ok) return placed;
+      const { order } = placed;
+      // A card order waits for its money first, as in the shop.
+      if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
+      if (receipt !== null && order.due > 0) await move(unit, order.id, 'pay', referenceOf(receipt, order));
+      const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
+      for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
+      const stored = (await findOrderById(unit.tx, order.id))!;
+      await queueOrderMails(unit, stored, (await findConfirmation(unit.tx, stored.id))!);
+      return { ok: true, order: stored };
+    },
+  );
+}
+
+/** A receipt's number begins anew every day. */
+const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${receipt} · ${number}`;
+
+/** The answer of a draft that is an order already: a request that was sent twice finds what it made. */
+async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<PlaceDraftResult> {
+  const booked = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', order.id);
+  const isNoted =
+    receipt === null ||
+    order.total === 0 ||
+    (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
+  if (isNoted) return { ok: true, order };
+  return { ok: false, code: 'placed_meanwhile', order: { id: order.id, number: order.number } };
+}
+
+/**
+ * Places a draft for the buyer who has its link and has accepted the terms.
+ * @param version - what they were shown
+ */
+export async function acceptDraft(
+  db: Database,
+  { id, viewKey, version }: { id: string; viewKey: string; version: number },
+  now: Date = new Date(),
+): Promise<PlaceDraftResult> {
+  return commit<PlaceDraftResult>(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const row = await lockDraft(unit.tx, id);
+    if (!row || !sameSecret(row.view_key, viewKey)) return { ok: false, code: 'draft_not_found' };
+    if (row.order_id !== null) return { ok: true, order: (await findOrderById(unit.tx, row.order_id))! };
+    if (row.sent_at === null) return { ok: false, code: 'draft_not_found' };
+    if (draftValidUntil(row.sent_at) < now) return { ok: false, code: 'draft_expired' };
+    if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
+    const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
+    if (placed.ok) await queueOrderMails(unit, placed.order, (await findConfirmation(unit.tx, placed.order.id))!);
+    return placed;
+  });
+}
+
+async function placeLocked(
+  unit: Unit,
+  { id: draftId, content }: DraftRow,
+  { termsAccepted, holdMinutes, inPerson }: { termsAccepted: boolean; holdMinutes: number; inPerson?: InPerson },
+): Promise<PlaceDraftResult> {
+  if (content === null) return { ok: false, code: 'draft_placed' };
+  const completed = completeDraft(content);
+  if (!completed.ok) return { ok: false, code: 'incomplete', errors: completed.errors };
+  const { fields } = completed;
+  if (!isPossibleMethod(fields.paymentMethod)) return { ok: false, code: 'method_off' };
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of content.lines) {
+    if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) - quantity);
+  }
+  // Products before the customer, as the shop's orders lock them.
+  await lockStock(unit.tx, [...pieces.keys()]);
+  const identity = {
+    id: randomBytes(16).toString('base64url'),
+    viewKey: randomBytes(24).toString('base64url'),
+    ...(await drawNumber(unit.tx)),
+  };
+  const holdUntil = new Date(identity.placedAt.getTime() + holdMinutes * 60_000);
+  const totals = totalsOfDraft(content);
+  const { order } = await storeNewOrder(
+    unit,
+    {
+      ...identity,
+      ...fields,
+      gift: null,
+      ...totals,
+      lockerId: '',
+      status: 'pending',
+      fulfilment: 'unfulfilled',
+      payment: totals.total > 0 ? 'unpaid' : 'paid',
+      discountCode: null,
+      discountReason: content.discount > 0 ? content.discountReason : '',
+      distanceSale: content.distanceSale,
+      awb: null,
+      awbCourier: null,
+      isWithdrawn: false,
+      stockTaken: true,
+      holdUntil: fields.paymentMethod === 'card' && totals.total > 0 ? holdUntil : null,
+      received: 0,
+      refunded: 0,
+      unallocated: 0,
+      due: totals.total,
+      lines: numberLines(content.lines),
+      proofs: [],
+      events: [{ kind: 'placed', at: identity.placedAt }],
+    },
+    {
+      termsAcceptedAt: termsAccepted ? identity.placedAt : null,
+      taken: new Map(),
+      odd: [],
+      // What is sent is not handed over, whatever was ticked.
+      ...(inPerson && {
+        inPerson: { ...inPerson, handedOver: inPerson.handedOver && fields.deliveryMethod === 'pickup' },
+      }),
+    },
+  );
+  const moved = await moveStock(unit, order.id, pieces, { reason: 'order' });
+  if (!moved.ok) return moved;
+  await unit.tx
+    .updateTable('draft_orders')
+    .set({ order_id: order.id, content: null, updated_at: sql`now()` })
+    .where('id', '=', draftId)
+    .execute();
+  return { ok: true, order };
+}
+
+/** A move of the order that was placed in this transaction, of which its buyer needs no mail. */
+async function move(unit: Unit, orderId: string, name: OrderTransition, reference?: string): Promise<void> {
+  const locked = await lockOrder(unit.tx, orderId);
+  if (!locked.ok) throw new Error(locked.code);
+  const moved = await moveLockedOrder(unit, locked.row, {
+    move: name,
+    // The timeline names the receipt.
+    note: reference ?? '',
+    restock: false,
+    notify: false,
+    ...(reference !== undefined && { reference }),
+  });
+  if (!moved.ok) throw new Error(moved.code);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { TERMS } from '#config/terms.ts';
+import { orderRequestSchema } from '#domain/orders/order-form.ts';
+import { packingSlipsPdf } from '#server/sales/orders/documents/packing-slip.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { confirmationRoutes } from '#server/sales/orders/documents/confirmation-routes.ts';
+import { eraseConfirmations, findConfirmation, findConfirmations, findToldOrders } from './confirmations-table.ts';
+
+describe('the confirmation of a contract', () => {
+  const test = useShop();
+  const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);
+  const visitor = useCaller(confirmationRoutes, 'visitor');
+  const rows = () => test.db.selectFrom('contract_confirmations').selectAll().execute();
+  const pages = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length;
+
+  it('is made once with its order, however often it is sent, and its hash is of what it says', async () => {
+    const request = orderRequestSchema.parse(orderBody());
+    const attempt = { request, idempotencyKey: crypto.randomUUID(), address: null };
+    await Promise.all([placeOrder(test.db, attempt), placeOrder(test.db, attempt)]);
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ terms_version: TERMS.version });
+    expect(row!.sha256).toBe(createHash('sha256').update(row!.content).digest('hex'));
+  });
+
+  it('is never changed', async () => {
+    const order = await place();
+    const rows = test.db.updateTable('contract_confirmations').where('order_id', '=', order.id);
+    const change = rows.set({ content: '{}' });
+    await expect(change.execute()).rejects.toThrow('contract_confirmations is never changed');
+  });
+
+  it('stands in the first mail, as it is kept, in both parts', async () => {
+    const order = await place({ emailAddress: 'ana@example.com' });
+    const { sections } = (await findConfirmation(test.db, order.id))!;
+    const mail = (await test.mails()).find(({ kind }) => kind === 'order-placed')!;
+    for (const line of sections.flatMap(({ lines }) => lines)) expect(mail.text).toContain(line);
+    for (const { heading } of sections) expect(mail.html).toContain(heading);
+    expect(mail.text.match(/art\. 9\)/g)).toHaveLength(1);
+  });
+
+  it('is printed behind the packing slip of a buyer without an address in the mail', async () => {
+    const told = await place({ emailAddress: 'ana@example.com' });
+    const untold = await place({ emailAddress: '' });
+    const enclosed = { confirmations: await findConfirmations(test.db, [untold.id]), safety: new Map() };
+    expect(pages((await packingSlipsPdf([told, untold], enclosed)).bytes)).toBeGreaterThanOrEqual(3);
+    expect(pages((await packingSlipsPdf([told], enclosed)).bytes)).toBe(1);
+  });
+
+  it('is printed until the mail that holds it has left', async () => {
+    const order = await place({ emailAddress: 'ana@example.com' });
+    expect(await findToldOrders(test.db, [order.id])).toEqual(new Set());
+    await test.db.updateTable('mails').set({ status: 'sent' }).where('kind', '=', 'order-placed').execute();
+    expect(await findToldOrders(test.db, [order.id])).toEqual(new Set([order.id]));
+  });
+
+  it('is a PDF for whoever has the order’s key, the same file each time', async () => {
+    const { id, viewKey } = await place();
+    const get = (key: string) => visitor(`/api/orders/${id}/contract.pdf?cheie=${key}`);
+    const [first, second] = await Promise.all([get(viewKey), get(viewKey)]);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
+    expect((await get('x'.repeat(32))).status).toBe(404);
+  });
+
+  it('goes when its person is erased', async () => {
+    const order = await place();
+    await test.db.transaction().execute((tx) => eraseConfirmations(tx, [order.id]));
+    expect(await findConfirmation(test.db, order.id)).toBeUndefined();
+    expect(await findOrderById(test.db, order.id)).toBeDefined();
+  });
+});

@@ -1,0 +1,138 @@
+import { transferHtml, transferText } from './transfer-details.ts';
+import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
+import { sql } from 'kysely';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import { holdsMoney, type Order } from '#domain/orders/order.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
+import { lacksRefundAccount } from '#server/sales/money/refund-account.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { changedCompanyText, changedLinesText, transitionMailText } from './transition-mail-texts.ts';
+import type { TransitionMailText } from './letter-words.ts';
+import { writeOrderLetter, type LetterDetails } from './order-letter.ts';
+import { expiredText } from './transfer-mail-texts.ts';
+
+const BILLING = 'order-billing';
+const LINES = 'order-changed';
+
+const KINDS: Partial<Record<OrderTransition, string>> = {
+  approve: 'order-approved',
+  reject: 'order-rejected',
+  ship: 'order-shipped',
+  pay: 'order-paid',
+  refund: 'order-refunded',
+};
+
+/**
+ * Queues the mail that a customer expects of a move, if they expect one and gave an address.
+ * @param note - for `reject`: the reason, in the owner's words
+ * @param lapsed - for `reject`: the order was not paid in time
+ */
+export async function queueTransitionMail(
+  unit: Unit,
+  order: Order,
+  move: OrderTransition,
+  note: string,
+  lapsed = false,
+): Promise<void> {
+  const kind = KINDS[move];
+  const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
+  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
+  if (!kind || !text || order.emailAddress === '') return;
+  const details = move === 'pay' ? restDetails(order) : undefined;
+  await queueMails(unit, [await writeOrderLetter(kind, order, text, details)], holdSeconds(unit.actor));
+}
+
+/** Where a rest is transferred to. */
+function restDetails(order: Order): LetterDetails | undefined {
+  const asksForRest = order.payment === 'part_paid' && order.due > 0 && order.paymentMethod === 'transfer';
+  return asksForRest ? { html: transferHtml(order), text: transferText(order) } : undefined;
+}
+
+/** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
+export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
+  return queueLatest(unit, order, LINES, changedLinesText(order), restDetails(order));
+}
+
+/**
+ * Queues the mail about whom the papers name, which takes the papers along that this makes.
+ * @param cancels - the number of the invoice that is taken back for it
+ */
+export function queueCompanyMail(unit: Unit, order: Order, cancels: string | undefined): Promise<void> {
+  return queueLatest(unit, order, BILLING, changedCompanyText(order, cancels));
+}
+
+/**
+ * Words mails that wait anew, for what they say follows the order's states: the rest that is still to be paid, and the papers that
+ * go along with the one about whom these name. One that cancels an invoice takes the same along as before.
+ */
+export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void> {
+  const waiting = await unit.tx
+    .selectFrom('mails')
+    .select(['id', 'kind'])
+    .where('order_id', '=', order.id)
+    .where('kind', 'in', [LINES, BILLING])
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+  for (const { id, kind } of waiting) {
+    if (kind === BILLING && ((await findCurrentInvoice(unit.tx, order.id))?.gross ?? 0) > 0) continue;
+    const { subject, html, text } = await (kind === LINES
+      ? writeOrderLetter(LINES, order, changedLinesText(order), restDetails(order))
+      : writeOrderLetter(BILLING, order, changedCompanyText(order, undefined)));
+    await unit.tx.updateTable('mails').set({ subject, html, text }).where('id', '=', id).execute();
+  }
+}
+
+/** Removes the mail about whom the papers name while it waits: they name whom they named before. */
+export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
+  return stopWaiting(tx, orderId, BILLING);
+}
+
+async function queueLatest(
+  unit: Unit,
+  order: Order,
+  kind: string,
+  text: TransitionMailText,
+  details?: LetterDetails,
+): Promise<void> {
+  if (order.emailAddress === '') return;
+  await stopWaiting(unit.tx, order.id, kind);
+  await queueMails(unit, [await writeOrderLetter(kind, order, text, details)], holdSeconds(unit.actor));
+}
+
+async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void> {
+  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  await about.where('status', '=', 'waiting').execute();
+}
+
+/** What became of a mail about a move that was undone. */
+export type StoppedMail = 'stopped' | 'sent' | 'none';
+
+/** Removes the mail about a move while it waits. */
+export async function stopTransitionMail(
+  tx: Tx,
+  orderId: string,
+  move: OrderTransition,
+  movedAt: Date,
+): Promise<StoppedMail> {
+  const kind = KINDS[move];
+  if (!kind) return 'none';
+  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  const stopped = await about
+    .where('status', '<>', 'sent')
+    .where(sql<boolean>`not ${IS_IN_HAND}`)
+    .returning('id')
+    .execute();
+  if (stopped.length > 0) return 'stopped';
+  const sent = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
+    .executeTakeFirst();
+  return sent ? 'sent' : 'none';
+}

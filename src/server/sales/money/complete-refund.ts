@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import { queueTransitionMail } from '#server/sales/mails/transition-mails.ts';
+import { queuePaymentMail } from '#server/sales/mails/payment-mails.ts';
+import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
+import { changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { getAcknowledgementByNumber } from '#server/sales/returns/acknowledgement.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { isWholeOrderBack } from '#server/sales/returns/returned-pieces.ts';
+import { settleReturns } from './settle-returns.ts';
+import { bookRefund, cameByMistake, type RefundSent } from './book-refund.ts';
+import { findCardPayment } from './card-payments-table.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { RefundRow } from './refunds-table.ts';
+
+/**
+ * Books a refund whose money has left, moves the order where all of its money is back, and tells the customer. The order
+ * that was charged by mistake keeps its own states.
+ */
+export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRow, sent: RefundSent): Promise<void> {
+  await bookRefund(unit, refund, sent);
+  const { amount, actor, reason, card_payment_id: cardId } = refund;
+  const named = refund.return_number === null ? {} : { withdrawal: refund.return_number };
+  const details = { amount, refund: refund.id, ...(cardId ? { card: cardId } : {}), ...named };
+  if (cardId && cameByMistake(await findCardPayment(unit.tx, cardId))) {
+    await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
+    return;
+  }
+  const isWhole = row.payment !== 'unpaid' && row.payment !== 'refunded' && (await isWholeBack(unit.tx, row, refund));
+  const event = { kind: isWhole ? 'refund' : 'refunded_part', actor, note: reason, details };
+  const changed = isWhole
+    ? await changeOrder(unit, row, { move: 'refund', event })
+    : await changeOrder(unit, row, { event });
+  if (!changed.ok) throw new Error(`a refund refused: ${changed.code}`);
+  if (!row.erased_at) await tellCustomer(unit, row, refund, { isWhole, method: sent.method });
+  if (refund.return_number === null) await settleReturns(unit, row.id);
+}
+
+async function tellCustomer(
+  unit: Unit,
+  row: OrderRow,
+  { id, return_number, reason }: RefundRow,
+  { isWhole, method }: { isWhole: boolean; method: RefundSent['method'] },
+): Promise<void> {
+  const { isUnderWay, amount } = await readParts(unit.tx, id);
+  if (isUnderWay) return;
+  if (return_number !== null) {
+    const orderReturn = await getAcknowledgementByNumber(unit.tx, return_number);
+    return queueReturnMail(unit, orderReturn, 'refund');
+  }
+  // When it arrives depends on the way that it went.
+  const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
+  if (isWhole) await queueTransitionMail(unit, order, 'refund', reason);
+  else await queuePaymentMail(unit, order, 'refunded_part', { amount, reason });
+}
+
+/** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
+async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, return_number }: RefundRow): Promise<boolean> {
+  if (row.amount_refunded + amount >= row.amount_paid - row.amount_unallocated) return true;
+  if (return_number === null || (await readParts(tx, id)).isUnderWay) return false;
+  return isWholeOrderBack(tx, row.id, 'refund');
+}
+
+/**
+ * What was given back in one go, which goes to each card that paid, and the rest by hand: whether some of it is still on its way, and
+ * what has arrived. One transaction stores all of it, at one time.
+ */
+async function readParts(tx: Tx, refundId: string): Promise<{ isUnderWay: boolean; amount: Bani }> {
+  const { rows } = await sql<{ isUnderWay: boolean; amount: Bani }>`
+    select bool_or(part.state = 'asked') as "isUnderWay",
+      coalesce(sum(part.amount) filter (where part.state = 'done'), 0)::integer as amount
+    from refunds one join refunds part on part.order_id = one.order_id and part.asked_at = one.asked_at
+    where one.id = ${refundId}`.execute(tx);
+  return rows[0]!;
+}

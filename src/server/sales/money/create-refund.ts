@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { changeOrder } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { insertRefund } from './insert-refund.ts';
+import { completeRefund } from './complete-refund.ts';
+import { countRefundable, findRefund, listChargedCards, type ChargedCard } from './refunds-table.ts';
+
+interface RefundRequested {
+  /** Made by the form: the same once more changes nothing. */
+  key: string;
+  amount: Bani;
+  /** Stands on the timeline and in the customer's mail. */
+  reason: string;
+  /** The return that is paid back. */
+  returnNumber?: string;
+}
+
+export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
+
+/**
+ * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
+ * booked at once.
+ */
+export async function createRefund(
+  unit: Unit,
+  row: OrderRow,
+  { key, amount, reason, returnNumber }: RefundRequested,
+): Promise<CreateRefund> {
+  const earlier = await findRefund(unit.tx, key);
+  if (earlier) {
+    // A key that another form has used asks for something else.
+    const isSame = earlier.order_id === row.id && (await sumAskedWith(unit.tx, key)) === amount;
+    return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
+  }
+  const left = await countRefundable(unit.tx, row.id);
+  if (left <= 0) return { ok: false, code: 'nothing_received' };
+  if (amount > left) return { ok: false, code: 'amount_too_high' };
+  const parts = shareOut(amount, await listChargedCards(unit.tx, row.id));
+  const toCards = parts.reduce((sum, part) => sum + (part.cardPaymentId ? part.amount : 0), 0);
+  // A return has its own event.
+  if (toCards > 0 && returnNumber === undefined) {
+    const details = { amount: toCards, refund: key };
+    await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
+  }
+  const common = { order_id: row.id, reason, return_number: returnNumber ?? null };
+  for (const [index, part] of parts.entries()) {
+    const id = index === 0 ? key : crypto.randomUUID();
+    const refund = await insertRefund(unit, {
+      ...common,
+      id,
+      card_payment_id: part.cardPaymentId,
+      amount: part.amount,
+    });
+    if (part.cardPaymentId !== null) continue;
+    const method = row.payment_method === 'card' ? 'transfer' : row.payment_method;
+    await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
+  }
+  return { ok: true, refundId: key };
+}
+
+/** Bani of all parts of what was asked for under this key: one transaction stores them, at one time. */
+async function sumAskedWith(tx: Tx, key: string): Promise<Bani> {
+  const { rows } = await sql<{ sum: Bani }>`
+    select sum(part.amount)::integer as sum from refunds first
+      join refunds part on part.order_id = first.order_id and part.asked_at = first.asked_at
+    where first.id = ${key}`.execute(tx);
+  return rows[0]!.sum;
+}
+
+/**
+ * Where a sum goes back to: to one card that was charged as much, else to each card up to what it was charged, and the rest by the owner's
+ * hand. An order that has grown since it was paid was paid in parts.
+ */
+function shareOut(amount: Bani, cards: readonly ChargedCard[]): { cardPaymentId: string | null; amount: Bani }[] {
+  const one = cards.find(({ left }) => left >= amount);
+  if (one) return [{ cardPaymentId: one.id, amount }];
+  let rest = amount;
+  const shares: { cardPaymentId: string | null; amount: Bani }[] = cards.map(({ id, left }) => {
+    const share = Math.min(left, rest);
+    rest -= share;
+    return { cardPaymentId: id, amount: share };
+  });
+  const parts = shares.filter((share) => share.amount > 0);
+  return rest > 0 ? [...parts, { cardPaymentId: null, amount: rest }] : parts;
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { useCardBackend } from '../../../../tests/support/card-backend.ts';
+import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
+import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
+import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
+import { withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
+import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { useShop } from '../../../../tests/support/shop.ts';
+import { cashToCollect } from '#domain/shipments/shipment.ts';
+import { readTasks } from '#server/office/dashboard/read-tasks.ts';
+import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
+import { reviewSettlement, reviewStatement, type Review } from '#server/payments/bank/review-money.ts';
+import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
+import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
+import { submitRefund } from '#server/payments/cards/submit-refund.ts';
+import { askForPaymentState } from '#server/payments/checkout/ask-for-payment.ts';
+import { expireUnpaidOrders } from '#server/sales/orders/expiry/expire-unpaid-orders.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
+import { listReturns } from '#server/sales/returns/list-returns.ts';
+
+/** Of one `gemeni` with its delivery, and of each one more, in bani. */
+const [ONE, MORE] = [24_100, 22_900];
+
+describe('an order that has been paid and grows', () => {
+  const test = useShop();
+  const backend = useCardBackend();
+  leavePaymentPagesOpen();
+
+  const setPieces = async (order: TestOrder, quantity: number) =>
+    expect(await order.changeLines([{ position: 1, quantity }])).toMatchObject({ ok: true });
+  const stands = async (order: TestOrder) => {
+    const { payment, due, money } = await order.read();
+    return [payment, due, money.refundable];
+  };
+  const review = async ({ number }: TestOrder, lei: string) => {
+    const file = `Data;Credit;Ordonator;Detalii\n21.11.2026;${lei};Ana Popescu;${number}`;
+    return (await reviewStatement(test.db, file)) as Review;
+  };
+  /** Withdraws, and the goods are here. */
+  const withdraw = async (order: TestOrder, pieces: string) => {
+    const back = await withdrawFrom(order, { 'quantity-1': pieces });
+    await back.receive();
+    return back;
+  };
+  const settle = async (back: TestReturn, amount: number) => {
+    await back.refund(amount);
+    const open = await listReturns(test.db, { search: '', state: 'open' });
+    expect(open.items.map(({ id }) => id)).not.toContain(back.id);
+  };
+
+  it('owes the rest by transfer: in its list and mail, until a credit of exactly that is booked', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
+    const { id } = order;
+    await setPieces(order, 2);
+    expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
+
+    const { partPaid, transfers } = await listPaymentExceptions(test.db);
+    expect(partPaid.map((each) => [each.id, each.due])).toEqual([[id, MORE]]);
+    expect(transfers).toEqual([]);
+    expect((await readTasks(test.db)).find(({ task }) => task === 'partPaid')).toMatchObject({ count: 1, sum: MORE });
+    const mail = await order.mail('order-changed');
+    expect(mail).toContain('Mai sunt de plătit 229,00 RON, prin transfer bancar.');
+    expect(mail).toMatch(/IBAN: RO.*\nSumă: 229,00 RON\nDetaliile plății: CG-/s);
+
+    await order.move('pack');
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'unpaid' });
+
+    const other = await review(order, '229,50');
+    expect(other.lines).toMatchObject([{ state: 'doubtful', doubt: 'other_amount', candidates: [{ owed: MORE }] }]);
+    const exact = await review(order, '229,00');
+    expect(exact.lines).toMatchObject([{ state: 'book', candidates: [{ owed: MORE, refusal: null }] }]);
+    const choices = [{ reference: exact.lines[0]!.reference, orderId: id }];
+    expect(await applyStatementLines(test.db, OWNER, exact, choices)).toMatchObject([{ state: 'booked' }]);
+    expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
+    expect(await order.mail('order-paid')).toContain('este plătită în întregime, 470,00 RON');
+
+    // The mail about the other lines still waits: it says what holds.
+    expect(await order.mail('order-changed')).not.toContain('Mai sunt de plătit');
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
+    expect(await order.mail('order-changed')).toContain('Mai sunt de plătit 229,00 RON');
+    expect(await expireUnpaidOrders(test.db, new Date(Date.now() + 30 * 86_400_000))).toBe(0);
+  });
+
+  it('is paid the rest by card, and each card gets back what it was charged', async () => {
+    const order = await test.order({ paymentMethod: 'card' }).paidByCard();
+    await setPieces(order, 2);
+    expect(await stands(order)).toEqual(['part_paid', MORE, ONE]);
+    const asked = await askForPaymentState(test.db, (await findOrderById(test.db, order.id))!);
+    expect(asked).toMatchObject({ state: 'unpaid', canPay: true, holdUntil: null });
+    expect(await order.mail('order-changed')).toContain('Plătește restul: ');
+
+    await order.payByCard();
+    expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
+    expect((await backend.ledger()).payments.map(({ amount }) => amount)).toEqual([ONE, MORE]);
+
+    await order.moveOn('deliver');
+    const back = await withdraw(order, '2');
+    expect(await back.read()).toMatchObject({ outstanding: ONE + MORE, mostRefund: ONE + MORE });
+    await settle(back, ONE + MORE);
+    for (const refund of (await order.read()).money.refunds) await submitRefund(test.db, refund.id);
+    expect((await backend.ledger()).refunds.map(({ amount, status }) => [amount, status])).toEqual([
+      [ONE, 'succeeded'],
+      [MORE, 'succeeded'],
+    ]);
+    expect(await stands(order)).toEqual(['refunded', 0, 0]);
+    expect((await order.mails()).filter((kind) => kind === 'withdrawal-refunded')).toHaveLength(1);
+  });
+
+  it('paid by two cards is told once of what went back to both', async () => {
+    const order = await test.order({ paymentMethod: 'card' }).paidByCard();
+    await setPieces(order, 2);
+    await order.payByCard();
+    expect(await order.refund(ONE + MORE - 1_000)).toMatchObject({ ok: true });
+    for (const refund of (await order.read()).money.refunds) await submitRefund(test.db, refund.id);
+    expect((await order.mails()).filter((kind) => kind.startsWith('order-refunded'))).toEqual(['order-refunded-part']);
+    expect(await order.mail('order-refunded-part')).toContain('460,00 RON');
+  });
+
+  it('of which less came than was asked owes the rest, in its mail too, until exactly that comes', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve');
+    expect(await order.tryMove('pay', { amount: 20_000 })).toMatchObject({ ok: true, to: 'part_paid' });
+    expect(await stands(order)).toEqual(['part_paid', 4_100, 20_000]);
+    expect((await test.audit()).at(-1)).toMatchObject({
+      action: 'order.pay',
+      details: { to: 'part_paid', amount: 20_000 },
+    });
+    const mail = await order.mail('order-paid');
+    expect(mail).toContain('Am primit 200,00 RON pentru comanda');
+    expect(mail).toContain('Mai sunt de plătit 41,00 RON, prin transfer bancar.');
+    expect(mail).toMatch(/IBAN: RO.*\nSumă: 41,00 RON/);
+    expect((await review(order, '41,00')).lines).toMatchObject([{ state: 'book' }]);
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
+  });
+
+  it('of which more came than was asked has the surplus to give back', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' });
+    await order.move('approve');
+    await order.tryMove('pay', { amount: 25_000 });
+    expect(await stands(order)).toEqual(['overpaid', 0, 25_000]);
+    expect((await order.read()).money.toGiveBack).toBe(900);
+    expect(await order.mail('order-paid')).toContain('cu 9,00 RON mai mult decât costă');
+    expect(await order.refund(900)).toMatchObject({ ok: true });
+    expect(await stands(order)).toEqual(['paid', 0, ONE]);
+  });
+
+  it('and is paid twice holds the second payment, which is taken back by itself where it was a slip', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
+    expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'not_from_here' });
+    expect(await order.tryMove('pay', { amount: ONE })).toMatchObject({ ok: true, to: 'overpaid' });
+    expect((await listPaymentExceptions(test.db)).held.map(({ id, held }) => [id, held])).toEqual([[order.id, ONE]]);
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['paid', 0, ONE]);
+    await order.undo('pay');
+    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
+    await order.move('reject');
+    expect(await order.tryMove('pay', { amount: ONE })).toEqual({ ok: false, code: 'rejected' });
+  });
+
+  it('is paid the rest at the door, and the settlement of exactly that is booked', async () => {
+    const order = await test.order({ paymentMethod: 'cash' }).moved('approve', 'pay');
+    await setPieces(order, 2);
+    expect(cashToCollect(await order.read())).toBe(MORE);
+    expect(await order.mail('order-changed')).toContain('Mai sunt de plătit 229,00 RON, la livrare.');
+    await order.moveOn('deliver');
+    const { awb } = await order.row();
+    const settlement = (await reviewSettlement(test.db, `AWB;Ramburs\n${awb};229,00`)) as Review;
+    expect(settlement.lines).toMatchObject([{ state: 'book' }]);
+    const choices = [{ reference: settlement.lines[0]!.reference, orderId: order.id }];
+    expect(await applyStatementLines(test.db, OWNER, settlement, choices)).toMatchObject([{ state: 'booked' }]);
+    expect(await stands(order)).toEqual(['paid', 0, ONE + MORE]);
+  });
+
+  it('gives back no more than came, whatever its return is worth', async () => {
+    const order = await test.order({ paymentMethod: 'transfer' }).moved('approve', 'pay');
+    await setPieces(order, 2);
+    await order.move('pack');
+    expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
+    await order.move('deliver');
+    const back = await withdraw(order, '2');
+    expect(await back.read()).toMatchObject({ owed: ONE + MORE, outstanding: ONE, mostRefund: ONE });
+    expect(await back.tryMove('refund', { amount: ONE + MORE })).toEqual({ ok: false, code: 'amount_too_high' });
+    await settle(back, ONE);
+    expect(await stands(order)).toEqual(['refunded', 0, 0]);
+  });
+
+  it.each(['transfer', 'card'] as const)(
+    'and was never paid by %s owes its buyer nothing for a return',
+    async (method) => {
+      const order = await test.order({ paymentMethod: method });
+      const back = await withdraw(order, '1');
+      expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0, owed: ONE, unpaid: ONE });
+      await settle(back, 0);
+      expect(await stands(order)).toEqual(['unpaid', 0, 0]);
+    },
+  );
+
+  const TWO = { lines: [{ id: 'gemeni', itemNumber: '2' }] };
+
+  it('of which a piece is back before it was paid, owes only what stays', async () => {
+    const order = await test.order({ paymentMethod: 'transfer', ...TWO }).packed();
+    expect(await order.tryMove('ship', { evenUnpaid: true })).toMatchObject({ ok: true });
+    await order.move('deliver');
+    const back = await withdraw(order, '1');
+    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
+    expect((await review(order, '241,00')).lines).toMatchObject([{ state: 'book' }]);
+    await settle(back, 0);
+    await ripenInvoices(test.db);
+    const papers = (await order.rows('invoices')).filter(({ kind }) => kind !== 'proforma');
+    expect(papers.reduce((sum, { gross }) => sum + gross, 0)).toBe(ONE);
+    expect(await listOrdersLackingDocuments(test.db)).not.toContain(order.id);
+  });
+
+  it('in cash, and comes back without being paid, closes its return by itself and writes to nobody', async () => {
+    const order = await test.order({ paymentMethod: 'cash' }).shipped();
+    const back = await withdrawFrom(order);
+    expect(await back.read()).toMatchObject({ outstanding: 0, mostRefund: 0 });
+    await order.move('return');
+    expect(await back.read()).toMatchObject({ state: 'refunded', refunded: 0 });
+    expect((await listReturns(test.db, { search: '', state: 'open', orderId: order.id })).items).toEqual([]);
+    expect((await listPaymentExceptions(test.db)).held.map((each) => each.id)).not.toContain(order.id);
+    expect(await order.mails()).not.toContain('withdrawal-refunded');
+
+    await order.undo('return');
+    expect(await back.read()).toMatchObject({ state: 'announced', outstanding: 0 });
+    await order.move('deliver');
+    expect(await back.read()).toMatchObject({ outstanding: ONE });
+  });
+
+  it('in cash, of which a piece was here before its parcel came back, has that piece here still when that is undone', async () => {
+    const order = await test.order({ paymentMethod: 'cash', ...TWO }).shipped();
+    const back = await withdraw(order, '1');
+    const { receivedAt } = await back.read();
+    await order.move('return');
+    await order.undo('return');
+    expect(await back.read()).toMatchObject({ state: 'received', receivedAt });
+    expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
+  });
+
+  it.each(['transfer', 'card'] as const)('costs nothing and asks for nothing by %s', async (method) => {
+    const code = `GRATIS-${method.toUpperCase()}`;
+    await insertDiscount(test.db, { code, kind: 'percent', value: 100 });
+    const order = await test.order({ paymentMethod: method, discountCode: code });
+    await order.change({ shipping_fee: 0, total: 0 });
+    expect(await stands(order)).toEqual(['paid', 0, 0]);
+    await order.change({ reserved_until: new Date(0) });
+    await settleOverdueReservations(test.db);
+    expect(await order.read()).toMatchObject({ stockTaken: true });
+  });
+});

@@ -1,0 +1,92 @@
+import type { Order } from '#domain/orders/order.ts';
+import { sellerNow } from '#server/sales/invoices/invoice-content.ts';
+import { transferText } from '#server/sales/mails/transfer-details.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
+import { REAL_FIRM } from '../../../../tests/support/real-firm.ts';
+import { orderBody } from '../../../../tests/support/orders.ts';
+import { openTestDatabase, useTestDatabase } from '../../../../tests/support/test-database.ts';
+import { ordersRoutes } from '#server/payments/checkout/orders-routes.ts';
+import { signUp } from '#server/platform/accounts/sign-up.ts';
+import { readBuildMark } from './build-mark.ts';
+import { listMissingParts } from './missing-parts.ts';
+
+const OWNER = { email: 'ana@exemplu.ro', password: 'o parolă lungă și rară', setupCode: 'codul' };
+
+describe('a shop in production', () => {
+  const test = useTestDatabase();
+  // As an owner who has checked them all has them: a live shop sells no sample.
+  beforeAll(() => test.db.updateTable('products').set({ sample: false, safety_confirmed: true }).execute());
+  beforeEach(() => {
+    vi.stubEnv('SHOP_MODE', 'production');
+    vi.stubEnv('SMTP_URL', undefined);
+    vi.stubEnv('ADMIN_SETUP_CODE', OWNER.setupCode);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  const visitor = useCaller(ordersRoutes, 'visitor');
+  const complete = () => {
+    for (const [name, value] of Object.entries({ ...REAL_FIRM, SMTP_URL: 'smtp://127.0.0.1:25' }))
+      vi.stubEnv(name, value);
+  };
+  const order = (changes: Record<string, unknown> = {}) => visitor('/api/orders', 'POST', orderBody(changes));
+
+  it('takes no order until it is complete, and nothing of one comes into being', async () => {
+    const answer = await order({ paymentMethod: 'transfer' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'shop_closed',
+      missing: ['trader', 'address', 'email', 'phone', 'smtp', 'owner'],
+    });
+    for (const table of ['orders', 'mails', 'invoices'])
+      expect((await sql`select 1 from ${sql.table(table)}`.execute(test.db)).rows, table).toEqual([]);
+    expect(await readBuildMark({})).toBe('closed');
+  });
+
+  it('names each part that is missing', async () => {
+    complete();
+    vi.stubEnv('SHOP_PHONE', ' ');
+    expect(await listMissingParts(test.db)).toEqual(['phone', 'owner']);
+    vi.stubEnv('SMTP_URL', ' ');
+    expect(await listMissingParts(test.db)).toEqual(['phone', 'smtp', 'owner']);
+  });
+
+  it('opens with its owner', async () => {
+    complete();
+    expect(await listMissingParts(test.db)).toEqual(['owner']);
+    expect((await signUp(test.db, OWNER, null)).ok).toBe(true);
+    expect(await listMissingParts(test.db)).toEqual([]);
+    expect(await readBuildMark({})).toBe('open');
+    expect((await order()).status).toBe(201);
+  });
+
+  it('names nobody an account that is not its own', async () => {
+    complete();
+    const refused = await order({ paymentMethod: 'transfer' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: { paymentMethod: ['not_offered'] } });
+    expect(sellerNow()).toMatchObject({ iban: '', bank: '' });
+    expect(transferText({} as Order)).toMatch(/^Contul pentru transfer se schimbă/);
+    vi.stubEnv('SHOP_IBAN', 'RO09BCYP0000001234567890');
+    vi.stubEnv('SHOP_BANK', 'Banca Mea');
+    expect((await order({ paymentMethod: 'transfer' })).status).toBe(201);
+  });
+
+  it('is closed in its first build, which finds no tables yet', async () => {
+    complete();
+    const empty = await openTestDatabase();
+    vi.stubEnv('SHOP_DB_URL', empty.url);
+    await sql`drop table users cascade`.execute(empty.db);
+    expect(await readBuildMark({})).toBe('closed');
+    await empty.close();
+  });
+});
+
+describe('the sample shop', () => {
+  const test = useTestDatabase();
+  it('lacks nothing, and says what it is', async () => {
+    expect(await listMissingParts(test.db)).toEqual([]);
+    expect(await readBuildMark({})).toBe('sample');
+  });
+});

@@ -1,0 +1,18 @@
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { forEachOrder } from './for-each-order.ts';
+import { listToExpire } from './unpaid-orders.ts';
+
+/**
+ * Rejects the orders that were not paid in time, as the shop, with stock, discount and mail as an owner's
+ * rejection has them. What was paid or touched since it was listed has another version and stays.
+ * @returns how many were rejected
+ */
+export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
+  return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {
+    const input = { move: 'reject', version, note: '', restock: false, notify: true, lapsed: true } as const;
+    const moved = await transitionOrder(db, SHOP_ACTOR, id, input);
+    return moved.ok;
+  });
+}

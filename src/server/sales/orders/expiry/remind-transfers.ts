@@ -1,0 +1,37 @@
+import { shop } from '#config/shop.ts';
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { awaitsTransfer, lastDay, mayExpire } from '#domain/payments/transfer-terms.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
+import { transferHtml, transferText } from '#server/sales/mails/transfer-details.ts';
+import { reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
+import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { forEachOrder } from './for-each-order.ts';
+import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
+
+/**
+ * Reminds the customers of transfers that have not come; each once, however often and beside whom this runs.
+ * @returns how many were reminded
+ */
+export async function remindTransfers(db: Database, now = new Date()): Promise<number> {
+  return forEachOrder(await listToRemind(db, now), (each) => remind(db, each, now));
+}
+
+/** The mail is queued with the event that forbids a second one. What was paid since it was listed has another version. */
+function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): Promise<boolean> {
+  return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, version);
+    if (!locked.ok) return false;
+    const order = await findOrderById(unit.tx, id);
+    if (!order || !awaitsTransfer(order)) return false;
+    await changeOrder(unit, locked.row, { event: { kind: 'transfer_reminded', actor: 'shop' } });
+    const until = lastDay(since, shop.transferExpiryDays);
+    const text = reminderText(order, mayExpire(order) && until > now ? until : null);
+    const details = { html: transferHtml(order), text: transferText(order) };
+    await queueMails(unit, [await writeOrderLetter('transfer-reminder', order, text, details)]);
+    return true;
+  });
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import { shop } from '#config/shop.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hasWaited } from '#server/sales/money/outstanding-payments.ts';
+
+/** An unpaid order, as it was when it was looked for. */
+export interface UnpaidOrder {
+  id: string;
+  /** A change of the order names it: what was paid or touched meanwhile has another one. */
+  version: number;
+  /** From when the days are counted. */
+  since: Date;
+}
+
+/** Transfer orders whose customer is to be reminded, once a wait. */
+export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
+  return listUnpaid(
+    db,
+    now,
+    shop.transferReminderDays,
+    sql`o.payment_method = 'transfer' and o.status <> 'rejected' and o.email_address <> ''
+      and not exists (
+        select from order_events e where e.order_id = o.id and e.kind = 'transfer_reminded' and e.at >= o.awaited_since)`,
+  );
+}
+
+/**
+ * Orders to expire: transfers that did not come, and card orders whose pieces went back into stock. None that an
+ * owner has approved, and none for which a card payment is open or another sum is still here.
+ */
+export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
+  return listUnpaid(
+    db,
+    now,
+    // The whole of the last day is the customer's.
+    shop.transferExpiryDays + 1,
+    sql`o.status = 'pending' and o.payment = 'unpaid' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_reserved))
+      and not exists (select from card_payments c where c.order_id = o.id and c.state in ('opening', 'open'))
+      and not exists (select from mismatched_card_payments c where c.order_id = o.id)`,
+  );
+}
+
+async function listUnpaid(
+  db: Database,
+  now: Date,
+  days: number,
+  condition: RawBuilder<unknown>,
+): Promise<UnpaidOrder[]> {
+  const found = await sql<UnpaidOrder>`
+    select o.id, o.version, o.awaited_since as since from orders_awaiting_payment o
+    where o.fulfilment = 'unfulfilled' and ${hasWaited(days, sql`${now}::timestamptz`)} and ${condition}
+    order by o.placed_at, o.id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { SHOP_ACTOR, type Actor } from '#domain/accounts/account.ts';
+import { isClosed } from '#domain/customers/erasure.ts';
+import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Unlocked } from '#server/sales/orders/order-row.ts';
+import { eraseGifts } from './gifts-table.ts';
+import { eraseDestination, lockOrder } from '#server/sales/orders/change-order.ts';
+
+/** Gifts whose recipient is forgotten in one day's run at most; the others follow the next day. */
+const A_DAY = 500;
+
+/** Takes recipients out of gifts whose order is over, and has been left alone since. */
+export async function forgetRecipients(db: Database): Promise<void> {
+  await commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
+    const { rows } = await sql<{ id: string }>`
+      select o.id from orders o join order_gifts g on g.order_id = o.id
+      where o.updated_at < now() - ${KEPT_DAYS.giftRecipients} * interval '1 day'
+        and (o.status = 'rejected' or o.fulfilment in ('delivered', 'returned'))
+        and (g.recipient_phone <> '' or (o.erased_at is null and o.delivery_address || o.locker_name <> ''))
+      order by o.id limit ${A_DAY} for update of o`.execute(tx);
+    await eraseRecipients(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/**
+ * Takes the recipient out of one gift, who has asked for it (GDPR art. 17); its buyer stays.
+ * @returns a refusal while their parcel still needs them
+ */
+export async function eraseRecipient(
+  db: Database,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<{ ok: true } | Unlocked | { ok: false; code: 'not_a_gift' | 'still_open' }> {
+  return commit<{ ok: true } | Unlocked | { ok: false; code: 'not_a_gift' | 'still_open' }>(
+    db,
+    { actor, audit: { action: 'order.erase-recipient', subject: `order/${id}` } },
+    async ({ tx }) => {
+      const locked = await lockOrder(tx, id, version);
+      if (!locked.ok) return locked;
+      const gift = await tx.selectFrom('order_gifts').select('order_id').where('order_id', '=', id).executeTakeFirst();
+      if (!gift) return { ok: false, code: 'not_a_gift' };
+      if (!isClosed(locked.row)) return { ok: false, code: 'still_open' };
+      await eraseRecipients(tx, [id]);
+      return { ok: true };
+    },
+  );
+}
+
+/** All that is kept of who received these locked orders: name, phone, card, place, and the mails and notes that name them. */
+async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
+  await sql`update order_events e set note = '' from order_gifts g
+    where g.order_id = e.order_id and e.order_id = any(${ids}::text[]) and g.recipient_phone <> '' and (
+      strpos(fold_romanian(e.note), fold_romanian(g.recipient_last_name)) > 0
+      or strpos(fold_romanian(e.note), fold_romanian(g.recipient_first_name)) > 0)`.execute(tx);
+  await eraseGifts(tx, ids);
+  await eraseDestination(tx, ids);
+  // It may quote the address.
+  await sql`update shipments set complaints = '{}' where order_id = any(${ids}::text[])`.execute(tx);
+  await sql`delete from mails where order_id = any(${ids}::text[])`.execute(tx);
+}
+
+/** What is kept of who receives a gift, for them to have (GDPR art. 15); a refusal where the order is no gift. */
+export function exportRecipient(db: Database, actor: Actor, id: string) {
+  return commit(db, { actor, audit: { action: 'order.export-recipient', subject: `order/${id}` } }, async ({ tx }) => {
+    const recipient = await tx
+      .selectFrom('order_gifts as g')
+      .innerJoin('orders as o', 'o.id', 'g.order_id')
+      .select(['g.recipient_first_name as firstName', 'g.recipient_last_name as lastName'])
+      .select(['g.recipient_phone as phoneNo', 'g.message', 'o.delivery_address as deliveryAddress', 'o.city'])
+      .select(['o.county', 'o.postal_code as postalCode', 'o.locker_name as lockerName', 'o.locker_city as lockerCity'])
+      .select(['o.order_mentions as remarks', 'o.placed_at as givenAt', 'o.awb_courier as courier', 'o.awb'])
+      .where('o.id', '=', id)
+      .executeTakeFirst();
+    return recipient ?? ({ ok: false } as const);
+  });
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Bani } from '#domain/money/money.ts';
+import { seededRow } from '#domain/moon/picture/seeded-noise.ts';
+import { openCardBackend } from '../../../../../tests/support/card-backend.ts';
+import { orderActs, type ActName, type Row } from '../../../../../tests/support/order-acts.ts';
+import { compareOrder, listBrokenRules } from '../../../../../tests/support/order-books.ts';
+import {
+  applyEffect,
+  heldOf,
+  newModelOrder,
+  type Done,
+  type ModelOrder,
+} from '../../../../../tests/support/order-model.ts';
+import { storeOrder } from '../../../../../tests/support/orders.ts';
+import { ripenInvoices } from '../../../../../tests/support/ripen-invoices.ts';
+import { isPossible, mustWork } from '../../../../../tests/support/possible-acts.ts';
+import { useTestDatabase } from '../../../../../tests/support/test-database.ts';
+
+const PRODUCTS = ['talpa-bebelus', 'gemeni', 'maini-familie', 'cuplu', 'rezerva-ghips'];
+const STOCK = 90;
+const ORDERS = 50;
+const STEPS = 500;
+const AT_ONCE = 8;
+/** Another walk: `WALK_SEED=7 npm run test:db -- order-walk`. */
+const SEED = Number(process.env.WALK_SEED ?? 39);
+
+interface Story {
+  paymentMethod: 'cash' | 'transfer' | 'card';
+  /** How it begins. */
+  first: readonly ActName[];
+  /** What it lives through then, in any sequence; what its order does not allow is refused, and must change nothing. */
+  then: readonly ActName[];
+}
+const STORIES: readonly Story[] = [
+  { paymentMethod: 'transfer', first: ['pay', 'approve'], then: ['undo', 'undo', 'undo', 'pay', 'refund', 'reject', 'pack', 'ship', 'deliver', 'return', 'wait'] },
+  { paymentMethod: 'cash', first: ['withdrawByContact', 'withdrawByContact', 'leaveOut', 'leaveOut'], then: ['withdrawByContact', 'withdrawByContact', 'withdrawByKey', 'leaveOut', 'leaveOut', 'receive', 'refundReturn', 'keepAfterAll', 'approve', 'pay'] },
+  { paymentMethod: 'transfer', first: ['bookTransfer', 'changeLines'], then: ['bookTransfer', 'changeLines', 'approve', 'pack', 'ship', 'deliver', 'withdrawByKey', 'receive', 'refundReturn', 'refundPart', 'undo'] },
+  { paymentMethod: 'card', first: ['payByCard', 'approve'], then: ['changeLines', 'payByCard', 'pack', 'ship', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'refundAll', 'reject', 'wait'] },
+  { paymentMethod: 'cash', first: ['approve', 'pack', 'ship'], then: ['deliver', 'deliver', 'settleCash', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'] },
+  { paymentMethod: 'cash', first: ['approve', 'withdrawByContact', 'receive', 'pack', 'ship'], then: ['deliver', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'withdrawByKey', 'receive', 'refundReturn', 'wait'] },
+]; // prettier-ignore
+
+interface Walker {
+  order: ModelOrder;
+  story: Story;
+  tried: number;
+  /** What was done with it, for whoever reads of a fault. */
+  done: string[];
+}
+
+describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, { timeout: 120_000 }, () => {
+  const test = useTestDatabase();
+  let backend: Awaited<ReturnType<typeof openCardBackend>>;
+  let prices: ReadonlyMap<string, Bani>;
+  beforeAll(async () => {
+    backend = await openCardBackend();
+    const rows = await test.db.selectFrom('products').select(['id', 'price']).where('id', 'in', PRODUCTS).execute();
+    prices = new Map(rows.map(({ id, price }) => [id, price!]));
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await test.db.updateTable('products').set({ stock: STOCK }).execute();
+  });
+
+  const find = (id: string): Promise<Row> =>
+    test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const readStock = async () => {
+    const rows = await test.db.selectFrom('products').select(['id', 'stock']).where('id', 'in', PRODUCTS).execute();
+    return new Map(rows.map(({ id, stock }) => [id, stock]));
+  };
+
+  const place = async (random: () => number, number: number): Promise<Walker> => {
+    const from = Math.floor(random() * PRODUCTS.length);
+    const chosen = [...PRODUCTS, ...PRODUCTS].slice(from, from + 3);
+    const goods = new Map(chosen.map((id) => [id, 1 + Math.floor(random() * 2)]));
+    const story = STORIES[number % STORIES.length]!;
+    const { id, shippingFee } = await storeOrder(test.db, {
+      lines: [...goods].map(([product, pieces]) => ({ id: product, itemNumber: String(pieces) })),
+      paymentMethod: story.paymentMethod,
+      emailAddress: `buyer.${number}@exemplu.ro`,
+    });
+    return { order: newModelOrder(id, goods, shippingFee), story, tried: 0, done: [] };
+  };
+
+  /** Brings what was done into the books of the model. */
+  const enter = (order: ModelOrder, stock: Map<string, number>, { effect = {}, move, along, ...done }: Done): void => {
+    const { alongEffect = {}, undone, undoneAlong } = done;
+    for (const each of [effect, alongEffect]) applyEffect(order, stock, each);
+    if (move) order.moves.set(move, [...(order.moves.get(move) ?? []), effect]);
+    if (along) order.moves.set(along, [...(order.moves.get(along) ?? []), alongEffect]);
+    for (const each of [undone, undoneAlong])
+      if (each) applyEffect(order, stock, order.moves.get(each)?.pop() ?? {}, -1);
+  };
+
+  const openWalk = async (seed: number) => {
+    const random = seededRow(seed);
+    const acts = orderActs({ db: test.db, backend, prices, random });
+    const walkers: Walker[] = [];
+    for (let number = 0; number < ORDERS; number += 1) walkers.push(await place(random, number));
+    const stock = await readStock();
+    const counts = new Map<ActName, number>();
+    return {
+      walkers,
+      stock,
+      counts,
+      /** @returns the order with what was done with it, or undefined where it was refused */
+      step: async () => {
+        const walker = walkers[Math.floor(random() * walkers.length)]!;
+        const row = await find(walker.order.id);
+        const { first, then } = walker.story;
+        const next = first[walker.tried];
+        walker.tried += 1;
+        const possible = (next ? [next] : then).filter((name) => isPossible(name, walker.order, row));
+        const name = possible[Math.floor(random() * possible.length)];
+        if (name === undefined) return undefined;
+        const held = heldOf(walker.order);
+        const done: Done | null = await acts[name](walker.order, row);
+        if (!done) return mustWork(name, walker.order, row) ? { walker, wrong: [`${name} was refused`] } : undefined;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        walker.done.push([name, done.undone].filter(Boolean).join(' '));
+        enter(walker.order, stock, done);
+        const tooMuch = (done.effect?.wentBack ?? 0) - held;
+        return { walker, wrong: tooMuch > 0 ? [`${tooMuch} more went back than was held`] : [] };
+      },
+    };
+  };
+
+  it('one after the other keeps money, stock and documents as a small model has them', async () => {
+    const { walkers, stock, counts, step } = await openWalk(SEED);
+    const faults: string[] = [];
+    for (let number = ORDERS; number < STEPS && walkers.length > 0; number += 1) {
+      const made = await step();
+      if (!made) continue;
+      const { walker } = made;
+      const compared = await compareOrder(test.db, walker.order, stock, prices);
+      const wrong = [...made.wrong, ...compared.wrong];
+      if (wrong.length === 0) continue;
+      faults.push(`${walker.done.join(', ')}: ${wrong.join('; ')}`);
+      // An order that has gone wrong once goes no further.
+      walkers.splice(walkers.indexOf(walker), 1);
+      for (const [id, pieces] of Object.entries(compared.stock)) stock.set(id, pieces);
+    }
+    expect(faults).toEqual([]);
+    const acts = new Set(STORIES.flatMap(({ first, then }) => [...first, ...then]));
+    expect([...acts].filter((name) => !counts.has(name))).toEqual([]);
+  });
+
+  it(`${AT_ONCE} at once breaks no rule of theirs`, async () => {
+    const { step } = await openWalk(SEED + 1);
+    const thrown: unknown[] = [];
+    const walk = async () => {
+      for (let number = ORDERS; number < STEPS; number += AT_ONCE) await step().catch((error) => thrown.push(error));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    expect(thrown).toEqual([]);
+    expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
+    await ripenInvoices(test.db);
+    expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
+  });
+});

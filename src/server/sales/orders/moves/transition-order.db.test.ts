@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { purgesOf } from '../../../../../tests/support/effects-of.ts';
+import { insertDiscount } from '../../../../../tests/support/insert-discount.ts';
+import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
+import { useShop } from '../../../../../tests/support/shop.ts';
+import { someoneWaitsForALock } from '../../../../../tests/support/waiting-for-lock.ts';
+import { shipManyOrders } from '#server/sales/orders/office/ship-many-orders.ts';
+import { transitionOrder } from './transition-order.ts';
+
+const AWB = '1ONB24312345678';
+
+describe('moving an order', () => {
+  const shop = useShop();
+
+  it('goes all the way, with an event, an audit line and a version for each move', async () => {
+    const order = await shop.order().packed();
+    expect(await order.tryMove('ship', { awb: AWB, courier: 'cargus' })).toMatchObject({ ok: true });
+    expect(await order.tryMove('deliver', { note: 'la vecin' })).toMatchObject({ ok: true });
+    await order.move('pay');
+
+    const { timeline, allowedMoves, ...read } = await order.read();
+    expect(read).toMatchObject({ status: 'approved', fulfilment: 'delivered', payment: 'paid', version: 6 });
+    expect(read).toMatchObject({ awb: AWB, awbCourier: 'cargus' });
+    expect(timeline.map(({ kind, actor, note }) => [kind, actor, note])).toEqual([
+      ['placed', 'shopper', ''],
+      ...['approve', 'pack', 'ship'].map((kind) => [kind, OWNER.email, '']),
+      ['deliver', OWNER.email, 'la vecin'],
+      ['pay', OWNER.email, ''],
+    ]);
+    expect(timeline[3]!.details).toEqual({ from: 'packed', to: 'shipped', awb: AWB, courier: 'cargus' });
+    expect(allowedMoves).toEqual(['return', 'refund']);
+    const audit = await shop.audit();
+    const moves = ['approve', 'pack', 'ship', 'deliver', 'pay'];
+    expect(audit.map(({ action }) => action)).toEqual(moves.map((move) => `order.${move}`));
+    const details = { from: 'packed', to: 'shipped', awb: AWB };
+    expect(audit[2]).toMatchObject({ actor_id: OWNER.id, subject: `order/${order.id}`, details });
+  });
+
+  it('is not sent with the number of another customer’s parcel, but two orders of one customer may go in one', async () => {
+    const [first, again] = [await shop.order().packed(), await shop.order().packed()];
+    for (const order of [first, again]) expect(await order.tryMove('ship', { awb: AWB })).toMatchObject({ ok: true });
+    const strangers = await shop.order({ emailAddress: 'alta@exemplu.ro' }).packed();
+    expect(await strangers.tryMove('ship', { awb: AWB })).toEqual({ ok: false, code: 'awb_taken' });
+    expect(await strangers.row()).toMatchObject({ fulfilment: 'packed', awb: null });
+    expect(await strangers.tryMove('ship', { awb: `${AWB}1` })).toMatchObject({ ok: true });
+  });
+
+  it('is not sent with one number twice where two owners send two customers’ orders at once, by a list or by hand', async () => {
+    const orders = [await shop.order().packed(), await shop.order({ emailAddress: 'alta@exemplu.ro' }).packed()];
+    const [byHand, inList] = orders as [TestOrder, TestOrder];
+    const parcel = { id: inList.id, version: (await inList.row()).version, awb: AWB, courier: 'sameday' } as const;
+    const sent = await shop.db.transaction().execute(async (transaction) => {
+      // Both have seen that nobody has the number, and wait to be sent.
+      await transaction.selectFrom('orders').select('id').forUpdate().execute();
+      const both = [byHand.tryMove('ship', { awb: AWB }), shipManyOrders(shop.db, OWNER, [parcel])] as const;
+      await someoneWaitsForALock(shop.db, 2);
+      return both;
+    });
+    const [moved, [listed]] = await Promise.all(sent);
+    expect([moved.ok, listed!.ok].toSorted()).toEqual([false, true]);
+    expect((await Promise.all(orders.map(({ row }) => row()))).filter(({ awb }) => awb === AWB)).toHaveLength(1);
+  });
+
+  it('refuses what the tables do not allow, and leaves no trace of the try', async () => {
+    const order = await shop.order();
+    expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
+    expect(await order.tryMove('pack')).toEqual({ ok: false, code: 'not_approved' });
+    const input = { move: 'approve', note: '', restock: false, notify: true } as const;
+    const unknown = await transitionOrder(shop.db, OWNER, 'no-such-order', input);
+    expect(unknown).toEqual({ ok: false, code: 'order_not_found' });
+
+    expect(await order.row()).toMatchObject({ version: 1, fulfilment: 'unfulfilled' });
+    expect(await shop.audit()).toEqual([]);
+  });
+
+  it('refuses who has not seen the last change', async () => {
+    const order = await shop.order().moved('approve');
+    expect(await order.tryMove('pay', { version: 1 })).toEqual({ ok: false, code: 'changed_meanwhile' });
+    expect(await order.tryMove('pay', { version: 2 })).toMatchObject({ ok: true });
+  });
+
+  it('lets one of five who move it at once win', async () => {
+    const order = await shop.order({ lines: [{ id: 'gemeni', itemNumber: '3' }] });
+    const kinds = ['approve', 'reject', 'approve', 'reject', 'pay'] as const;
+
+    const moves = await shop.db.transaction().execute(async (transaction) => {
+      // Whoever looks at the order without holding it would go on from here with what they saw.
+      await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute();
+      const started = kinds.map((kind) => order.tryMove(kind, { version: 1 }));
+      await someoneWaitsForALock(shop.db, kinds.length);
+      return started;
+    });
+    const results = await Promise.all(moves);
+
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.code === 'changed_meanwhile')).toHaveLength(4);
+    expect(await order.stock()).toBe((await order.row()).status === 'rejected' ? 50 : 47);
+  });
+
+  describe('when it is rejected', () => {
+    const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }, { id: 'gemeni', itemNumber: '1' }]; // prettier-ignore
+    const stocks = async () => [await shop.stock('gemeni'), await shop.stock('talpa-bebelus')];
+
+    it('gives its pieces back once, and says so in the history of the stock', async () => {
+      const order = await shop.order({ lines: LINES });
+      expect(await stocks()).toEqual([47, 49]);
+      await order.move('reject');
+      expect(await order.tryMove('reject')).toMatchObject({ ok: false });
+
+      expect(await stocks()).toEqual([50, 50]);
+      const changes = (await order.rows('stock_changes')).filter(({ reason }) => reason === 'rejected');
+      const back = { stock_after: 50, actor: OWNER.email };
+      expect(changes.toSorted((a, b) => b.delta - a.delta)).toMatchObject([
+        { product_id: 'gemeni', delta: 3, ...back },
+        { product_id: 'talpa-bebelus', delta: 1, ...back },
+      ]);
+    });
+
+    it('has the pages made anew that tell how few are left', async () => {
+      await shop.setStock(3);
+      const order = await shop.order({ lines: LINES });
+      expect(await purgesOf(() => order.move('reject'))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
+    });
+
+    it('gives the use of its discount back, and takes it again when that is undone', async () => {
+      const discount = await insertDiscount(shop.db, { total_limit: 1 });
+      const order = await shop.order({ lines: LINES, discountCode: discount.code });
+      const used = async () => (await shop.db.selectFrom('discounts').select('used').executeTakeFirstOrThrow()).used;
+      const uses = () => shop.db.selectFrom('discount_uses').select(['order_id', 'amount']).execute();
+      const before = await uses();
+      expect([await used(), before.length]).toEqual([1, 1]);
+
+      await order.move('reject');
+      expect([await used(), await uses()]).toEqual([0, []]);
+      await order.undo('reject');
+      expect([await used(), await uses()]).toEqual([1, before]);
+    });
+
+    it('stays rejected when its pieces or its discount have gone to others', async () => {
+      const discount = await insertDiscount(shop.db, { total_limit: 1 });
+      const order = await shop.order({ lines: LINES, discountCode: discount.code }).moved('reject');
+      await shop.setStock(2);
+      const title = expect.stringContaining('gemeni') as string;
+      const short = { productId: 'gemeni', title, wanted: 3, available: 2 };
+      expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'not_enough_stock', products: [short] });
+
+      await shop.setStock(9);
+      await shop.order({ discountCode: discount.code });
+      expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'discount_used_up' });
+      expect(await shop.stock()).toBe(8);
+      expect((await order.row()).status).toBe('rejected');
+    });
+
+    it('does not wait in a circle with orders of the same products and code', async () => {
+      const discount = await insertDiscount(shop.db);
+      const bought = { lines: LINES, discountCode: discount.code };
+      const orders = await Promise.all(Array.from({ length: 5 }, () => shop.order(bought)));
+
+      await Promise.all(orders.flatMap((order) => [order.move('reject'), shop.order(bought)]));
+
+      expect(await shop.stock()).toBe(50 - 15);
+      expect(await shop.db.selectFrom('discounts').select('used').execute()).toEqual([{ used: 5 }]);
+    });
+  });
+
+  it.each([
+    ['is sold again when the owner says so', true, 50],
+    ['stays out of the stock else', false, 49],
+  ])('when it comes back %s', async (_, restock, stock) => {
+    const order = await shop.order().shipped();
+    expect(await order.tryMove('return', { restock })).toMatchObject({ ok: true });
+    expect(await order.stock()).toBe(stock);
+    await order.undo('return');
+    expect(await order.stock()).toBe(49);
+    expect((await order.row()).fulfilment).toBe('shipped');
+  });
+
+  it('is shown to the shopper as it stands: without notes, and without what was undone', async () => {
+    const order = await shop.order();
+    await order.tryMove('approve', { note: 'client fidel' });
+    await order.undo('approve');
+    await order.move('approve');
+    const seen = (await findOrderByKey(shop.db, order.id, order.viewKey))!;
+    expect(seen.events.map((event) => event.kind)).toEqual(['placed', 'approve']);
+    expect(JSON.stringify(seen)).not.toContain('client fidel');
+  });
+
+  it('is not undone for a person who was erased', async () => {
+    const order = await shop.order().moved('reject');
+    await shop.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', order.id).execute();
+    expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'erased' });
+    expect(await order.read()).toMatchObject({ undoableTransitions: [], editable: false });
+  });
+});

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/accounts/account.ts';
+import type { OrdersExport } from '#domain/orders/orders-query.ts';
+import { courierName, type AwbCourier } from '#domain/shipments/awb-courier.ts';
+import { ordersEn } from '#texts/admin/en/orders.ts';
+import { tablesEn } from '#texts/admin/en/tables.ts';
+import { ordersRo } from '#texts/admin/ro/orders.ts';
+import { tablesRo } from '#texts/admin/ro/tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { ProblemError } from '#server/platform/http/problem.ts';
+import { tableHeaders, UTF8_MARK, writeRows, type Cell } from '#server/platform/lists/write-table.ts';
+import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { matching } from './orders-filter.ts';
+import { orderBy } from './orders-sort.ts';
+
+/** Orders read at once: what the export holds in memory. */
+const CHUNK = 1000;
+
+/**
+ * The columns, one row an order, in the sequence of their headings. Times are Bucharest's (`2026-11-21 14:05`); `giftSendOn` is the day
+ * on which a gift is sent, or that its buyer says when; `lines` words every line as `2 × Kit gemeni (Finisaj: Bronz)`, with `; ` between.
+ */
+const COLUMNS = Object.keys(tablesEn.orders) as Column[];
+type Column = keyof typeof tablesEn.orders;
+type Row = Record<Column, string | null> & Record<(typeof AMOUNTS)[number] | 'units', number>;
+const AMOUNTS = ['subtotal', 'discount', 'shippingFee', 'total', 'due'] as const;
+const WORDS = { en: { ...ordersEn, ...tablesEn }, ro: { ...ordersRo, ...tablesRo } };
+
+/** A function may stream 20 MB (Netlify); what follows is an estimate. */
+const MOST_BYTES = 18_000_000;
+/** What a row takes without the customer's own words, in bytes: 280 on average, and more with long options. */
+const ROW_BYTES = 450;
+/** How many times smaller gzip makes such rows, at the least. */
+const PACKING = 4;
+
+/**
+ * All orders that a filter leaves, as a CSV file that spreadsheets open: a stream, read in pieces, so that memory stays
+ * flat, and packed where the caller takes that. Which orders and in which order is settled before the first piece: a sum that
+ * changes while the file is written would else be in it twice or not at all.
+ * @param mostBytes - of the file as it is sent
+ * @throws ProblemError 413 `export_too_large` for what would be cut off in the middle
+ */
+export async function exportOrders(
+  db: Database,
+  query: OrdersExport,
+  acceptEncoding = '',
+  mostBytes = MOST_BYTES,
+): Promise<Response> {
+  const packed = /\bgzip\b/.test(acceptEncoding);
+  if ((await estimateBytes(db, query)) > mostBytes * (packed ? PACKING : 1)) {
+    const words = 'These are too many orders for one file. Choose a shorter period, then the one before it.';
+    throw new ProblemError(413, 'export_too_large', words);
+  }
+  const rows = toStream(writeTable(db, query)).pipeThrough(new TextEncoderStream());
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' });
+  return new Response(packed ? rows.pipeThrough(new CompressionStream('gzip')) : rows, {
+    headers: {
+      ...tableHeaders(`orders-${day}.csv`),
+      ...(packed ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
+    },
+  });
+}
+
+async function estimateBytes(db: Database, query: OrdersExport): Promise<number> {
+  const steps = await readHandlingSteps(db);
+  const { rows } = await sql<{ bytes: number }>`
+    select (count(*) * ${sql.lit(ROW_BYTES)} + coalesce(sum(octet_length(order_mentions)), 0))::double precision as bytes
+    from orders where ${matching(query, steps)}`.execute(db);
+  return rows[0]!.bytes;
+}
+
+function toStream(rows: AsyncGenerator<string>): ReadableStream<string> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await rows.return(undefined)),
+  });
+}
+
+async function* writeTable(db: Database, query: OrdersExport): AsyncGenerator<string> {
+  const { language } = query;
+  yield UTF8_MARK + writeRows([COLUMNS.map((column) => WORDS[language].orders[column])], language);
+  const ids = await listIds(db, query);
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await readChunk(db, ids.slice(from, from + CHUNK));
+    yield writeRows(
+      rows.map((row) => toCells(row, language)),
+      language,
+    );
+  }
+}
+
+function toCells(row: Row, language: Language): Cell[] {
+  const { status, fulfilment, paymentState, deliveryMethod, paymentMethod, onWord } = WORDS[language];
+  /** The state of who picks their order up is called otherwise. */
+  const word = (names: Record<string, string>, code: string | null) =>
+    (row.deliveryMethod === 'pickup' ? names[`${code}_pickup`] : undefined) ?? names[code ?? ''] ?? null;
+  const worded: Partial<Record<Column, Cell>> = {
+    status: word(status, row.status),
+    fulfilment: word(fulfilment, row.fulfilment),
+    payment: word(paymentState, row.payment),
+    deliveryMethod: word(deliveryMethod, row.deliveryMethod),
+    paymentMethod: word(paymentMethod, row.paymentMethod),
+    awbCourier: courierName(row.awbCourier as AwbCourier | null) ?? null,
+    giftSendOn: row.giftSendOn === 'word' ? onWord : row.giftSendOn,
+    ...Object.fromEntries(AMOUNTS.map((column) => [column, { bani: row[column] }])),
+  };
+  return COLUMNS.map((column) => (column in worded ? worded[column]! : row[column]));
+}
+
+async function listIds(db: Database, query: OrdersExport): Promise<string[]> {
+  const steps = await readHandlingSteps(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where ${matching(query, steps)} order by ${orderBy(query, 'orders')}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function readChunk(db: Database, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
+      status, fulfilment, payment, first_name as "firstName", last_name as "lastName",
+      regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email,
+      company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method as "deliveryMethod",
+      delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
+      locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
+      subtotal, discount_code as "discountCode", discount, shipping_fee as "shippingFee", total, amount_due as due, awb, awb_courier as "awbCourier", order_mentions as mentions,
+      nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
+      regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
+      gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"
+    from unnest(${ids}::text[]) with ordinality as chosen (id, place) join orders page on page.id = chosen.id
+    left join order_gifts gift on gift.order_id = page.id cross join lateral (
+      select sum(quantity) as units, string_agg(quantity || ' × ' || title || coalesce(
+        (select ' (' || string_agg((option ->> 'label') || ': ' || (option ->> 'valueLabel'), ', ') || ')'
+         from jsonb_array_elements(options) option), ''), '; ' order by position) as worded
+      from order_lines where order_id = page.id) as lines
+    order by chosen.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OrdersExport } from '#domain/orders/orders-query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { matching } from './orders-filter.ts';
+import { behind, orderBy, sortKey } from './orders-sort.ts';
+
+export interface Neighbour {
+  id: string;
+  number: string;
+}
+
+/**
+ * The orders before and after one in a list, each found where the list's own index leads to, however long the list is. The order
+ * itself need not match: its place stays where it was when a step has taken it out of the list.
+ * @returns undefined: there is no such order
+ */
+export async function findNeighbours(
+  db: Database,
+  id: string,
+  query: OrdersExport,
+): Promise<{ previous: Neighbour | null; next: Neighbour | null } | undefined> {
+  const { rows } = await sql<{ key: string }>`select ${sortKey(query)} as key from orders where id = ${id}`.execute(db);
+  const key = rows[0]?.key;
+  if (key === undefined) return undefined;
+  const filter = matching(query, await readHandlingSteps(db));
+  const firstBehind = async (sorting: OrdersExport) => {
+    const found = await sql<Neighbour>`
+      select id, number from orders where ${filter} and ${behind(sorting, { key, id })}
+      order by ${orderBy(sorting, 'orders')} limit 1`.execute(db);
+    return found.rows[0] ?? null;
+  };
+  const backwards = { ...query, direction: query.direction === 'asc' ? 'desc' : 'asc' } as const;
+  return { previous: await firstBehind(backwards), next: await firstBehind(query) };
+}

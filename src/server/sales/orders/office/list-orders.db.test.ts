@@ -1,0 +1,227 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useCaller } from '../../../../../tests/support/caller.ts';
+import { insertOrder, lineRow } from '../../../../../tests/support/orders.ts';
+import { insertManyOrders } from '../../../../../tests/support/many-orders.ts';
+import { useShop } from '../../../../../tests/support/shop.ts';
+import { everyPage } from '../../../../../tests/support/every-page.ts';
+import { adminOrdersRoutes } from './admin-orders-routes.ts';
+import type { OrderItem } from './list-orders.ts';
+
+const PATH = '/api/admin/orders';
+
+describe('the orders of the back-office', () => {
+  const test = useShop();
+  const call = useCaller(adminOrdersRoutes);
+
+  const list = (query: Record<string, string> = {}) =>
+    call.read<{ items: OrderItem[]; next: string | null }>(`${PATH}?${new URLSearchParams(query)}`);
+  const found = async (query: Record<string, string>) => (await list(query)).items.map((item) => item.id);
+  const count = (query: Record<string, string> = {}) => call.read(`${PATH}/count?${new URLSearchParams(query)}`);
+  /** Every item of all pages. */
+  const walk = (query: Record<string, string>, meanwhile = () => Promise.resolve()) =>
+    everyPage(async (cursor) => {
+      const page = await list(cursor ? { ...query, cursor } : query);
+      await meanwhile();
+      return page;
+    });
+
+  it('are told with what packing and answering need', async () => {
+    await insertOrder(
+      test.db,
+      { id: 'a', order_mentions: 'sunați', discount_code: 'IARNA', placed_at: new Date('2026-11-20T10:00:00Z') },
+      ['Unu', 'Doi', 'Trei', 'Patru'].map((title, index) => lineRow({ title, quantity: index + 1 })),
+    );
+
+    const { items, next } = await list();
+    expect(next).toBeNull();
+    expect(items).toEqual([
+      {
+        id: 'a', number: 'T-a', version: 1, placedAt: '2026-11-20T10:00:00.000Z', status: 'pending',
+        fulfilment: 'unfulfilled', payment: 'unpaid', firstName: 'Ana', lastName: 'Popescu',
+        customerId: expect.stringMatching(/^[a-f0-9]{32}$/), deliveryMethod: 'courier', city: 'Cluj-Napoca',
+        county: 'Cluj', lockerName: '', lockerCity: '', paymentMethod: 'cash', total: 101_200, discountCode: 'IARNA',
+        awb: null, madeAwb: null, cashToCollect: 101_200, due: 101_200, hasMentions: true, awaitsApproval: false, gift: null, units: 10, lineCount: 4,
+        lines: [{ title: 'Unu', quantity: 1 }, { title: 'Doi', quantity: 2 }, { title: 'Trei', quantity: 3 }],
+      },
+    ]); // prettier-ignore
+  });
+
+  describe('are found', () => {
+    beforeEach(async () => {
+      await insertOrder(test.db, { id: 's', number: 'CG-2026-000123', first_name: 'Ștefania', last_name: 'Pop', phone_no: '+40712345678', email_address: 'stef_p@exemplu.ro' });
+      await insertOrder(test.db, { id: 't', number: 'CG-2026-000456', first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456', email_address: 'dan@exemplu.ro' });
+    }); // prettier-ignore
+
+    it.each([
+      ['CG-2026-000123', ['s']],
+      ['000456', ['t']],
+      ['stefania', ['s']],
+      ['POP Ștefania', ['s']],
+      ['turcanu', ['t']],
+      ['0712 345 678', ['s']],
+      ['0040264123456', ['t']],
+      ['stef_p@exemplu.ro', ['s']],
+      ['dan_', []],
+      ['po', ['s']],
+      ['op', []],
+      ['ștefania turcanu', []],
+      ['Țurcanu 0264 123 456', ['t']],
+    ])('by "%s"', async (search, ids) => {
+      expect((await found({ search })).sort()).toEqual(ids);
+      expect(await count({ search })).toEqual({ count: ids.length, more: false });
+    });
+  });
+
+  describe('are found by what is in the parcel and on it', () => {
+    const engraved = [{ key: 'nume', label: 'Nume', value: 'Ioana & Mătei', valueLabel: 'Ioana & Mătei' }];
+    beforeEach(async () => {
+      const moon = lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true });
+      const sent = { awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' } as const;
+      await insertOrder(test.db, { id: 'm', ...sent }, [moon, lineRow({ title: 'Rezervă de ghips' })]);
+      await insertOrder(test.db, { id: 'g', awb: '1ONB000123', awb_courier: 'sameday' });
+    });
+
+    it.each([
+      ['2SMD4455667', ['m']],
+      ['2smd 4455', ['m']],
+      ['4455667', ['m']],
+      ['luna personalizata', ['m']],
+      ['gemeni', ['g']],
+      ['ge', ['g']],
+      ['em', []],
+      ['matei', ['m']],
+      ['Ioana & Matei', ['m']],
+      ['popescu matei ghips', ['m']],
+      ['popescu matei gemeni', []],
+    ])('"%s"', async (search, ids) => {
+      expect(await found({ search })).toEqual(ids);
+      expect(await count({ search })).toEqual({ count: ids.length, more: false });
+    });
+  });
+
+  describe('are narrowed', () => {
+    beforeEach(async () => {
+      await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();
+      const rows = {
+        fresh: { placed_at: new Date('2026-11-01T21:59:00Z') },
+        'to-pack': { status: 'approved', placed_at: new Date('2026-11-01T22:00:00Z') },
+        'to-send': {
+          ...{ status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
+          placed_at: new Date('2026-11-02T21:59:59Z'),
+        },
+        gone: {
+          ...{ status: 'approved', fulfilment: 'shipped', awb: 'A', awb_courier: 'sameday' },
+          ...{ delivery_method: 'easybox', discount_code: 'IARNA', placed_at: new Date('2026-11-02T22:00:00Z') },
+        },
+        no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
+      } satisfies Record<string, Parameters<typeof insertOrder>[1]>;
+      for (const [id, changes] of Object.entries(rows))
+        await insertOrder(test.db, { id, ...changes }, [
+          lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' }),
+        ]);
+    });
+
+    it.each([
+      [{ status: 'pending' }, ['fresh']],
+      [{ status: 'pending,rejected' }, ['fresh', 'no']],
+      [{ fulfilment: 'packed,shipped' }, ['gone', 'to-send']],
+      [{ payment: 'paid' }, ['to-send']],
+      [{ status: 'approved', payment: 'unpaid' }, ['gone', 'to-pack']],
+      [{ deliveryMethod: 'easybox' }, ['gone']],
+      [{ paymentMethod: 'transfer,card' }, ['to-send']],
+      [{ productId: 'set-cadou' }, ['gone']],
+      [{ discountCode: 'iarna' }, ['gone']],
+      [{ waiting: 'pending' }, ['fresh']],
+      [{ waiting: 'to-pack' }, ['to-pack']],
+      [{ waiting: 'to-send' }, ['to-send']],
+      [{ from: '2026-11-02', to: '2026-11-02' }, ['to-pack', 'to-send']],
+      [{ to: '2026-11-01' }, ['fresh']],
+      [{ from: '2026-11-03' }, ['gone', 'no']],
+      [{ status: 'rejected', waiting: 'to-pack' }, []],
+    ] as [Record<string, string>, string[]][])('by %j', async (query, ids) => {
+      expect((await found(query)).sort()).toEqual(ids);
+      expect(await count(query)).toEqual({ count: ids.length, more: false });
+    });
+
+    it('to one person', async () => {
+      const { items } = await list({ status: 'rejected' });
+      expect(await found({ customerId: items[0]!.customerId! })).toEqual(['no']);
+    });
+  });
+
+  describe('in great number', () => {
+    beforeEach(() => insertManyOrders(test.db, 1_200));
+
+    it.each([
+      { sort: 'placedAt', direction: 'desc' },
+      { sort: 'placedAt', direction: 'asc' },
+      { sort: 'total', direction: 'desc' },
+      { sort: 'total', direction: 'asc' },
+      { sort: 'total', direction: 'asc', status: 'rejected' },
+    ] as Record<string, string>[])('come page by page, each once, in order of %j', async (query) => {
+      const items = await walk(query);
+      const keys = items.map((item) => (query.sort === 'total' ? item.total : new Date(item.placedAt).getTime()));
+      const sorted = keys.toSorted((a, b) => (query.direction === 'asc' ? a - b : b - a));
+      expect(keys).toEqual(sorted);
+      expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+      if (!('status' in query)) expect(items).toHaveLength(1_200);
+    });
+
+    it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
+      const moment = { placed_at: new Date('2026-11-01T10:00:00Z') };
+      await test.db.updateTable('orders').set(moment).execute();
+      expect(new Set((await walk({ direction })).map((item) => item.id)).size).toBe(1_200);
+    });
+
+    it('are counted up to a thousand, and not sought behind another sorting’s place', async () => {
+      expect(await count()).toEqual({ count: 1_000, more: true });
+      const { next } = await list();
+      expect((await call(`${PATH}?sort=total&cursor=${next}`)).status).toBe(422);
+    });
+
+    it('are there once each, though owners confirm meanwhile what waits and shoppers order', async () => {
+      const pending = async () => {
+        const { rows } = await sql<{ id: string }>`select id from orders where status = 'pending' order by id`.execute(test.db);
+        return rows.map(({ id }) => id);
+      }; // prettier-ignore
+      await sql`update orders set status = 'pending', fulfilment = 'unfulfilled', payment = 'unpaid', awb = null,
+        awb_courier = null where id in (select id from orders order by id limit 400)`.execute(test.db);
+      const before = await pending();
+      const seen = await walk({ waiting: 'pending' }, async () => {
+        const ids = await pending();
+        await call(`${PATH}/bulk`, 'POST', { ids: [...ids.slice(0, 2), ...ids.slice(-2)], move: 'approve' });
+        await insertOrder(test.db, { id: `new-${crypto.randomUUID()}` });
+      });
+      const ids = new Set(seen.map(({ id }) => id));
+      expect(ids.size).toBe(seen.length);
+      const still = new Set(await pending());
+      expect(still.size).toBeLessThan(before.length);
+      expect(before.filter((id) => still.has(id) && !ids.has(id))).toEqual([]);
+    });
+
+    it('stand in the spreadsheet as in the list, and once each though a sum changes while it is written', async () => {
+      const read = (csv: Buffer) => (parse(csv, { columns: true, bom: true }) as { Order: string }[]).map(({ Order }) => Order); // prettier-ignore
+      const numbers = (await walk({ sort: 'total', direction: 'asc' })).map(({ number }) => number);
+      const whole = await call(`${PATH}/export.csv?sort=total&direction=asc`);
+      expect(read(Buffer.from(await whole.arrayBuffer()))).toEqual(numbers);
+      const pieces: Uint8Array[] = [];
+      for await (const piece of (await call(`${PATH}/export.csv?sort=total&direction=asc`)).body!) {
+        pieces.push(piece);
+        // The smallest orders go to the other end of the list.
+        await sql`update orders set subtotal = subtotal + 500000, total = total + 500000
+          where id in (select id from orders order by total limit 20)`.execute(test.db);
+      }
+      expect(pieces.length).toBeGreaterThan(1);
+      expect(read(Buffer.concat(pieces)).toSorted()).toEqual(numbers.toSorted());
+    });
+  });
+
+  it.each(['?status=lost', '?cursor=abc', '?cursor=%24', '?from=2026-02-30', '?unknown=1', '?sort=name'])(
+    'are not listed by %s',
+    async (query) => {
+      expect((await call(`${PATH}${query}`)).status).toBe(422);
+    },
+  );
+});

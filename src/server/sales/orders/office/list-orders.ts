@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
+import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { matching } from './orders-filter.ts';
+import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
+
+const PAGE = 50;
+/** Lines that an item names. */
+const NAMED_LINES = 3;
+/** What is counted exactly; beyond it there are "1000+". */
+const COUNTED = 1000;
+
+export interface OrderItem extends OrderStates {
+  id: string;
+  number: string;
+  version: number;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  customerId: string | null;
+  deliveryMethod: OrderDeliveryMethod;
+  city: string;
+  county: string;
+  lockerName: string;
+  lockerCity: string;
+  paymentMethod: PaymentMethod;
+  total: Bani;
+  discountCode: string | null;
+  awb: string | null;
+  /** The AWB that was made for it with the courier, before it is sent. */
+  madeAwb: string | null;
+  /** Bani that the courier collects. */
+  cashToCollect: Bani;
+  /** What is still to be paid. */
+  due: Bani;
+  /** The customer wrote something. */
+  hasMentions: boolean;
+  /** Pieces are waiting for the customer to approve their drawing. */
+  awaitsApproval: boolean;
+  /** Somebody else receives it; `held`: not before its day or its buyer's word. */
+  gift: 'sent' | 'held' | null;
+  /** Pieces in all lines. */
+  units: number;
+  /** How many lines there are; `lines` names the first three. */
+  lineCount: number;
+  lines: { title: string; quantity: number }[];
+}
+
+/** A page of the orders that a filter leaves; its cost does not depend on how many there are. */
+export async function listOrders(
+  db: Database,
+  query: OrdersQuery,
+): Promise<{ items: OrderItem[]; next: string | null }> {
+  const steps = await readHandlingSteps(db);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, ORDER_CURSORS[query.sort]);
+  const { rows } = await sql<OrderItem & { key: string }>`
+    with page as materialized (
+      select *, ${sortKey(query)} as key from orders
+      where ${matching(query, steps)} ${after ? sql`and ${behind(query, after)}` : sql``}
+      order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
+    select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
+      last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
+      locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
+      discount_code as "discountCode", awb,
+      (select s.awb from shipments s where s.order_id = page.id and s.state = 'made') as "madeAwb",
+      case when payment_method = 'cash' then amount_due else 0 end as "cashToCollect", amount_due as due,
+      order_mentions <> '' as "hasMentions",
+      exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
+      (select case when release is not null and released_at is null then 'held' else 'sent' end
+        from order_gifts where order_id = page.id) as gift,
+      lines.units::integer,
+      lines.count::integer as "lineCount", lines.named as lines, key
+    from page cross join lateral (
+      select coalesce(sum(quantity), 0) as units, count(*) as count,
+        coalesce(jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity) order by position)
+          filter (where place <= ${sql.lit(NAMED_LINES)}), '[]') as named
+      from (select title, quantity, position, row_number() over (order by position) as place
+        from order_lines where order_id = page.id) as ordered) as lines
+    order by ${orderBy(query, 'page')}`.execute(db);
+  return toPage(rows, PAGE);
+}
+
+/** How many orders a filter leaves, counted up to a thousand. */
+export async function countOrders(db: Database, filter: OrdersFilter): Promise<{ count: number; more: boolean }> {
+  const steps = await readHandlingSteps(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select from orders where ${matching(filter, steps)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
+  const count = rows[0]!.count;
+  return { count: Math.min(count, COUNTED), more: count > COUNTED };
+}
