@@ -112,7 +112,7 @@ export async function insertOrder(
     line_total: line.unit_price * line.quantity,
   }));
   await insert(db, 'order_lines', ...rows);
-  const words = lines.map(({ title, options }) => ({ title, options: JSON.parse(options) as unknown }));
+  const words = lines.map(({ title, options }) => ({ title, options: JSON.parse(options ?? '[]') as unknown }));
   await sql`
     update orders set goods_search_text = goods_search_text(${JSON.stringify(words)}::jsonb) where id = ${id}`.execute(
     db,
