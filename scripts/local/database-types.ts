@@ -76,10 +76,10 @@ export async function writeDatabaseTypes(client: Pick<pg.Client, 'query'>): Prom
   };
   const tables = Map.groupBy(rows, ({ table }) => table);
   const written = [...tables].map(([table, columns]) => {
-    const lines = wrap(columns.map((row) => `${row.column}: ${typeOf(row)};`));
+    const lines = wrap(columns.map((row) => `${camelCased(row.column)}: ${typeOf(row)};`));
     return lines.length === 1 && lines[0]!.length + table.length < 112
-      ? `  ${table}: { ${lines[0]!.trim().slice(0, -1)} };\n`
-      : `  ${table}: {\n${lines.join('\n')}\n  };\n`;
+      ? `  ${camelCased(table)}: { ${lines[0]!.trim().slice(0, -1)} };\n`
+      : `  ${camelCased(table)}: {\n${lines.join('\n')}\n  };\n`;
   });
   const imports = [...used]
     .sort()
@@ -103,6 +103,9 @@ export interface DatabaseSchema {
 ${written.join('')}}
 `;
 }
+
+/** As Kysely's CamelCasePlugin names it. */
+const camelCased = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function wrap(words: string[]): string[] {
   const lines: string[] = [];
