@@ -51,7 +51,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const [SLIP, LABEL] = [595, 298];
 
 it('all papers of an order are followed by its label, in the order in which the orders were chosen', async () => {
-  const long = { order_mentions: 'Un rând lung. '.repeat(400) };
+  const long = { orderMentions: 'Un rând lung. '.repeat(400) };
   const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel(long)];
   const pages = await print(two, one);
   expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, LABEL, SLIP, LABEL]);
@@ -63,10 +63,10 @@ it('all papers of an order are followed by its label, in the order in which the 
 });
 
 it('a typed AWB stands large on its slip, over a made one too, with who has its label; the courier is not asked', async () => {
-  const typed = await packed({ awb: '25100000', awb_courier: 'fan' });
+  const typed = await packed({ awb: '25100000', awbCourier: 'fan' });
   const none = await packed();
   const [over] = await withParcel();
-  await update(db(), 'orders', { awb: '99100000', awb_courier: 'cargus' }, { id: over });
+  await update(db(), 'orders', { awb: '99100000', awbCourier: 'cargus' }, { id: over });
   const before = post.sameday.requests.length;
   const [slip, bare, other, ...more] = await print(typed, none, over);
   expect(more).toEqual([]);
@@ -138,11 +138,11 @@ it('two hundred parcels have their papers within what a function may answer', as
   const all = await db().selectFrom('orders').select('id').execute();
   const ids = all.map(({ id }) => id);
   // Not made by asking, of which there are tests enough.
-  for (const [at, order_id] of ids.entries()) {
+  for (const [at, orderId] of ids.entries()) {
     const awb = `2ONB${27_000_000 + at}`;
-    const asked = { order_id, awb, reference: awb, courier: 'Sameday', actor: 'ana@exemplu.ro', made_at: new Date() };
-    const values = { ...asked, state: 'made', to_locker: false, cash_on_delivery: 0, weight_grams: 500 } as const;
-    await db().updateTable('orders').set({ awb: null, awb_courier: null }).where('id', '=', order_id).execute();
+    const asked = { orderId, awb, reference: awb, courier: 'Sameday', actor: 'ana@exemplu.ro', madeAt: new Date() };
+    const values = { ...asked, state: 'made', toLocker: false, cashOnDelivery: 0, weightGrams: 500 } as const;
+    await db().updateTable('orders').set({ awb: null, awbCourier: null }).where('id', '=', orderId).execute();
     await db().insertInto('shipments').values(values).execute();
     post.sameday.parcels.set(awb, { awb, reference: awb, form: {}, isCancelled: false, isDelivered: false, steps: [] });
   }
