@@ -56,7 +56,7 @@ export function cardSteps(db: Database, id: string) {
       await page.tell();
     },
     /** Lets the half hour pass for which it keeps its pieces. */
-    endHold: () => update(db, 'orders', { reservedUntil: new Date(Date.now() - 1000) }, { id }),
+    endHold: () => update(db, 'orders', { holdUntil: new Date(Date.now() - 1000) }, { id }),
     /** The provider's word of a refund of its last card payment, in an event where one is named. */
     tellRefund: async (told: Partial<ProviderRefund> & Pick<ProviderRefund, 'amount' | 'state'>, event?: string) =>
       applyRefundUpdate(

@@ -535,9 +535,9 @@ create table orders (
   -- The highest number that any of its lines had when they were last changed: no line gets it again.
   last_position integer not null default 0,
   -- False: an unpaid card order whose pieces went back into stock when its reservation ended.
-  stock_reserved boolean not null default true,
+  stock_taken boolean not null default true,
   -- Until when an unpaid card order keeps its pieces.
-  reserved_until timestamptz,
+  hold_until timestamptz,
   awb text,
   -- Who carries the parcel that `awb` names: tracking links and mails follow it.
   awb_courier text check (awb_courier in ('sameday', 'fan', 'cargus', 'dpd', 'posta', 'other')),
@@ -560,7 +560,7 @@ create table orders (
     || replace(phone_no, '+40', '0') || ' ' || coalesce(company ->> 'name', '') || ' ' || coalesce(company ->> 'taxId', '')
     || ' ' || coalesce(awb, '')) || goods_search_text) stored,
   constraint orders_total check (total = subtotal - discount + shipping_fee),
-  constraint orders_packed_from_stock check (stock_reserved or fulfilment = 'unfulfilled'),
+  constraint orders_packed_from_stock check (stock_taken or fulfilment = 'unfulfilled'),
   constraint orders_picked_up_nowhere
     check (delivery_method <> 'pickup' or delivery_address || city || postal_code || locker_id || locker_name || locker_city = ''),
   constraint orders_awb_courier check ((awb is null) = (awb_courier is null))
@@ -576,8 +576,8 @@ create index orders_by_payment on orders (payment, placed_at desc, id);
 create index orders_by_payment_method on orders (payment_method, placed_at desc, id);
 create index orders_waiting on orders (status, fulfilment, placed_at)
   where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed');
-create index orders_reserved on orders (reserved_until)
-  where reserved_until is not null and payment = 'unpaid' and stock_reserved;
+create index orders_reserved on orders (hold_until)
+  where hold_until is not null and payment = 'unpaid' and stock_taken;
 create index orders_unpaid_transfers on orders (placed_at)
   where payment in ('unpaid', 'part_paid') and payment_method = 'transfer' and status <> 'rejected';
 -- Who has used a code that each buyer may use a few times, by mailbox and by phone; of orders with a code alone, which are few.
@@ -1166,21 +1166,21 @@ create view orders_owing_money as
 -- Card orders whose pieces are kept for a payment that did not come in time. An owner who has approved one has given
 -- their word, and nobody who was charged, though another amount than was asked, loses their pieces.
 create view overdue_reservations as
-  select o.id, o.reserved_until from orders o
-  where o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_reserved and o.status = 'pending'
-    and o.fulfilment = 'unfulfilled' and (o.reserved_until is null or o.reserved_until <= now()) and o.amount_paid = 0
+  select o.id, o.hold_until from orders o
+  where o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_taken and o.status = 'pending'
+    and o.fulfilment = 'unfulfilled' and (o.hold_until is null or o.hold_until <= now()) and o.amount_paid = 0
     and not exists (select from mismatched_card_payments c where c.order_id = o.id);
 
 -- Orders that were not paid in time, whose pieces are for sale again.
 create view released_orders as
   select o.id, o.number, o.first_name, o.last_name, o.total, o.updated_at from orders o
-  where not o.stock_reserved and o.payment = 'unpaid' and o.status = 'pending';
+  where not o.stock_taken and o.payment = 'unpaid' and o.status = 'pending';
 
 -- Orders of which something is still to be paid and from which nobody has withdrawn. The wait begins with the order, with a change
 -- of its payment, and when its end or its payment is undone; of one that has grown since it was paid, with that change.
 create view orders_awaiting_payment as
   select o.id, o.number, o.status, o.fulfilment, o.payment, o.payment_method, o.first_name, o.last_name, o.email_address, o.total,
-    o.amount_due, o.stock_reserved, o.placed_at, o.version, (select greatest(o.placed_at, max(e.at)) from order_events e
+    o.amount_due, o.stock_taken, o.placed_at, o.version, (select greatest(o.placed_at, max(e.at)) from order_events e
     where e.order_id = o.id and (e.kind = 'payment_method_changed'
       or (e.kind = 'lines_changed' and o.payment = 'part_paid')
       or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay')))) as awaited_since
@@ -1191,7 +1191,7 @@ create view orders_awaiting_payment as
 -- The pieces of an order that was not paid in time are in stock already: a return of them adds none a second time.
 create view restocked_orders as
   select o.id from orders o
-  where not o.stock_reserved or o.status = 'rejected' or (o.fulfilment = 'returned' and coalesce((
+  where not o.stock_taken or o.status = 'rejected' or (o.fulfilment = 'returned' and coalesce((
     select (e.details ->> 'restocked')::boolean from order_events e
     where e.order_id = o.id and e.kind = 'return' order by e.id desc limit 1), false));
 

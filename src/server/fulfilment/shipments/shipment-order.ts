@@ -29,7 +29,7 @@ export function toShipmentOrder(row: OrderRow): ShipmentOrder {
     paymentMethod: row.paymentMethod,
     lockerId: row.lockerId,
     due: row.amountDue,
-    stockTaken: row.stockReserved,
+    stockTaken: row.stockTaken,
     isErased: row.erasedAt !== null,
   };
 }

@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     await order({ ...paid, status: 'rejected', updatedAt: new Date('2026-03-28T10:00:00Z') });
     await order({ ...paid, status: 'approved', fulfilment: 'returned', amountRefunded: 1_200 });
     await order(paid);
-    await order({ paymentMethod: 'card', stockReserved: false }, 2);
+    await order({ paymentMethod: 'card', stockTaken: false }, 2);
     const waiting = await tasks();
     const since = new Date('2026-03-28T10:00:00Z');
     expect(waiting.get('owedMoney')).toMatchObject({ count: 2, sum: 21_200, since, pressing: 2 });
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     await place({}, '203.0.113.1');
     const third = await place({}, '203.0.113.1');
 
-    await sql`update orders set stock_reserved = false where id = ${over}`.execute(test.db);
+    await sql`update orders set stock_taken = false where id = ${over}`.execute(test.db);
     const large = (await odd())[0]![0]!;
     expect(await odd()).toEqual([
       [large, ['large']],

@@ -23,7 +23,7 @@ const select = (db: Connection) =>
       'amountDue as due',
     ])
     .select((eb) => eb.ref('company', '->>').key('name').as('company'))
-    .select(['paymentMethod', 'stockReserved as stockTaken', 'status', 'fulfilment', 'payment']);
+    .select(['paymentMethod', 'stockTaken', 'status', 'fulfilment', 'payment']);
 
 /** The orders of these numbers, and all that wait for a transfer. */
 export async function listPayable(db: Database, numbers: readonly string[]): Promise<PayableOrder[]> {

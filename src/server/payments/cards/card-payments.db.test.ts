@@ -22,9 +22,9 @@ const mismatches = async () => (await listPaymentExceptions(shop.db)).mismatches
 describe('a card order', () => {
   it('keeps its pieces for half an hour, unpaid', async () => {
     const order = await shop.byCard();
-    const { reservedUntil, placedAt, ...row } = await order.row();
-    expect(row).toMatchObject({ payment: 'unpaid', stockReserved: true });
-    expect(reservedUntil!.getTime() - placedAt.getTime()).toBe(30 * 60_000);
+    const { holdUntil, placedAt, ...row } = await order.row();
+    expect(row).toMatchObject({ payment: 'unpaid', stockTaken: true });
+    expect(holdUntil!.getTime() - placedAt.getTime()).toBe(30 * 60_000);
     expect(await order.stock()).toBe(99);
   });
 
@@ -35,7 +35,7 @@ describe('a card order', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => page.tell(`evt_a${n % 10}`)));
     await page.tell('evt_b1');
 
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, reservedUntil: null });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, holdUntil: null });
     expect(await order.events()).toEqual(['placed', 'pay']);
     expect(await order.rows('ledgerEntries')).toMatchObject([{ kind: 'payment', amount: order.total }]);
     expect((await order.mails()).filter((kind) => kind === 'order-paid')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a card order', () => {
     await page.tell();
     await order.endHold();
     await handleWebhookEvent(shop.db, 'stripe', { id: 'evt_c2', type: 'checkout.session.expired', session });
-    expect(await order.row()).toMatchObject({ payment: 'paid', stockReserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
   it('is never marked as paid by another sum, and the owner sees it', async () => {
@@ -109,7 +109,7 @@ describe('a card order', () => {
     // The end of its hold is no news for them, and its pieces go back into stock once.
     await order.endHold();
     await releaseOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ stockReserved: false });
+    expect(await order.row()).toMatchObject({ stockTaken: false });
     expect(await order.mails()).not.toContain('card-hold-ended');
     const [back] = (await listReturns(shop.db, { search: '', orderId: order.id })).items;
     const lines = back!.lines.map(({ position }) => ({ position, restock: true, note: '' }));
@@ -186,7 +186,7 @@ describe('the payment page', () => {
     expect(next.session).not.toBe(old.session);
     expect(await old.state()).toBe('expired');
     expect((await order.card()).amount).toBe(order.total + 100);
-    expect(await order.row()).toMatchObject({ stockReserved: true });
+    expect(await order.row()).toMatchObject({ stockTaken: true });
     expect(await order.events()).toEqual(['placed']);
   });
 });

@@ -80,11 +80,11 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     const isUsable =
       waiting.amount === row.amountDue &&
       waiting.expiresAt.getTime() > Date.now() + SHORTEST_VISIT_MS &&
-      row.stockReserved &&
+      row.stockTaken &&
       !(await leadsToOldLink(unit.tx, waiting));
     return { ok: true, row, card: waiting, isUsable };
   }
-  if (!row.stockReserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await hold(unit, row);
   const card = await unit.tx
     .insertInto('cardPayments')
@@ -110,10 +110,10 @@ async function leadsToOldLink(tx: Tx, { orderId, createdAt }: CardPaymentRow): P
 /** Keeps the pieces for another half hour; those of an order that was paid before it grew are not given up. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
   if (row.payment === 'part_paid') return;
-  const until = { reservedUntil: minutesFromNow(HOLD_MINUTES) };
-  if (row.stockReserved) return setOrderColumns(unit.tx, row.id, until);
+  const until = { holdUntil: minutesFromNow(HOLD_MINUTES) };
+  if (row.stockTaken) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {
-    columns: { ...until, stockReserved: true },
+    columns: { ...until, stockTaken: true },
     event: { kind: 'stock_taken_again', actor: 'shopper' },
   });
 }

@@ -87,9 +87,9 @@ describe('a visit without an answer', () => {
     await page.pay();
     await order.endHold();
     await releaseOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', stockReserved: false });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', stockTaken: false });
     await askUnanswered(shop.db);
-    expect(await order.row()).toMatchObject({ payment: 'paid', stockReserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
   it('is left for the next day when the provider is away, with those after it', async () => {

@@ -72,9 +72,9 @@ async function change(
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.
   if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
-  if (!row.stockReserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await changeOrder(unit, row, {
-    columns: { paymentMethod: method, stockReserved: true, reservedUntil: null },
+    columns: { paymentMethod: method, stockTaken: true, holdUntil: null },
     event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.paymentMethod, to: method } },
   });
   await queueCustomerMail(unit, (await findOrderById(unit.tx, row.id))!);

@@ -25,7 +25,7 @@ describe('another way to pay', () => {
     const { order, page } = await opened();
     expect(await changePaymentMethod(shop.db, order.id, 'cash')).toMatchObject({ ok: true });
     expect(await page.state()).toBe('expired');
-    const paidAtTheDoor = { paymentMethod: 'cash', reservedUntil: null, stockReserved: true };
+    const paidAtTheDoor = { paymentMethod: 'cash', holdUntil: null, stockTaken: true };
     expect(await order.row()).toMatchObject(paidAtTheDoor);
   });
 

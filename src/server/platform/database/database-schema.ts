@@ -159,7 +159,7 @@ export interface DatabaseSchema {
     amountCredited: Filled<number>; amountAsked: Filled<number>; amountCollected: Filled<number>;
     amountDue: Computed<number>; mayHoldMoney: Computed<boolean>; refundIban: Filled<string>;
     netRevenue: Computed<number>; countsAsSale: Computed<boolean>; units: Filled<number>;
-    lastPosition: Filled<number>; stockReserved: Filled<boolean>; reservedUntil: Date | null; awb: string | null;
+    lastPosition: Filled<number>; stockTaken: Filled<boolean>; holdUntil: Date | null; awb: string | null;
     awbCourier: 'sameday' | 'fan' | 'cargus' | 'dpd' | 'posta' | 'other' | null; version: Filled<number>;
     placedAt: Filled<Date>; updatedAt: Filled<Date>; erasedAt: Date | null; customerId: Computed<string | null>;
     searchText: Computed<string>; goodsSearchText: Filled<string>; foundBy: Computed<string>;
@@ -299,14 +299,14 @@ export interface DatabaseSchema {
     id: string; number: string; status: 'pending' | 'approved' | 'rejected';
     fulfilment: 'unfulfilled' | 'packed' | 'shipped' | 'delivered' | 'returned';
     payment: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refunded'; paymentMethod: 'cash' | 'card' | 'transfer';
-    firstName: string; lastName: string; emailAddress: string; total: number; amountDue: number;
-    stockReserved: boolean; placedAt: Date; version: number; awaitedSince: Date;
+    firstName: string; lastName: string; emailAddress: string; total: number; amountDue: number; stockTaken: boolean;
+    placedAt: Date; version: number; awaitedSince: Date;
   };
   ordersHoldingMoney: {
     id: string; number: string; firstName: string; lastName: string; total: number; updatedAt: Date; held: number;
   };
   ordersOwingMoney: { orderId: string };
-  overdueReservations: { id: string; reservedUntil: Date | null };
+  overdueReservations: { id: string; holdUntil: Date | null };
   refundBalances: { orderId: string; refundable: number };
   releasedOrders: {
     id: string; number: string; firstName: string; lastName: string; total: number; updatedAt: Date;

@@ -35,7 +35,7 @@ describe('what hangs', () => {
     const returned = await visit('mismatch', ago(2));
     await refund(returned, 'done', ago(1), 10_000);
     await insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24) });
-    await insertOrder(test.db, { ...BY_CARD, stockReserved: false, status: 'rejected' });
+    await insertOrder(test.db, { ...BY_CARD, stockTaken: false, status: 'rejected' });
     expect(await counted()).toBe(0);
     expect(await listed()).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('what hangs', () => {
     await refund(paid, 'failed', ago(1));
     await visit('mismatch', ago(2));
     await insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24 * 30) });
-    await insertOrder(test.db, { ...BY_CARD, stockReserved: false });
+    await insertOrder(test.db, { ...BY_CARD, stockTaken: false });
     await insertOrder(test.db, { paymentMethod: 'transfer', amountPaid: 500 });
 
     const { unanswered, mismatches, refunds, released, transfers, partPaid } = await listPaymentExceptions(test.db);

@@ -245,7 +245,7 @@ describe('an order that has been paid and grows', () => {
     const order = await test.order({ paymentMethod: method, discountCode: code });
     await order.change({ shippingFee: 0, total: 0 });
     expect(await stands(order)).toEqual(['paid', 0, 0]);
-    await order.change({ reservedUntil: new Date(0) });
+    await order.change({ holdUntil: new Date(0) });
     await settleOverdueReservations(test.db);
     expect(await order.read()).toMatchObject({ stockTaken: true });
   });

@@ -60,7 +60,7 @@ async function changeLocked(
   row: OrderRow,
   { lines: asked, discount, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
-  if (!isEditable(row) || row.erasedAt || !row.stockReserved) return { ok: false, code: 'not_editable' };
+  if (!isEditable(row) || row.erasedAt || !row.stockTaken) return { ok: false, code: 'not_editable' };
   if (await hasReturns(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [

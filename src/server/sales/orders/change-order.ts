@@ -31,11 +31,11 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
 type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
-  keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'reservedUntil'
-> & { reservedUntil?: Date | RawBuilder<Date> | null };
+  keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil'
+> & { holdUntil?: Date | RawBuilder<Date> | null };
 type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awbCourier'>;
 
-type NotedAside = 'reservedUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lockerCity';
+type NotedAside = 'holdUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lockerCity';
 
 interface Change {
   columns?: Columns;

@@ -175,7 +175,7 @@ async function insertOrder(
         distanceSale: order.distanceSale,
         shippingFee: order.shippingFee,
         total: order.total,
-        reservedUntil: order.holdUntil,
+        holdUntil: order.holdUntil,
         placedAt: order.placedAt,
         goodsSearchText: goodsText(order.lines),
         units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -82,7 +82,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
 
   it('has the mail of a hold sent that ends beside an order that is refused', async () => {
     const held = await storeOrder(db, { paymentMethod: 'card' });
-    await update(db, 'orders', { reservedUntil: new Date(0) }, { id: held.id });
+    await update(db, 'orders', { holdUntil: new Date(0) }, { id: held.id });
     const lines = [{ id: 'gemeni', itemNumber: '1', unitPrice: 1 }];
     const wakes = await wakesOf(async () => {
       expect(await place({ lines })).toMatchObject({ ok: false, code: 'cart_changed' });

@@ -32,7 +32,7 @@ export async function listOverdueReservations(db: Database): Promise<string[]> {
   const overdue = await db
     .selectFrom('overdueReservations')
     .select('id')
-    .orderBy('reservedUntil', (by) => by.asc().nullsFirst())
+    .orderBy('holdUntil', (by) => by.asc().nullsFirst())
     .limit(BATCH)
     .execute();
   return overdue.map(({ id }) => id);

@@ -23,7 +23,7 @@ export async function releaseReservation(unit: Unit, row: OrderRow): Promise<voi
   const quantities = await orderQuantities(unit.tx, row.id, 1);
   await moveStock(unit, row.id, quantities, { reason: 'hold_ended', actor: 'shop' });
   await changeOrder(unit, row, {
-    columns: { stockReserved: false, reservedUntil: null },
+    columns: { stockTaken: false, holdUntil: null },
     event: { kind: 'card_hold_ended', actor: 'shop' },
   });
   const order = (await findOrderById(unit.tx, row.id))!;

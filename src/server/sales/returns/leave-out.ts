@@ -46,7 +46,7 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     if (productId) gains.set(productId, (gains.get(productId) ?? 0) + taken.get(position)!);
   }
   // Of an order that was not paid in time, they are in stock already.
-  await putLines(unit, row, { before, after, gains: row.stockReserved ? gains : new Map() });
+  await putLines(unit, row, { before, after, gains: row.stockTaken ? gains : new Map() });
   await queueLinesMail(unit, (await findOrderById(tx, row.id))!);
   return { ok: true, details: {} };
 }

@@ -124,9 +124,9 @@ describe('an order that nobody pays', () => {
 
   it('by card lapses when its pieces went back before, which then do not come back twice', async () => {
     const order = await place();
-    await order.change({ paymentMethod: 'card', reservedUntil: new Date() });
+    await order.change({ paymentMethod: 'card', holdUntil: new Date() });
     expect(await expire(8)).toBe(0);
-    await order.change({ stockReserved: false, reservedUntil: null });
+    await order.change({ stockTaken: false, holdUntil: null });
     const before = await order.stock();
     expect([await remind(8), await expire(8)]).toEqual([0, 1]);
     expect(await order.stock()).toBe(before);
@@ -143,14 +143,14 @@ describe('an order that nobody pays', () => {
 
   it.each(['opening', 'open', 'mismatch'] as const)('by card stays while a payment is %s', async (state) => {
     const order = await place();
-    await order.change({ paymentMethod: 'card', stockReserved: false });
+    await order.change({ paymentMethod: 'card', stockTaken: false });
     await visit(order, state);
     expect(await expire(8)).toBe(0);
   });
 
   it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
     const order = await place();
-    await order.change({ paymentMethod: method, stockReserved: method === 'transfer' });
+    await order.change({ paymentMethod: method, stockTaken: method === 'transfer' });
     const cardPaymentId = await visit(order, 'mismatch');
     expect(await expire(8)).toBe(0);
     const refund = { id: crypto.randomUUID(), orderId: order.id, cardPaymentId, actor: 'shop', amount: 90 };

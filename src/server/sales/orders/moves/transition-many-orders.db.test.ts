@@ -63,7 +63,7 @@ describe('moving an order', () => {
 
     it('has the pages made anew of what orders take back', async () => {
       const { id } = await shop.order();
-      const released = { stockReserved: false, reservedUntil: null };
+      const released = { stockTaken: false, holdUntil: null };
       await shop.db.updateTable('orders').set(released).where('id', '=', id).execute();
       await shop.setStock(1);
       expect(await purgesOf(() => many('approve', id))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);

@@ -20,7 +20,7 @@ export function refuseByMoney(
   row: OrderRow,
   { move, amount, evenUnpaid, onlyPaid }: TransitionInput,
 ): TransitionRefusal | undefined {
-  if (!row.stockReserved && move === 'pack') return 'stock_released';
+  if (!row.stockTaken && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
   if (move === 'pay' && row.amountUnallocated !== 0) return 'money_to_return';
   if (move === 'pay' && (amount ?? toBook(row)) === 0) return 'not_from_here';

@@ -125,20 +125,20 @@ async function moveOnce(
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when the order was not paid in time.
-  const takes = !row.stockReserved && (move === 'approve' || move === 'pay');
+  const takes = !row.stockTaken && (move === 'approve' || move === 'pay');
   if (takes && !(await reserveAgain(unit, row))) return { ok: false, code: 'stock_released' };
   const money = await postTransitionMoney(unit, row, input);
   if (!money.ok) return money;
   // What went back into stock when the order was not paid in time does not go back twice.
-  const restocked = row.stockReserved && (move === 'reject' || (move === 'return' && restock));
+  const restocked = row.stockTaken && (move === 'reject' || (move === 'return' && restock));
   if (restocked) await giveStockBack(unit, row, move);
   const cameBackUnpaid = move === 'return' && row.amountPaid === 0 && row.amountCollected === 0;
   const closedReturns = cameBackUnpaid ? await closeUnpaidReturns(unit.tx, row.id) : [];
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
   const change = {
     columns: {
-      ...(move === 'approve' || move === 'pay' ? { stockReserved: true, reservedUntil: null } : {}),
-      ...(move === 'reject' ? { reservedUntil: null } : {}),
+      ...(move === 'approve' || move === 'pay' ? { stockTaken: true, holdUntil: null } : {}),
+      ...(move === 'reject' ? { holdUntil: null } : {}),
       ...paidAtTheDoor(row, move),
       ...(money.method ? { paymentMethod: money.method } : {}),
     },

@@ -110,10 +110,10 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
 }
 
 /** No approval keeps the pieces of an unpaid card order any more: they are reserved for the customer again. */
-function reservationAgain(row: OrderRow): { reservedUntil?: RawBuilder<Date> } {
+function reservationAgain(row: OrderRow): { holdUntil?: RawBuilder<Date> } {
   const isUnpaid = row.paymentMethod === 'card' && row.payment === 'unpaid';
-  const waits = isUnpaid && row.stockReserved && row.status === 'pending' && row.fulfilment === 'unfulfilled';
-  return waits ? { reservedUntil: minutesFromNow(HOLD_MINUTES) } : {};
+  const waits = isUnpaid && row.stockTaken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
+  return waits ? { holdUntil: minutesFromNow(HOLD_MINUTES) } : {};
 }
 
 async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
