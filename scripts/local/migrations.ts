@@ -11,7 +11,7 @@ export class EarlierDatabase extends Error {
   constructor() {
     super(
       'the tables of this database were made by another version of the shop, which this one cannot continue: ' +
-        'give SHOP_DB_URL an empty database, or run the version that made it',
+        'give SHOP_DB_URL an empty database, as docs/deploy.md says under “To begin anew”, or run the version that made it',
     );
   }
 }

@@ -25,9 +25,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Numerar la livrare')).toBeVisible();
     await expect(page.getByText('Ai schimbat metoda de plată')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Timpul de plată a trecut' })).toHaveCount(0);
-    expect(await onShopDatabase('select payment_method, stock_reserved from orders where id = $1', [order.id])).toEqual(
-      [{ payment_method: 'cash', stock_reserved: true }],
-    );
+    expect(await onShopDatabase('select payment_method, stock_taken from orders where id = $1', [order.id])).toEqual([
+      { payment_method: 'cash', stock_taken: true },
+    ]);
   });
 });
 

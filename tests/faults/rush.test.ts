@@ -110,7 +110,7 @@ describe(`${CARD_BUYERS} card orders at once, with every fault of the provider`,
 
     await Promise.all(orders.map(({ index, order }) => behave(index, order)));
     // Half an hour later: whoever has not paid lets go, and others want the pieces.
-    await fixture.query(`update orders set reserved_until = now() - interval '1 second' where payment = 'unpaid' and payment_method = 'card'`); // prettier-ignore
+    await fixture.query(`update orders set hold_until = now() - interval '1 second' where payment = 'unpaid' and payment_method = 'card'`); // prettier-ignore
     await Promise.all(
       Array.from({ length: FEW }, (_, index) =>
         postOrder(

@@ -47,7 +47,7 @@ export function useAdminProducts() {
     ) => changeStockByHand(test.db, ana, id, { change, reason, note: '', batch }),
     audit: (id: string) =>
       test.db
-        .selectFrom('audit_log')
+        .selectFrom('auditLog')
         .select(['actor', 'action', 'details'])
         .where('subject', '=', `product/${id}`)
         .orderBy('id')

@@ -31,9 +31,9 @@ export async function openAdminSession(
 ): Promise<{ actor: Actor; cookie: string }> {
   const id = randomUUID();
   const place = admin
-    ? { role, founder, request: 'approved' as const, ...(role === 'owner' && { owner_since: new Date() }) }
+    ? { role, founder, request: 'approved' as const, ...(role === 'owner' && { ownerSince: new Date() }) }
     : { request: 'pending' as const };
-  await insert(db, 'users', { id, email, password_hash: '-', ...place });
+  await insert(db, 'users', { id, email, passwordHash: '-', ...place });
   const expiresAt = new Date(Date.now() + HOUR_MS);
   const sessionId = await openSession(db, id, { device: 'test', country: '' }, expiresAt);
   if (confirmed) await confirmSession(db, sessionId);

@@ -24,8 +24,8 @@ export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Pr
     ]),
   );
   const odd = await query(
-    `select o.number, o.payment, o.total, o.amount_paid, o.amount_refunded, o.stock_reserved from orders o where
-      (o.payment = 'paid' and o.payment_method = 'card' and (o.amount_paid <> o.total or not o.stock_reserved))
+    `select o.number, o.payment, o.total, o.amount_paid, o.amount_refunded, o.stock_taken from orders o where
+      (o.payment = 'paid' and o.payment_method = 'card' and (o.amount_paid <> o.total or not o.stock_taken))
       or (o.payment = 'unpaid' and o.amount_paid <> 0 and not exists (
         select from card_payments c where c.order_id = o.id and c.state in ('mismatch', 'surplus')))
       or 1 < (select count(*) from card_payments c where c.order_id = o.id and c.state = 'paid')
@@ -37,7 +37,7 @@ export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Pr
 /** Compares a product's stock, to the piece, with what its orders hold. */
 export async function expectStockToAgree(query: Query, product: string, before: number): Promise<void> {
   const [row] = await query(
-    `select p.stock, $2::integer - coalesce(sum(l.quantity) filter (where o.stock_reserved and o.status <> 'rejected'), 0)::integer
+    `select p.stock, $2::integer - coalesce(sum(l.quantity) filter (where o.stock_taken and o.status <> 'rejected'), 0)::integer
         as expected,
       (select coalesce(sum(delta), 0)::integer from stock_changes s where s.product_id = p.id
         and s.order_id is not null) + $2::integer as noted

@@ -17,8 +17,8 @@ export type CardPage = Awaited<ReturnType<typeof openPage>>;
 async function openPage(db: Database, orderId: string) {
   const opened = await openCardPayment(db, orderId);
   if (!opened.ok) throw new Error(`the payment page: ${opened.code}`);
-  const { id, session_id } = (await findWaiting(db, orderId))!;
-  const session = session_id!;
+  const { id, sessionId } = (await findWaiting(db, orderId))!;
+  const session = sessionId!;
   const act = (step: Parameters<ReturnType<typeof sandboxAt>['step']>[1]) =>
     sandboxAt(process.env.CARD_SANDBOX_URL!).step(session, step);
   const read = () => cardProvider()!.readSession(session);
@@ -40,10 +40,10 @@ async function openPage(db: Database, orderId: string) {
 export function cardSteps(db: Database, id: string) {
   const card = () =>
     db
-      .selectFrom('card_payments')
+      .selectFrom('cardPayments')
       .selectAll()
-      .where('order_id', '=', id)
-      .orderBy('created_at', 'desc')
+      .where('orderId', '=', id)
+      .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow();
   return {
     card,
@@ -56,7 +56,7 @@ export function cardSteps(db: Database, id: string) {
       await page.tell();
     },
     /** Lets the half hour pass for which it keeps its pieces. */
-    endHold: () => update(db, 'orders', { reserved_until: new Date(Date.now() - 1000) }, { id }),
+    endHold: () => update(db, 'orders', { holdUntil: new Date(Date.now() - 1000) }, { id }),
     /** The provider's word of a refund of its last card payment, in an event where one is named. */
     tellRefund: async (told: Partial<ProviderRefund> & Pick<ProviderRefund, 'amount' | 'state'>, event?: string) =>
       applyRefundUpdate(

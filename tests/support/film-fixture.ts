@@ -25,7 +25,7 @@ export function useFilms() {
   const folder = useFileStore();
   const poster = `/media/${POSTER_HASH}.webp`;
   beforeAll(async () => {
-    const picture = { id: POSTER_HASH, content_type: 'image/webp', bytes: 1, width: 1, height: 1, created_by: '' };
+    const picture = { id: POSTER_HASH, contentType: 'image/webp', bytes: 1, width: 1, height: 1, createdBy: '' };
     await test.db.insertInto('media').values(picture).execute();
   });
 

@@ -18,7 +18,7 @@ export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
     await step(id, kind);
     await ripen();
   };
-  const papers = () => shop.db.selectFrom('invoices').selectAll().orderBy('issued_at').orderBy('number').execute();
+  const papers = () => shop.db.selectFrom('invoices').selectAll().orderBy('issuedAt').orderBy('number').execute();
   return {
     actor: OWNER,
     /** Writes an order as its next version, past the rules of its moves. */

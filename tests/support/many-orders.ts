@@ -11,7 +11,7 @@ import type { DatabaseSchema } from '#server/platform/database/database-schema.t
  */
 export async function insertManyOrders(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of ['orders', 'order_lines'])
+    for (const table of ['orders', 'orderLines'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
     await drawOrders(transaction, count);
     await drawLines(transaction);
@@ -19,11 +19,11 @@ export async function insertManyOrders(db: Database, count: number): Promise<voi
     await storeTimelines(transaction);
     await storeDiscountUses(transaction);
     await rebuildCustomers(transaction);
-    for (const table of ['orders', 'order_lines'])
+    for (const table of ['orders', 'orderLines'])
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
     await sql`drop table many_orders, many_lines, many_variants`.execute(transaction);
   });
-  for (const table of ['orders', 'order_lines', 'order_events', 'customers', 'discount_uses']) {
+  for (const table of ['orders', 'orderLines', 'orderEvents', 'customers', 'discountUses']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   }
 }

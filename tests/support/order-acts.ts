@@ -32,7 +32,7 @@ import {
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const lei = (bani: Bani) => (bani / 100).toFixed(2).replace('.', ',');
-export type Row = Selectable<DatabaseSchema['orders']> & { amount_due?: number };
+export type Row = Selectable<DatabaseSchema['orders']> & { amountDue?: number };
 
 interface World {
   db: Database;
@@ -52,12 +52,12 @@ export function orderActs({ db, backend, prices, random }: World) {
     db.selectFrom('orders').select(['payment', 'fulfilment']).where('id', '=', id).executeTakeFirstOrThrow();
   const linesOf = (id: string) =>
     db
-      .selectFrom('order_lines')
-      .select(['position', 'product_id as product', 'quantity'])
-      .where('order_id', '=', id)
+      .selectFrom('orderLines')
+      .select(['position', 'productId as product', 'quantity'])
+      .where('orderId', '=', id)
       .orderBy('position')
       .execute();
-  const dueOf = (order: ModelOrder, row: Row): Bani => row.amount_due ?? priceOf(order, prices) - order.came;
+  const dueOf = (order: ModelOrder, row: Row): Bani => row.amountDue ?? priceOf(order, prices) - order.came;
   /** A courier passes on what the parcel was to collect, whatever has come back since. */
   const toBook = (order: ModelOrder, row: Row): Bani =>
     order.asked > 0
@@ -111,12 +111,12 @@ export function orderActs({ db, backend, prices, random }: World) {
       if (!first) return null;
       const named = lines.filter((line) => line === first || random() < 0.2);
       const pieces = new Map(named.map(({ product }) => [product!, upTo(left.get(product!)!)]));
-      const before = await db.selectFrom('returns').select('id').where('order_id', '=', order.id).execute();
+      const before = await db.selectFrom('returns').select('id').where('orderId', '=', order.id).execute();
       const quantities = named.map(({ position, product }) => [`quantity-${position}`, String(pieces.get(product!))]);
-      const typed = { name: 'Ana Popescu', emailAddress: row.email_address, sequence: String(before.length + 1) };
+      const typed = { name: 'Ana Popescu', emailAddress: row.emailAddress, sequence: String(before.length + 1) };
       const proof = byKey
-        ? { orderId: order.id, viewKey: row.view_key }
-        : { orderNumber: row.number, contact: row.email_address };
+        ? { orderId: order.id, viewKey: row.viewKey }
+        : { orderNumber: row.number, contact: row.emailAddress };
       const form = withdrawalSchema.parse({ ...typed, ...proof, ...Object.fromEntries(quantities) });
       const announced = await announceWithdrawal(db, form, null);
       if (!announced.ok) return null;
@@ -133,7 +133,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       take: (found: { id: string; version: number; note: string }, order: ModelOrder, row: Row) => Promise<Done | null>,
     ): Act =>
     async (order, row) => {
-      const returns = db.selectFrom('returns').select(['id', 'version']).where('order_id', '=', order.id);
+      const returns = db.selectFrom('returns').select(['id', 'version']).where('orderId', '=', order.id);
       const found = pick(await returns.where('state', '=', state).orderBy('sequence').execute());
       return found ? take({ id: found.id, version: found.version, note: '' }, order, row) : null;
     };
@@ -144,7 +144,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     pack: move('pack'),
     ship: move('ship', (order, row) => {
       const due = dueOf(order, row);
-      return row.payment_method === 'cash' && due > 0 ? { asked: order.came + due } : {};
+      return row.paymentMethod === 'cash' && due > 0 ? { asked: order.came + due } : {};
     }),
     deliver: move('deliver', (order) => (order.asked > order.came ? { collected: order.asked } : {})),
     return: move('return', (order, _, restock) => (restock ? { stock: stillOut(order) } : {})),
@@ -158,14 +158,14 @@ export function orderActs({ db, backend, prices, random }: World) {
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
     payByCard: async (order, row) => {
       const page = (await openCardPayment(db, order.id)).ok && (await findWaiting(db, order.id));
-      if (!page || page.session_id === null) return null;
+      if (!page || page.sessionId === null) return null;
       const came = dueOf(order, row);
       // Another act has closed the page, or paid there.
-      const isCharged = await backend.act(page.session_id, { do: 'pay' }).then(
+      const isCharged = await backend.act(page.sessionId, { do: 'pay' }).then(
         () => true,
         () => false,
       );
-      if (isCharged) await applyCheckoutSession(db, await backend.read(page.session_id));
+      if (isCharged) await applyCheckoutSession(db, await backend.read(page.sessionId));
       return isCharged ? { effect: { came }, move: 'pay' } : null;
     },
     bookTransfer: (order, row) => {
@@ -223,7 +223,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     }),
     receive: step('announced', async ({ id, ...asked }, order, row) => {
       const restock = random() < 0.7;
-      const lines = await db.selectFrom('return_lines').select('position').where('return_id', '=', id).execute();
+      const lines = await db.selectFrom('returnLines').select('position').where('returnId', '=', id).execute();
       const answers = lines.map(({ position }) => ({ position, restock, note: '' }));
       const received = await transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers });
       const told = order.returns.get(id);

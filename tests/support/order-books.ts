@@ -57,17 +57,17 @@ export async function compareOrder(
     ['lines of returns that name another product', stored.strangers, 0],
     ['total', stored.total, price],
     ['came', stored.came, order.came],
-    ['received of the order', stored.amount_paid, order.came],
+    ['received of the order', stored.amountPaid, order.came],
     ['went back', stored.wentBack, order.wentBack],
-    ['refunded of the order', stored.amount_refunded, order.wentBack],
+    ['refunded of the order', stored.amountRefunded, order.wentBack],
     ['may go back, of what is held', refundable, Math.min(refundable, held)],
     ['to send for returns, of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
   ];
   // What is still due of an order of which something comes back, the table of worked examples says.
-  if (stored.amount_due !== undefined && order.returns.size === 0) {
+  if (stored.amountDue !== undefined && order.returns.size === 0) {
     pairs.push([
       'due',
-      stored.amount_due,
+      stored.amountDue,
       isOver || paymentOf(order, price) === 'refunded' ? 0 : Math.max(0, price - order.came),
     ]);
     pairs.push(['payment', stored.payment, paymentOf(order, price)]);
@@ -117,9 +117,9 @@ export async function listBrokenRules(db: Database, stock: number): Promise<stri
         and exists (select from order_events e where e.order_id = o.id and e.kind = 'deliver') then o.total else 0 end)`,
     'a piece is in stock or in an order': sql`
       select p.id from products p where p.stock < 0 or p.stock + coalesce((
-          select sum(l.quantity) from order_lines l where l.product_id = p.id and ${isOut('l.order_id')}), 0)
+          select sum(l.quantity) from order_lines l where l.product_id = p.id and ${isOut('l.orderId')}), 0)
         - coalesce((select sum(back.quantity) from return_lines back join returns w on w.id = back.return_id
-            where back.product_id = p.id and back.restocked and ${isOut('w.order_id')}), 0) <> ${stock}`,
+            where back.product_id = p.id and back.restocked and ${isOut('w.orderId')}), 0) <> ${stock}`,
   };
   const broken: string[] = [];
   for (const [rule, breaking] of Object.entries(rules)) {

@@ -11,7 +11,7 @@ import { insert, rowsOf } from './rows.ts';
  */
 
 type OrderRow = Insertable<DatabaseSchema['orders']>;
-type LineRow = Omit<Insertable<DatabaseSchema['order_lines']>, 'order_id' | 'position' | 'line_total'>;
+type LineRow = Omit<Insertable<DatabaseSchema['orderLines']>, 'orderId' | 'position' | 'lineTotal'>;
 
 /** The body of `POST /api/orders` that a shopper's browser sends. */
 export function orderBody(changes: Record<string, unknown> = {}) {
@@ -55,12 +55,12 @@ export const moonLine = (changes: Record<string, string> = {}) => ({
 /** A line of one pair of hands at 100 RON. */
 export function lineRow(changes: Partial<LineRow> = {}): LineRow {
   return {
-    product_id: 'gemeni',
+    productId: 'gemeni',
     title: 'Kit gemeni',
     image: null,
     quantity: 1,
-    unit_price: 10_000,
-    vat_rate: 21,
+    unitPrice: 10_000,
+    vatRate: 21,
     options: '[]',
     personalised: false,
     ...changes,
@@ -69,14 +69,14 @@ export function lineRow(changes: Partial<LineRow> = {}): LineRow {
 
 /** The sums that a state of payment follows from. */
 function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
-  const { payment, payment_method: method = 'cash', delivery_method: delivery, fulfilment } = changes;
+  const { payment, paymentMethod: method = 'cash', deliveryMethod: delivery, fulfilment } = changes;
   const isAtTheDoor = method === 'cash' && delivery !== 'pickup';
   const collected = {
-    ...(isAtTheDoor && (fulfilment === 'shipped' || fulfilment === 'delivered') && { amount_asked: total }),
-    ...(isAtTheDoor && fulfilment === 'delivered' && { amount_collected: total }),
+    ...(isAtTheDoor && (fulfilment === 'shipped' || fulfilment === 'delivered') && { amountAsked: total }),
+    ...(isAtTheDoor && fulfilment === 'delivered' && { amountCollected: total }),
   };
-  if (changes.amount_paid !== undefined || !payment || payment === 'unpaid') return collected;
-  return { ...collected, amount_paid: total, ...(payment === 'refunded' && { amount_refunded: total }) };
+  if (changes.amountPaid !== undefined || !payment || payment === 'unpaid') return collected;
+  return { ...collected, amountPaid: total, ...(payment === 'refunded' && { amountRefunded: total }) };
 }
 
 /**
@@ -90,16 +90,16 @@ export async function insertOrder(
 ): Promise<string> {
   const { firstName, lastName, emailAddress, deliveryAddress, city, county, postalCode } = orderBody();
   const id = changes.id ?? randomUUID();
-  const subtotal = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
-  const shippingFee = changes.shipping_fee ?? 1_200;
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const shippingFee = changes.shippingFee ?? 1_200;
   const total = subtotal - (changes.discount ?? 0) + shippingFee;
   await insert(db, 'orders', {
     number: `T-${id}`,
-    view_key: randomUUID(),
-    ...{ first_name: firstName, last_name: lastName, phone_no: '+40712345678', email_address: emailAddress },
-    ...{ delivery_method: 'courier', delivery_address: deliveryAddress, city, county, postal_code: postalCode },
-    ...{ locker_name: '', locker_city: '', payment_method: 'cash', order_mentions: '', terms_accepted_at: new Date() },
-    ...{ subtotal, shipping_fee: shippingFee, total },
+    viewKey: randomUUID(),
+    ...{ firstName, lastName, phoneNo: '+40712345678', emailAddress },
+    ...{ deliveryMethod: 'courier', deliveryAddress, city, county, postalCode },
+    ...{ lockerName: '', lockerCity: '', paymentMethod: 'cash', orderMentions: '', termsAcceptedAt: new Date() },
+    ...{ subtotal, shippingFee, total },
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...sumsOf(changes, total),
     ...changes,
@@ -107,12 +107,12 @@ export async function insertOrder(
   });
   const rows = lines.map((line, index) => ({
     ...line,
-    order_id: id,
+    orderId: id,
     position: index + 1,
-    line_total: line.unit_price * line.quantity,
+    lineTotal: line.unitPrice * line.quantity,
   }));
-  await insert(db, 'order_lines', ...rows);
-  const words = lines.map(({ title, options }) => ({ title, options: JSON.parse(options) as unknown }));
+  await insert(db, 'orderLines', ...rows);
+  const words = lines.map(({ title, options }) => ({ title, options: JSON.parse(options ?? '[]') as unknown }));
   await sql`
     update orders set goods_search_text = goods_search_text(${JSON.stringify(words)}::jsonb) where id = ${id}`.execute(
     db,
@@ -131,22 +131,22 @@ export async function insertDeliveredOrder(
   changes: Partial<OrderRow> = {},
   lines: LineRow[] = [
     lineRow({ quantity: 2 }),
-    lineRow({ product_id: 'rezerva-ghips', title: 'Rezervă de ghips', unit_price: 3_900 }),
+    lineRow({ productId: 'rezerva-ghips', title: 'Rezervă de ghips', unitPrice: 3_900 }),
   ],
 ): Promise<string> {
   const { payment = 'paid', ...others } = changes;
   const delivered = { status: 'approved', fulfilment: 'delivered', ...others } as const;
   const id = await insertOrder(db, delivered, lines);
   const yesterday = new Date(Date.now() - DAY_MS);
-  await insert(db, 'order_events', { order_id: id, kind: 'placed', actor: 'shopper' });
-  await insert(db, 'order_events', { order_id: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: yesterday });
-  const [{ total, payment_method: method }] = (await rowsOf(db, 'orders', { id })) as [
+  await insert(db, 'orderEvents', { orderId: id, kind: 'placed', actor: 'shopper' });
+  await insert(db, 'orderEvents', { orderId: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: yesterday });
+  const [{ total, paymentMethod: method }] = (await rowsOf(db, 'orders', { id })) as [
     Selectable<DatabaseSchema['orders']>,
   ];
-  const entry = { order_id: id, method, reference: id, actor: 'shop' };
+  const entry = { orderId: id, method, reference: id, actor: 'shop' };
   const came = { ...entry, kind: 'payment', amount: total } as const;
   const went = { ...entry, kind: 'refund', amount: -total } as const;
-  if (payment !== 'unpaid') await insert(db, 'ledger_entries', ...(payment === 'refunded' ? [came, went] : [came]));
+  if (payment !== 'unpaid') await insert(db, 'ledgerEntries', ...(payment === 'refunded' ? [came, went] : [came]));
   return id;
 }
 

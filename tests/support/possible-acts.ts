@@ -12,15 +12,15 @@ import { heldOf, notWithdrawn, type ModelOrder } from './order-model.ts';
 export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean {
   const allows = (move: OrderTransition) => checkTransition(row, move) === undefined;
   const hasReturn = (state: ReturnState) => [...order.returns.values()].some((each) => each.state === state);
-  if (name === 'pay') return row.status !== 'rejected' && row.payment_method !== 'card';
-  if (isMove(name)) return allows(name) && (row.payment_method !== 'card' || name !== 'refund');
+  if (name === 'pay') return row.status !== 'rejected' && row.paymentMethod !== 'card';
+  if (isMove(name)) return allows(name) && (row.paymentMethod !== 'card' || name !== 'refund');
   switch (name) {
     case 'payByCard':
-      return row.payment_method === 'card' && allows('pay');
+      return row.paymentMethod === 'card' && allows('pay');
     case 'bookTransfer':
-      return row.payment_method !== 'card' && row.status !== 'rejected';
+      return row.paymentMethod !== 'card' && row.status !== 'rejected';
     case 'settleCash':
-      return row.payment_method === 'cash' && row.awb !== null && allows('pay');
+      return row.paymentMethod === 'cash' && row.awb !== null && allows('pay');
     case 'refundAll':
     case 'refundPart':
       return heldOf(order) > 0;

@@ -39,9 +39,9 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
     setStock: (pieces: number, id = 'gemeni') =>
       test.db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute(),
     /** All mails, the oldest first. */
-    mails: () => test.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('kind').execute(),
+    mails: () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').orderBy('kind').execute(),
     /** What was written to the audit log. */
-    audit: () => test.db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+    audit: () => test.db.selectFrom('auditLog').selectAll().orderBy('id').execute(),
   };
 }
 

@@ -41,7 +41,7 @@ export async function getAdminFilm(db: Connection, id: string): Promise<AdminFil
 
 /** The film that has this upload for its file, or nothing. */
 export async function findFilmOfUpload(db: Connection, uploadId: string): Promise<AdminFilm | undefined> {
-  return (await readAdminFilms(selectAdminFilms(db).where('films.upload_id', '=', uploadId)))[0];
+  return (await readAdminFilms(selectAdminFilms(db).where('films.uploadId', '=', uploadId)))[0];
 }
 
 /** How the audit log names a film. */
@@ -50,16 +50,16 @@ export const filmSubject = (id: string): string => `film/${id}`;
 function selectAdminFilms(db: Connection) {
   return db
     .selectFrom('films')
-    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
+    .innerJoin('filmUploads', 'filmUploads.id', 'films.uploadId')
     .select(FILM_COLUMNS)
     .select([
       'films.status',
       'films.position',
       'films.version',
-      'film_uploads.file_name as fileName',
-      'films.created_at as createdAt',
-      'films.updated_at as updatedAt',
-      'films.deleted_at as deletedAt',
+      'filmUploads.fileName',
+      'films.createdAt',
+      'films.updatedAt',
+      'films.deletedAt',
       sql<string[]>`array(select product_id from film_products where film_id = films.id order by 1)`.as('products'),
       sql<{ language: CaptionLanguage; text: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('language', language, 'text', text) order by language desc)

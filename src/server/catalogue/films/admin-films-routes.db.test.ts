@@ -25,7 +25,7 @@ describe('the films of the shop', () => {
   };
   const list = () => call.read<{ films: AdminFilm[]; storage: FilmStorage }>(FILMS);
   const statusOf = async (path: string) => (await films.visit(path, { range: 'bytes=0-9' })).status;
-  const uploads = async (id: string) => test.db.selectFrom('film_uploads').where('id', '=', id).execute();
+  const uploads = async (id: string) => test.db.selectFrom('filmUploads').where('id', '=', id).execute();
   const WHOLE = { unreachable: [], missing: [] };
 
   it('are made of complete uploads, once of each', async () => {
@@ -107,7 +107,7 @@ describe('the films of the shop', () => {
     await written(`${one.id}/restore`, 'POST');
     expect(await statusOf(one.source)).toBe(206);
     await written(one.id, 'DELETE');
-    await update(test.db, 'films', { deleted_at: daysAgo(31) }, { id: one.id });
+    await update(test.db, 'films', { deletedAt: daysAgo(31) }, { id: one.id });
     await sweepFilms(test.db);
     expect(await call.refusal(`${FILMS}/${one.id}/restore`, 'POST')).toEqual([404, 'film_not_found']);
     expect([await uploads(one.uploadId), await films.count()]).toMatchObject([[], WHOLE]);
@@ -136,7 +136,7 @@ describe('the films of the shop', () => {
     await films.sendPart(path, 0, film.read(0, 40 * KB));
     const unfinishedBytes = before.unfinishedBytes + 40 * KB;
     expect((await list()).storage).toEqual({ ...before, unfinishedBytes });
-    await update(test.db, 'film_uploads', { touched_at: daysAgo(8) }, { id: idOf(path) });
+    await update(test.db, 'filmUploads', { touchedAt: daysAgo(8) }, { id: idOf(path) });
     await Promise.all([list(), list()]);
     expect((await list()).storage).toEqual(before);
     expect(await films.count()).toMatchObject(WHOLE);
@@ -146,9 +146,9 @@ describe('the films of the shop', () => {
     const path = await films.begin(film.bytes);
     await films.sendPart(path, 0, film.read(0, 40 * KB));
     const { parts, blobs } = await films.count();
-    const ofIt = test.db.selectFrom('film_parts').selectAll().where('upload_id', '=', idOf(path));
-    const next = { id: randomUUID(), state: 'writing', start: 40 * KB, created_at: daysAgo(1) } as const;
-    await insert(test.db, 'film_parts', { ...(await ofIt.executeTakeFirstOrThrow()), ...next });
+    const ofIt = test.db.selectFrom('filmParts').selectAll().where('uploadId', '=', idOf(path));
+    const next = { id: randomUUID(), state: 'writing', start: 40 * KB, createdAt: daysAgo(1) } as const;
+    await insert(test.db, 'filmParts', { ...(await ofIt.executeTakeFirstOrThrow()), ...next });
     await sweepFilms(test.db);
     expect(await films.count()).toMatchObject({ parts, blobs, ...WHOLE });
   });

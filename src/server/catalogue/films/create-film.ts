@@ -40,7 +40,7 @@ async function createInTransaction(unit: Unit, { uploadId, ...draft }: NewFilm):
     .insertInto('films')
     .values({
       ...toFilmColumns(draft),
-      upload_id: uploadId,
+      uploadId,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from films)`,
     })
     .returning('id')

@@ -24,9 +24,9 @@ async function setDeleted(db: Database, actor: Actor, id: string, deleted: boole
   const result = await commit<FilmWriteResult | Unchanged>(db, { actor, audit: entry }, async (unit) => {
     const changed = await unit.tx
       .updateTable('films')
-      .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ deletedAt: deleted ? sql<Date>`now()` : null, version: sql`version + 1`, updatedAt: sql`now()` })
       .where('id', '=', id)
-      .where('deleted_at', deleted ? 'is' : 'is not', null)
+      .where('deletedAt', deleted ? 'is' : 'is not', null)
       .returning('id')
       .executeTakeFirst();
     if (!changed) return { ok: false, code: 'unchanged' };

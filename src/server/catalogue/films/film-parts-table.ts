@@ -45,9 +45,9 @@ export async function joinPart(db: Connection, part: FilmPart, uploadId: string,
 /** The parts that a range touches, in the film's order. */
 export async function listParts(db: Connection, uploadId: string, { first, last }: ByteRange): Promise<FilmPart[]> {
   const rows = await db
-    .selectFrom('film_parts')
+    .selectFrom('filmParts')
     .select(['id', 'start', 'bytes'])
-    .where('upload_id', '=', uploadId)
+    .where('uploadId', '=', uploadId)
     .where('state', '=', 'stored')
     // No part is longer, so that the index gives all that reach into the range.
     .where('start', '>', String(first - PART_BYTES))

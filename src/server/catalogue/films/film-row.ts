@@ -6,15 +6,15 @@ import { links } from '#links';
 /** The columns of a film beside its upload, as {@link toFilm} reads them. */
 export const FILM_COLUMNS = [
   'films.id',
-  'films.upload_id as uploadId',
+  'films.uploadId',
   'films.title',
   'films.description',
   'films.poster',
-  'films.duration_ms as durationMs',
+  'films.durationMs',
   'films.width',
   'films.height',
-  'film_uploads.bytes',
-  'film_uploads.type',
+  'filmUploads.bytes',
+  'filmUploads.type',
 ] as const;
 
 interface FilmRow {

@@ -32,8 +32,8 @@ export class FilmUploadStore extends DataStore {
     await commit(this.db, { actor: this.actor, audit: entry }, async (unit) => {
       await endOldestUploads(unit.tx, this.actor.email, MOST_UNFINISHED - 1);
       await unit.tx
-        .insertInto('film_uploads')
-        .values({ id, bytes: size, file_name: metadata?.filename ?? '', created_by: this.actor.email })
+        .insertInto('filmUploads')
+        .values({ id, bytes: size, fileName: metadata?.filename ?? '', createdBy: this.actor.email })
         .execute();
     });
     return upload;

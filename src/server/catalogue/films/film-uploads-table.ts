@@ -19,8 +19,8 @@ export interface FilmUpload {
 export async function findUpload(db: Connection, id: string): Promise<FilmUpload | undefined> {
   if (!FILM_ID.test(id)) return undefined;
   const row = await db
-    .selectFrom('film_uploads')
-    .select(['id', 'bytes', 'received', 'type', 'file_name as fileName', 'state', 'created_at as createdAt'])
+    .selectFrom('filmUploads')
+    .select(['id', 'bytes', 'received', 'type', 'fileName', 'state', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, bytes: Number(row.bytes), received: Number(row.received) };
@@ -32,7 +32,7 @@ export async function findUpload(db: Connection, id: string): Promise<FilmUpload
  */
 export async function takeUpload(db: Connection, id: string): Promise<boolean> {
   const taken = await db
-    .updateTable('film_uploads')
+    .updateTable('filmUploads')
     .set({ state: 'taken' })
     .where('id', '=', id)
     .where('state', '=', 'open')
@@ -45,8 +45,8 @@ export async function takeUpload(db: Connection, id: string): Promise<boolean> {
 /** Lets go of an upload; from now on no part is added, and its parts may be removed. */
 export async function endUpload(db: Connection, id: string, from: 'open' | 'taken'): Promise<boolean> {
   const ended = await db
-    .updateTable('film_uploads')
-    .set({ state: 'ended', touched_at: sql`now()` })
+    .updateTable('filmUploads')
+    .set({ state: 'ended', touchedAt: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')

@@ -15,7 +15,7 @@ describe('an upload of a film', () => {
   const { test, tus, create, begin, sendPart, count } = useFilms();
   beforeEach(async () => {
     await test.db.deleteFrom('films').execute();
-    await test.db.updateTable('film_uploads').set({ state: 'ended' }).execute();
+    await test.db.updateTable('filmUploads').set({ state: 'ended' }).execute();
     await sweepFilms(test.db);
     expect(await count()).toEqual(NOTHING);
   });
@@ -42,8 +42,8 @@ describe('an upload of a film', () => {
     expect(head.status).toBe(200);
     const told = { 'upload-offset': String(200 * KB), 'upload-length': String(film.bytes) };
     expect(Object.fromEntries(head.headers)).toMatchObject({ ...told, 'cache-control': 'no-store' });
-    const row = await test.db.selectFrom('film_uploads').select(['file_name', 'type']).executeTakeFirst();
-    expect(row).toEqual({ file_name: 'mulaj .mp4', type: 'video/mp4' });
+    const row = await test.db.selectFrom('filmUploads').select(['fileName', 'type']).executeTakeFirst();
+    expect(row).toEqual({ fileName: 'mulaj .mp4', type: 'video/mp4' });
   });
 
   it('takes one of several parts that come for one place at once, and keeps nothing of the others', async () => {
@@ -112,8 +112,8 @@ describe('an upload of a film', () => {
   });
 
   it('ends one’s oldest once six are unfinished, and nobody else’s', async () => {
-    const others = { id: randomUUID(), bytes: 1, file_name: '', created_by: 'altcineva@exemplu.ro' };
-    await insert(test.db, 'film_uploads', others);
+    const others = { id: randomUUID(), bytes: 1, fileName: '', createdBy: 'altcineva@exemplu.ro' };
+    await insert(test.db, 'filmUploads', others);
     const paths: string[] = [];
     for (let each = 0; each < 6; each += 1) paths.push(await begin(film.bytes));
     await send(paths[1]!, 0, 100 * KB);
@@ -130,7 +130,7 @@ describe('an upload of a film', () => {
     expect((await tus('DELETE', path)).status).toBe(204);
     expect(await count()).toEqual(NOTHING);
     expect(await problemOf(send(path, 200 * KB, film.bytes))).toEqual([404, 'upload_not_found']);
-    const logged = await rowsOf(test.db, 'audit_log', { subject: `film-upload/${idOf(path)}` });
+    const logged = await rowsOf(test.db, 'auditLog', { subject: `film-upload/${idOf(path)}` });
     expect(logged.map(({ action }) => action).toSorted()).toEqual(['film.cancel-upload', 'film.upload']);
   });
 

@@ -40,13 +40,13 @@ export const filmsRoutes = createApi()
 async function findCaptions(db: Database, id: string, language: string): Promise<string | undefined> {
   if (!FILM_ID.test(id) || !isCaptionLanguage(language)) return undefined;
   const row = await db
-    .selectFrom('film_captions')
-    .innerJoin('films', 'films.id', 'film_id')
+    .selectFrom('filmCaptions')
+    .innerJoin('films', 'films.id', 'filmId')
     .select('text')
-    .where('film_id', '=', id)
+    .where('filmId', '=', id)
     .where('language', '=', language)
     .where('films.status', '=', 'published')
-    .where('films.deleted_at', 'is', null)
+    .where('films.deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.text;
 }

@@ -22,7 +22,7 @@ export async function findPublishedFile(db: Database, { uploadId, type }: FilmFi
  */
 export async function syncManifest(db: Database, uploadId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('film_uploads').select('id').where('id', '=', uploadId).forNoKeyUpdate().execute();
+    await tx.selectFrom('filmUploads').select('id').where('id', '=', uploadId).forNoKeyUpdate().execute();
     const published = await readPublished(tx, uploadId);
     if (!published) return removeManifest(uploadId);
     const parts = await listParts(tx, uploadId, { first: 0, last: published.bytes - 1 });
@@ -34,21 +34,21 @@ export async function syncManifest(db: Database, uploadId: string): Promise<void
 export async function syncRecentManifests(db: Database): Promise<void> {
   const recent = await db
     .selectFrom('films')
-    .select('upload_id')
-    .where('updated_at', '>', new Date(Date.now() - RECENT_MS))
+    .select('uploadId')
+    .where('updatedAt', '>', new Date(Date.now() - RECENT_MS))
     .execute();
-  for (const { upload_id } of recent) await syncManifest(db, upload_id);
+  for (const { uploadId } of recent) await syncManifest(db, uploadId);
 }
 const RECENT_MS = 2 * 24 * 60 * 60 * 1000;
 
 async function readPublished(db: Connection, uploadId: string) {
   const row = await db
     .selectFrom('films')
-    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
-    .select(['film_uploads.bytes', 'film_uploads.type'])
-    .where('films.upload_id', '=', uploadId)
+    .innerJoin('filmUploads', 'filmUploads.id', 'films.uploadId')
+    .select(['filmUploads.bytes', 'filmUploads.type'])
+    .where('films.uploadId', '=', uploadId)
     .where('films.status', '=', 'published')
-    .where('films.deleted_at', 'is', null)
+    .where('films.deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.type ? { bytes: Number(row.bytes), type: row.type } : undefined;
 }

@@ -15,21 +15,21 @@ export async function listPublishedFilms(db: Connection): Promise<PublishedFilm[
 /** The published films that belong to any of these products, in the owner's order, each once. */
 export async function listFilmsOfProducts(db: Connection, productIds: readonly string[]): Promise<PublishedFilm[]> {
   if (productIds.length === 0) return [];
-  const shown = db.selectFrom('film_products').select('film_id').where('product_id', 'in', productIds);
+  const shown = db.selectFrom('filmProducts').select('filmId').where('productId', 'in', productIds);
   return readFilms(selectPublished(db).where('films.id', 'in', shown));
 }
 
 function selectPublished(db: Connection) {
   return db
     .selectFrom('films')
-    .innerJoin('film_uploads', 'film_uploads.id', 'films.upload_id')
-    .select([...FILM_COLUMNS, 'films.created_at as addedAt'])
+    .innerJoin('filmUploads', 'filmUploads.id', 'films.uploadId')
+    .select([...FILM_COLUMNS, 'films.createdAt as addedAt'])
     .select(
       sql<CaptionLanguage[]>`array(
         select language from film_captions where film_id = films.id order by language desc)`.as('languages'),
     )
     .where('films.status', '=', 'published')
-    .where('films.deleted_at', 'is', null)
+    .where('films.deletedAt', 'is', null)
     .orderBy('films.position')
     .orderBy('films.id');
 }

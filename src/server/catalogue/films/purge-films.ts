@@ -18,8 +18,8 @@ export function purgeFilm(unit: Unit, before: AdminFilm | undefined, after: Admi
 
 /** Drops every page that lists films, and those of all products with films. */
 export async function purgeFilmLists(unit: Unit): Promise<void> {
-  const products = await unit.tx.selectFrom('film_products').select('product_id').distinct().execute();
-  unit.after.purge(FILMS_TAG, ...products.map((row) => productTag(row.product_id)));
+  const products = await unit.tx.selectFrom('filmProducts').select('productId').distinct().execute();
+  unit.after.purge(FILMS_TAG, ...products.map((row) => productTag(row.productId)));
 }
 
 const isShown = ({ status, deletedAt }: AdminFilm): boolean => status === 'published' && deletedAt === null;

@@ -10,15 +10,15 @@ const AT_ONCE = 8;
 /** Removes one part that did not become its upload's: blob first, then row. One that did is left alone. */
 export async function dropPart(db: Database, uploadId: string, partId: string): Promise<void> {
   await db
-    .updateTable('film_parts')
+    .updateTable('filmParts')
     .set({ state: 'dropped' })
     .where('id', '=', partId)
     .where('state', '=', 'writing')
     .execute();
-  const part = await db.selectFrom('film_parts').select('state').where('id', '=', partId).executeTakeFirst();
+  const part = await db.selectFrom('filmParts').select('state').where('id', '=', partId).executeTakeFirst();
   if (part?.state === 'stored') return;
   await removePartContent(uploadId, partId);
-  await db.deleteFrom('film_parts').where('id', '=', partId).execute();
+  await db.deleteFrom('filmParts').where('id', '=', partId).execute();
   await removeEmptyUpload(db, uploadId);
 }
 
@@ -44,7 +44,7 @@ export async function removeEndedUpload(db: Database, uploadId: string, most = I
     const parts = await listRemovable(db, uploadId, Math.min(AT_ONCE, most - removed));
     if (parts.length === 0) break;
     await Promise.all(parts.map((id) => removePartContent(uploadId, id)));
-    await db.deleteFrom('film_parts').where('id', 'in', parts).execute();
+    await db.deleteFrom('filmParts').where('id', 'in', parts).execute();
     removed += parts.length;
   }
   await removeEmptyUpload(db, uploadId);

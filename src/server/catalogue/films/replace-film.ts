@@ -38,9 +38,9 @@ async function replaceInTransaction(
   }
   const film = await tx
     .selectFrom('films')
-    .select(['upload_id as uploadId', 'version'])
+    .select(['uploadId', 'version'])
     .where('id', '=', before.id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (film?.version !== version) return refuseChanged(tx, before.id);
@@ -48,13 +48,13 @@ async function replaceInTransaction(
   await tx
     .updateTable('films')
     .set({
-      upload_id: uploadId,
+      uploadId,
       poster,
-      duration_ms: durationMs,
+      durationMs,
       width,
       height,
       version: sql`version + 1`,
-      updated_at: sql`now()`,
+      updatedAt: sql`now()`,
     })
     .where('id', '=', before.id)
     .execute();

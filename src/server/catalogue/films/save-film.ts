@@ -29,10 +29,10 @@ async function saveInTransaction(
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
   const saved = await tx
     .updateTable('films')
-    .set({ ...toFilmColumns(draft), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toFilmColumns(draft), version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', before.id)
     .where('version', '=', version)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!saved) return refuseChanged(tx, before.id);

@@ -21,10 +21,10 @@ export async function sweepFilms(db: Database): Promise<void> {
   await endAbandoned(db);
   await forgetDeleted(db);
   const ended = await db
-    .selectFrom('film_uploads')
+    .selectFrom('filmUploads')
     .select('id')
     .where('state', '=', 'ended')
-    .orderBy('touched_at')
+    .orderBy('touchedAt')
     .limit(MOST_UPLOADS)
     .execute();
   let left = MOST_PARTS;

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 /** What an owner says of a film, as columns. */
 export function toFilmColumns(draft: FilmDraft) {
   const { title, description, status, poster, durationMs, width, height } = draft;
-  return { title, description, status, poster, duration_ms: durationMs, width, height };
+  return { title, description, status, poster, durationMs, width, height };
 }
 
 /** Puts a film's captions and products in the place of those that it had. */
@@ -17,15 +17,15 @@ export async function writeFilmParts(
   id: string,
   { captions, products }: Pick<FilmDraft, 'captions' | 'products'>,
 ): Promise<void> {
-  await tx.deleteFrom('film_captions').where('film_id', '=', id).execute();
-  await tx.deleteFrom('film_products').where('film_id', '=', id).execute();
+  await tx.deleteFrom('filmCaptions').where('filmId', '=', id).execute();
+  await tx.deleteFrom('filmProducts').where('filmId', '=', id).execute();
   if (captions.length > 0) {
-    const rows = captions.map((caption) => ({ film_id: id, ...caption }));
-    await tx.insertInto('film_captions').values(rows).execute();
+    const rows = captions.map((caption) => ({ filmId: id, ...caption }));
+    await tx.insertInto('filmCaptions').values(rows).execute();
   }
   if (products.length > 0) {
-    const rows = [...new Set(products)].map((product) => ({ film_id: id, product_id: product }));
-    await tx.insertInto('film_products').values(rows).execute();
+    const rows = [...new Set(products)].map((product) => ({ filmId: id, productId: product }));
+    await tx.insertInto('filmProducts').values(rows).execute();
   }
 }
 

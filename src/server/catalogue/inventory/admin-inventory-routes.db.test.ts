@@ -7,7 +7,7 @@ describe('the inventory over HTTP', () => {
   const { change: write } = useAdminProducts();
   const call = useCaller(adminInventoryRoutes);
   const ALL = '/api/admin/inventory';
-  beforeEach(() => write('gemeni', { stock: 10, low_stock_at: 5 }));
+  beforeEach(() => write('gemeni', { stock: 10, lowStockAt: 5 }));
 
   const change = (delta: number, reason: string, product = 'gemeni') => {
     const asked = { change: { kind: 'by', delta }, reason, batch: crypto.randomUUID() };

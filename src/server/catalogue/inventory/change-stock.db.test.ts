@@ -17,10 +17,10 @@ const ID = 'gemeni';
 describe('a stock changed by hand', () => {
   useShop();
   const { test, read, change: write, changeStock, audit } = useAdminProducts();
-  beforeEach(() => write(ID, { stock: 10, low_stock_at: 5, version: 1 }));
+  beforeEach(() => write(ID, { stock: 10, lowStockAt: 5, version: 1 }));
 
   const stock = async () => (await read(ID)).stock;
-  const history = () => test.db.selectFrom('stock_changes').selectAll().orderBy('id').execute();
+  const history = () => test.db.selectFrom('stockChanges').selectAll().orderBy('id').execute();
   const by = (delta: number, reason?: StockReason, batch?: string) =>
     changeStock(ID, { kind: 'by', delta }, reason, batch);
   const countAs = (pieces: number, seen: number) => changeStock(ID, { kind: 'to', stock: pieces, seen }, 'count');
@@ -32,7 +32,7 @@ describe('a stock changed by hand', () => {
 
     expect(result).toEqual({ ok: true, stock: 8, lowStockAt: 5, delta: -2 });
     const [line] = await history();
-    expect(line).toMatchObject({ product_id: ID, delta: -2, stock_after: 8, reason: 'damaged' });
+    expect(line).toMatchObject({ productId: ID, delta: -2, stockAfter: 8, reason: 'damaged' });
     expect(line).toMatchObject({ note: 'căzute la mutare', actor: ana.email });
     const details = { delta: -2, stock: 8, reason: 'damaged' };
     expect(await audit(ID)).toEqual([{ actor: ana.email, action: 'inventory.change', details }]);
@@ -77,9 +77,9 @@ describe('a stock changed by hand', () => {
     const left = await stock();
     const changes = await history();
     expect(changes.reduce((sum, { delta }) => sum + delta, 0)).toBe(left - 10);
-    expect(changes.every(({ stock_after }) => stock_after >= 0)).toBe(true);
+    expect(changes.every(({ stockAfter }) => stockAfter >= 0)).toBe(true);
     let running = 10;
-    for (const { delta, stock_after } of changes) expect((running += delta)).toBe(stock_after);
+    for (const { delta, stockAfter } of changes) expect((running += delta)).toBe(stockAfter);
     const placed = orders.filter(({ ok }) => ok).length;
     expect(changes).toHaveLength(placed + corrections.filter(({ ok }) => ok).length);
     expect(placed).toBeGreaterThan(0);
@@ -96,8 +96,8 @@ describe('a stock changed by hand', () => {
       const again = { ok: false, code: 'already_undone' };
       const sorted = results.toSorted((a, b) => Number(b.ok) - Number(a.ok));
       expect(sorted).toEqual([{ ok: true, products: 1 }, again, again]);
-      expect(await history()).toMatchObject([{ delta: -4 }, { delta: 4, stock_after: 10, reason: 'undo' }]);
-      const actions = test.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+      expect(await history()).toMatchObject([{ delta: -4 }, { delta: 4, stockAfter: 10, reason: 'undo' }]);
+      const actions = test.db.selectFrom('auditLog').select('action').orderBy('id').execute();
       expect(await actions).toEqual([{ action: 'inventory.change' }, { action: 'inventory.undo' }]);
     });
 

@@ -37,7 +37,7 @@ describe('a stock count by file', () => {
     Object.fromEntries(lines.flatMap((line) => (line.state === 'counted' ? [[line.productId, line.stock]] : [])));
   const run = (csv: string, seen: Record<string, number>, leaveOutWrong = false, batch: string = crypto.randomUUID()) =>
     countStock(test.db, ana, { csv, seen, leaveOutWrong, batch });
-  const changes = () => test.db.selectFrom('stock_changes').selectAll().orderBy('product_id').execute();
+  const changes = () => test.db.selectFrom('stockChanges').selectAll().orderBy('productId').execute();
 
   it('is read line by line and changes nothing', async () => {
     const read = await review('sku;stoc\nP-1;7\nP-2;10\nP-3;\nX-9;4');
@@ -62,10 +62,10 @@ describe('a stock count by file', () => {
     expect(purges).toEqual([[CATALOGUE_TAG, productTag('p-3')]]);
     expect(await stockOf('p-1', 'p-2', 'p-3')).toEqual({ 'p-1': 7, 'p-2': 10, 'p-3': 1 });
     expect(await changes()).toMatchObject([
-      { product_id: 'p-1', delta: -3, stock_after: 7, reason: 'count', actor: ana.email },
-      { product_id: 'p-3', delta: -9, stock_after: 1, reason: 'count' },
+      { productId: 'p-1', delta: -3, stockAfter: 7, reason: 'count', actor: ana.email },
+      { productId: 'p-3', delta: -9, stockAfter: 1, reason: 'count' },
     ]);
-    expect(await test.db.selectFrom('audit_log').select(['action', 'details']).execute()).toMatchObject([
+    expect(await test.db.selectFrom('auditLog').select(['action', 'details']).execute()).toMatchObject([
       { action: 'inventory.count', details: { changed: 2, unchanged: 1, fewer: 12 } },
     ]);
   });

@@ -62,7 +62,7 @@ describe('the inventory', () => {
       [3, { status: 'approved', fulfilment: 'shipped' }],
       [4, { status: 'rejected' }],
       [5, { status: 'approved', fulfilment: 'returned' }],
-      [1, { placed_at: new Date(Date.now() - 31 * 86_400_000) }],
+      [1, { placedAt: new Date(Date.now() - 31 * 86_400_000) }],
     ] as const;
     for (const [quantity, changes] of stored) await insertOrder(test.db, changes, [lineRow({ quantity })]);
 

@@ -45,7 +45,7 @@ export async function listInventory(
   const { by, type } = SORT_KEYS[column];
   const direction = descending ? 'desc' : 'asc';
   let page = inventoryProducts(db, query)
-    .select(['id', 'sku', 'title', 'status', 'stock', 'low_stock_at as lowStockAt'])
+    .select(['id', 'sku', 'title', 'status', 'stock', 'lowStockAt'])
     .select(sql<number>`(select count(*)::integer from stock_alerts a where a.product_id = products.id)`.as('waiting'))
     .select([sql<string | null>`image_product->>0`.as('image'), sql<string>`(${by})::text`.as('key')])
     .orderBy(by, direction)
@@ -84,7 +84,7 @@ export async function countStockStates(db: Database): Promise<Record<StockState,
 /** What the export writes of each product that has a stock number, by position: a count names products by it. */
 export function listStocks(db: Database, filter: InventoryFilter) {
   return inventoryProducts(db, filter)
-    .select(['sku', 'id', 'title', 'stock', 'low_stock_at as lowStockAt'])
+    .select(['sku', 'id', 'title', 'stock', 'lowStockAt'])
     .where('sku', '<>', '')
     .orderBy('position')
     .orderBy('id')

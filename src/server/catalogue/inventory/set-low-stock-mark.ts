@@ -43,7 +43,7 @@ export async function setLowStockMark(
       }
       await unit.tx
         .updateTable('products')
-        .set({ low_stock_at: lowStockAt, version: sql`version + 1`, updated_at: sql`now()` })
+        .set({ lowStockAt, version: sql`version + 1`, updatedAt: sql`now()` })
         .where('id', '=', productId)
         .execute();
       if (pageSaysAnother(product, { stock, lowStockAt })) purgeProducts(unit, [productId]);

@@ -28,28 +28,28 @@ export async function listStockHistory(
   query: StockHistoryQuery & { productId?: string },
 ): Promise<{ items: StockHistoryLine[]; next: string | null }> {
   let lines = db
-    .selectFrom('stock_changes')
-    .innerJoin('products', 'products.id', 'stock_changes.product_id')
-    .leftJoin('orders', 'orders.id', 'stock_changes.order_id')
+    .selectFrom('stockChanges')
+    .innerJoin('products', 'products.id', 'stockChanges.productId')
+    .leftJoin('orders', 'orders.id', 'stockChanges.orderId')
     .select([
-      'stock_changes.id',
-      'stock_changes.at',
-      'stock_changes.product_id as productId',
+      'stockChanges.id',
+      'stockChanges.at',
+      'stockChanges.productId',
       'products.title',
-      'stock_changes.delta',
-      'stock_changes.stock_after as stockAfter',
-      'stock_changes.reason',
-      'stock_changes.note',
-      'stock_changes.actor',
-      'stock_changes.batch',
+      'stockChanges.delta',
+      'stockChanges.stockAfter',
+      'stockChanges.reason',
+      'stockChanges.note',
+      'stockChanges.actor',
+      'stockChanges.batch',
       'orders.id as orderId',
       'orders.number as orderNumber',
     ]);
-  if (query.productId) lines = lines.where('stock_changes.product_id', '=', query.productId);
-  if (query.reason) lines = lines.where('stock_changes.reason', '=', query.reason);
-  if (query.cursor) lines = lines.where('stock_changes.id', '<', query.cursor);
+  if (query.productId) lines = lines.where('stockChanges.productId', '=', query.productId);
+  if (query.reason) lines = lines.where('stockChanges.reason', '=', query.reason);
+  if (query.cursor) lines = lines.where('stockChanges.id', '<', query.cursor);
   const rows = await lines
-    .orderBy('stock_changes.id', 'desc')
+    .orderBy('stockChanges.id', 'desc')
     .limit(INVENTORY_PAGE + 1)
     .execute();
   const shown = rows.slice(0, INVENTORY_PAGE);

@@ -18,7 +18,7 @@ export interface LockedStock {
 export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedStock>> {
   const rows = await tx
     .selectFrom('products')
-    .select(['id', 'sku', 'title', 'stock', 'low_stock_at as lowStockAt'])
+    .select(['id', 'sku', 'title', 'stock', 'lowStockAt'])
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('id')
     .forUpdate()
@@ -98,6 +98,6 @@ export async function writeStock(
 
 /** True when a form's change is already stored. Ask while holding the lock of a product that it changes. */
 export async function isBatchStored(tx: Tx, batch: string): Promise<boolean> {
-  const row = await tx.selectFrom('stock_changes').select('id').where('batch', '=', batch).limit(1).executeTakeFirst();
+  const row = await tx.selectFrom('stockChanges').select('id').where('batch', '=', batch).limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -44,12 +44,12 @@ export async function takeStock(
       'category',
       chargedPrice.as('price'),
       'locked.stock',
-      'low_stock_at as lowStockAt',
-      'image_product as imageProduct',
-      'image_alt as imageAlt',
+      'lowStockAt',
+      'imageProduct',
+      'imageAlt',
       'options',
       sql<number>`weight_grams`.as('weightGrams'),
-      'parcel_size as parcelSize',
+      'parcelSize',
     ]) // prettier-ignore
     .execute();
   if (taken.length < ids.length) return undefined;

@@ -20,8 +20,8 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
     },
     async (unit) => {
       const changes = await unit.tx
-        .selectFrom('stock_changes')
-        .select(['product_id as productId', 'delta'])
+        .selectFrom('stockChanges')
+        .select(['productId', 'delta'])
         .where('batch', '=', batch)
         .where('delta', '<>', 0)
         .execute();
@@ -60,6 +60,6 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
 }
 
 async function isUndone(tx: Tx, batch: string): Promise<boolean> {
-  const row = await tx.selectFrom('stock_changes').select('id').where('undoes', '=', batch).limit(1).executeTakeFirst();
+  const row = await tx.selectFrom('stockChanges').select('id').where('undoes', '=', batch).limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -37,11 +37,11 @@ async function registerPicture(db: Database, actor: Actor, hash: string, picture
       .insertInto('media')
       .values({
         id: hash,
-        content_type: 'image/webp',
+        contentType: 'image/webp',
         bytes: content.length,
         width,
         height,
-        created_by: actor.email,
+        createdBy: actor.email,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -16,15 +16,10 @@ const SHOWN = 4;
 /** The products that the page of `id` may show, of any status: whatever changes one of them changes the page. */
 export async function listBeside(db: Connection, id: string): Promise<{ companions: string[]; spare: string | null }> {
   const [companions, product] = await Promise.all([
-    db
-      .selectFrom('product_companions')
-      .select('companion_id')
-      .where('product_id', '=', id)
-      .orderBy('position')
-      .execute(),
-    db.selectFrom('products').select('spare_id').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('productCompanions').select('companionId').where('productId', '=', id).orderBy('position').execute(),
+    db.selectFrom('products').select('spareId').where('id', '=', id).executeTakeFirst(),
   ]);
-  return { companions: companions.map((row) => row.companion_id), spare: product?.spare_id ?? null };
+  return { companions: companions.map((row) => row.companionId), spare: product?.spareId ?? null };
 }
 
 /** Reads of what {@link listBeside} names all that is on sale. */

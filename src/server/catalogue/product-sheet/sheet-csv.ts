@@ -9,7 +9,7 @@ export async function answerSheet(db: Connection, language: Language): Promise<R
   const rows = await db
     .selectFrom('products')
     .select(['id', 'sku', 'title', 'summary', 'category', 'status', 'price', 'stock'])
-    .select(['low_stock_at as lowStockAt', 'weight_grams as weightGrams'])
+    .select(['lowStockAt', 'weightGrams'])
     .orderBy(sql`status = 'archived'`)
     .orderBy('position')
     .orderBy('id')

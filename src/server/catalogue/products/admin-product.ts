@@ -25,9 +25,9 @@ export interface AdminProduct extends ProductDraft {
 
 const COLUMNS = [
   'id', 'title', 'summary', 'description', 'category', 'status', 'sku', 'price', 'stock', 'position', 'sample', 'version',
-  'options', 'audience', 'safety', 'safety_confirmed as safetyConfirmed', 'low_stock_at as lowStockAt',
-  'weight_grams as weightGrams', 'parcel_size as parcelSize', 'image_product as imageProduct', 'image_alt as imageAlt',
-  'created_at as createdAt', 'updated_at as updatedAt', goesWithColumn.as('goesWith'),
+  'options', 'audience', 'safety', 'safetyConfirmed', 'lowStockAt',
+  'weightGrams', 'parcelSize', 'imageProduct', 'imageAlt',
+  'createdAt', 'updatedAt', goesWithColumn.as('goesWith'),
 ] as const; // prettier-ignore
 
 /** The products among these ids as their forms have them, by id. */
@@ -64,7 +64,7 @@ export async function getAdminProduct(db: Connection, id: string): Promise<Admin
 /** Who changed a product last, and when; nothing for what came with the shop. */
 export async function findLastChange(db: Connection, id: string): Promise<{ by: string; at: Date } | undefined> {
   return db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(['actor as by', 'at'])
     .where('subject', '=', productSubject(id))
     .orderBy('id', 'desc')

@@ -65,7 +65,7 @@ async function changeStatus(
 async function writeStatus(tx: Tx, id: string, status: ProductStatus) {
   await tx
     .updateTable('products')
-    .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ status, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
   return getAdminProduct(tx, id);
@@ -74,7 +74,7 @@ async function writeStatus(tx: Tx, id: string, status: ProductStatus) {
 /** What the audit log says the product was before it was archived, by whatever way. */
 async function findStatusBefore(tx: Tx, id: string): Promise<ProductStatus> {
   const entry = await tx
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(sql<ProductStatus | null>`details -> 'status' ->> 'from'`.as('status'))
     .where('subject', '=', productSubject(id))
     .where(sql<boolean>`details -> 'status' ->> 'to' = 'archived'`)

@@ -10,7 +10,7 @@ export async function confirmSample(db: Database, actor: Actor, id: string): Pro
   await commit(db, { actor, audit: { action: 'product.confirm', subject: productSubject(id) } }, async (unit) => {
     const confirmed = await unit.tx
       .updateTable('products')
-      .set({ sample: false, safety_confirmed: true })
+      .set({ sample: false, safetyConfirmed: true })
       .where('id', '=', id)
       .where('sample', '=', true)
       .returning('id')

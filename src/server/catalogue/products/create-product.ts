@@ -74,7 +74,7 @@ async function findTaken(tx: Tx, { id, sku }: NewProduct): Promise<FieldErrors> 
 
 async function noteFirstStock(tx: Tx, actor: Actor, { id, stock }: { id: string; stock: number }): Promise<void> {
   await tx
-    .insertInto('stock_changes')
-    .values({ product_id: id, delta: stock, stock_after: stock, reason: 'initial', actor: actor.email, order_id: null })
+    .insertInto('stockChanges')
+    .values({ productId: id, delta: stock, stockAfter: stock, reason: 'initial', actor: actor.email, orderId: null })
     .execute();
 }

@@ -25,29 +25,29 @@ export async function endReduction(
 async function endOrForget(tx: Tx, productId: string, id: string): Promise<boolean> {
   await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const planned = await tx
-    .deleteFrom('price_reductions')
+    .deleteFrom('priceReductions')
     .where('id', '=', id)
-    .where('product_id', '=', productId)
-    .where('starts_at', '>=', sql<Date>`now()`)
-    .returning('starts_at as startsAt')
+    .where('productId', '=', productId)
+    .where('startsAt', '>=', sql<Date>`now()`)
+    .returning('startsAt')
     .executeTakeFirst();
   if (planned) {
     // What the forgotten step had cut short ends as it was announced.
     await tx
-      .updateTable('price_reductions')
-      .set({ ends_at: sql<Date>`announced_until`, announced_until: null })
-      .where('product_id', '=', productId)
-      .where('ends_at', '=', planned.startsAt)
-      .where('announced_until', 'is not', null)
+      .updateTable('priceReductions')
+      .set({ endsAt: sql<Date>`announced_until`, announcedUntil: null })
+      .where('productId', '=', productId)
+      .where('endsAt', '=', planned.startsAt)
+      .where('announcedUntil', 'is not', null)
       .execute();
     return true;
   }
   const running = await tx
-    .updateTable('price_reductions')
-    .set({ ends_at: sql<Date>`now()` })
+    .updateTable('priceReductions')
+    .set({ endsAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('product_id', '=', productId)
-    .where('ends_at', '>', sql<Date>`now()`)
+    .where('productId', '=', productId)
+    .where('endsAt', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst();
   return running !== undefined;

@@ -26,9 +26,9 @@ describe('the home page', () => {
   });
 
   it('is kept no longer than until a reduction begins or ends', async () => {
-    const [starts_at, ends_at] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
-    const reduction = { id: crypto.randomUUID(), product_id: 'rama-3d', price: 100, starts_at, ends_at };
-    await test.db.insertInto('price_reductions').values(reduction).execute();
+    const [startsAt, endsAt] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
+    const reduction = { id: crypto.randomUUID(), productId: 'rama-3d', price: 100, startsAt, endsAt };
+    await test.db.insertInto('priceReductions').values(reduction).execute();
     const { headers } = await readHomeProducts(test.db);
     const kept = /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(headers['Netlify-CDN-Cache-Control']!)!;
     expect(Number(kept[1]) + Number(kept[2])).toBeLessThanOrEqual(60);

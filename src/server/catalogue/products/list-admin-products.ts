@@ -60,8 +60,8 @@ export async function listAdminProducts(
       'sample',
       'version',
       chargedPrice.$castTo<number | null>().as('chargedPrice'),
-      'low_stock_at as lowStockAt',
-      'updated_at as updatedAt',
+      'lowStockAt',
+      'updatedAt',
       sql<string | null>`image_product ->> 0`.as('image'),
       sql<string>`(${key})::text`.as('key'),
     ]) // prettier-ignore

@@ -18,7 +18,7 @@ const MOST = 50_000;
 export function listForSite(db: Connection): Promise<SiteProduct[]> {
   return db
     .selectFrom('products')
-    .select(['id', 'title', 'summary', 'category', 'updated_at as updatedAt'])
+    .select(['id', 'title', 'summary', 'category', 'updatedAt'])
     .where(onSale())
     .orderBy('position')
     .orderBy('id')

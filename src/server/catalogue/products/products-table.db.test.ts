@@ -27,8 +27,8 @@ describe('the catalogue', () => {
   it('reduces nothing that came with the shop', async () => {
     const { products } = await listProductCards(test.db, everything);
     expect(products.filter((product) => product.compareAtPrice !== null)).toEqual([]);
-    const prices = await test.db.selectFrom('price_history').select('product_id').execute();
-    expect(new Set(prices.map((each) => each.product_id)).size).toBe(prices.length);
+    const prices = await test.db.selectFrom('priceHistory').select('productId').execute();
+    expect(new Set(prices.map((each) => each.productId)).size).toBe(prices.length);
   });
 
   it('finds words without their diacritics, in any order and case, and takes search text literally', async () => {

@@ -20,13 +20,13 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 
 const CARD_COLUMNS = [
   'id', 'title', 'summary', 'category', 'stock',
-  'low_stock_at as lowStockAt', 'image_product as imageProduct', 'image_alt as imageAlt', 'options', 'audience',
+  'lowStockAt', 'imageProduct', 'imageAlt', 'options', 'audience',
   sql<NetQuantity | null>`nullif(safety -> 'net', 'null')`.as('netQuantity'),
   // What is on sale has a weight and a price: a constraint keeps it so.
-  sql<number>`weight_grams`.as('weightGrams'), 'parcel_size as parcelSize',
+  sql<number>`weight_grams`.as('weightGrams'), 'parcelSize',
   chargedPrice.as('price'), sql<boolean>`charged_price(products) < price`.as('isReduced'),
   sql<Date>`now()`.as('readAt'), ratingColumn.as('rating'),
-  'spare_id as spareId', replacedByColumn(onSale('kits')).as('replacedBy'),
+  'spareId', replacedByColumn(onSale('kits')).as('replacedBy'),
 ] as const; // prettier-ignore
 
 /** One active product with all that its page shows, or nothing. */
@@ -63,7 +63,7 @@ export async function listProductCards(
     recomandate: first.orderBy('position'),
     'pret-crescator': first.orderBy(chargedPrice),
     'pret-descrescator': first.orderBy(chargedPrice, 'desc'),
-    noi: first.orderBy('created_at', 'desc'),
+    noi: first.orderBy('createdAt', 'desc'),
   }[filter.sort];
   const [rows, count] = await Promise.all([
     ordered

@@ -129,12 +129,12 @@ describe('a reduction', () => {
       [9000, 9500],
       [7000, 7000],
     ] as const) {
-      const product_id = await soldLong({ price: own });
-      const [starts_at, ends_at] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
-      const stored = { id: randomUUID(), product_id, price, starts_at, ends_at };
-      await test.db.insertInto('price_reductions').values(stored).execute();
-      const { priceHistory, reductions } = await read(product_id);
-      expect((await findProduct(test.db, product_id))!.price).toBe(chargedAt(priceHistory, reductions, new Date()));
+      const productId = await soldLong({ price: own });
+      const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+      const stored = { id: randomUUID(), productId, price, startsAt, endsAt };
+      await test.db.insertInto('priceReductions').values(stored).execute();
+      const { priceHistory, reductions } = await read(productId);
+      expect((await findProduct(test.db, productId))!.price).toBe(chargedAt(priceHistory, reductions, new Date()));
     }
   });
 

@@ -22,8 +22,8 @@ describe('the owner’s products', () => {
       expect(product).toMatchObject({ id: 'nou', version: 1, stock: 7, position: 15, priorPrice: 12_900 });
       expect(product.priceHistory.map(({ price }) => price)).toEqual([12_900]);
       expect((await findProduct(test.db, 'nou'))?.title).toBe('Kit nou');
-      const history = await test.db.selectFrom('stock_changes').selectAll().where('product_id', '=', 'nou').execute();
-      expect(history).toMatchObject([{ delta: 7, stock_after: 7, reason: 'initial', actor: ana.email }]);
+      const history = await test.db.selectFrom('stockChanges').selectAll().where('productId', '=', 'nou').execute();
+      expect(history).toMatchObject([{ delta: 7, stockAfter: 7, reason: 'initial', actor: ana.email }]);
       const details = { status: 'active', price: 12_900, stock: 7 };
       expect(await audit('nou')).toEqual([{ actor: ana.email, action: 'product.create', details }]);
     });

@@ -68,7 +68,7 @@ export async function saveInTransaction(
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
   const updated = await tx
     .updateTable('products')
-    .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')

@@ -51,15 +51,15 @@ export async function startReduction(
       const errors = findErrors(product, { price, ...times });
       if (errors) return { ok: false, code: 'invalid_fields', errors };
       await tx
-        .updateTable('price_reductions')
-        .set({ ends_at: times.startsAt, announced_until: sql<Date>`coalesce(announced_until, ends_at)` })
-        .where('product_id', '=', productId)
-        .where('starts_at', '<', times.startsAt)
-        .where('ends_at', '>', times.startsAt)
+        .updateTable('priceReductions')
+        .set({ endsAt: times.startsAt, announcedUntil: sql<Date>`coalesce(announced_until, ends_at)` })
+        .where('productId', '=', productId)
+        .where('startsAt', '<', times.startsAt)
+        .where('endsAt', '>', times.startsAt)
         .execute();
       await tx
-        .insertInto('price_reductions')
-        .values({ id: request.id, product_id: productId, price, starts_at: times.startsAt, ends_at: times.endsAt })
+        .insertInto('priceReductions')
+        .values({ id: request.id, productId, price, startsAt: times.startsAt, endsAt: times.endsAt })
         .execute();
       purgeProducts(unit, [productId]);
       return { ok: true, product: await getAdminProduct(tx, productId) };

@@ -5,9 +5,9 @@ import type { Connection } from '#server/platform/database/database.ts';
 export async function listPhotos(db: Connection, reviewIds: readonly string[]): Promise<Map<string, KeptPhoto[]>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('review_photos')
-    .select(['id', 'width', 'height', 'child_seen as childSeen', 'review_id as reviewId'])
-    .where('review_id', 'in', [...reviewIds])
+    .selectFrom('reviewPhotos')
+    .select(['id', 'width', 'height', 'childSeen', 'reviewId'])
+    .where('reviewId', 'in', [...reviewIds])
     .orderBy('position')
     .execute();
   const grouped = Map.groupBy(rows, ({ reviewId }) => reviewId!);

@@ -24,9 +24,9 @@ export const reviewPhotosRoutes = createApi()
 
 function findShown(id: string) {
   return database()
-    .selectFrom('review_photos as p')
-    .innerJoin('reviews as r', 'r.id', 'p.review_id')
-    .select('r.product_id as productId')
+    .selectFrom('reviewPhotos as p')
+    .innerJoin('reviews as r', 'r.id', 'p.reviewId')
+    .select('r.productId')
     .where('p.id', '=', id)
     .where('r.status', '=', 'approved')
     .executeTakeFirst();

@@ -30,15 +30,15 @@ const MOST_SHOWN = 60;
 
 /** The approved reviews of a product, or nothing where there is none. */
 export async function readReviews(db: Connection, productId: string): Promise<ShownReviews | undefined> {
-  const shown = db.selectFrom('reviews').where('product_id', '=', productId).where('status', '=', 'approved');
+  const shown = db.selectFrom('reviews').where('productId', '=', productId).where('status', '=', 'approved');
   const counts = await shown
     .select(['stars', sql<number>`count(*)::integer`.as('count')])
     .groupBy('stars')
     .execute();
   if (counts.length === 0) return undefined;
   const rows = await shown
-    .select(['id', 'name', 'text', 'stars', 'reply', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
+    .select(['id', 'name', 'text', 'stars', 'reply', 'createdAt'])
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();

@@ -43,15 +43,15 @@ export async function askForAlert(
 
 async function storeAlert(tx: Tx, { productId, emailAddress }: StockAlertForm): Promise<void> {
   const waiting = await tx
-    .selectFrom('stock_alerts')
+    .selectFrom('stockAlerts')
     .select('id')
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
     .executeTakeFirst();
   if (waiting || !(await mayWriteTo(tx, emailAddress))) return;
   await tx
-    .insertInto('stock_alerts')
-    .values({ product_id: productId, email_address: emailAddress })
+    .insertInto('stockAlerts')
+    .values({ productId, emailAddress })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

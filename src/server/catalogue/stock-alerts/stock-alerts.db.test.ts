@@ -27,7 +27,7 @@ describe('who waits for a product', () => {
   const become = async (status: 'active' | 'draft' | 'archived') =>
     expect(await save(await read('gemeni'), { status, safetyConfirmed: true })).toMatchObject({ ok: true });
   const waiting = async () =>
-    (await shop.db.selectFrom('stock_alerts').select('email_address').orderBy('created_at').execute()).map((row) => row.email_address); // prettier-ignore
+    (await shop.db.selectFrom('stockAlerts').select('emailAddress').orderBy('createdAt').execute()).map((row) => row.emailAddress); // prettier-ignore
   const told = async () =>
     (await shop.mails()).filter(({ kind }) => kind === 'back-in-stock').map(({ recipient }) => recipient).sort(); // prettier-ignore
   const OK = { ok: true };
@@ -127,7 +127,7 @@ describe('who waits for a product', () => {
     await rise();
     await sql`update mails set status = 'sent'`.execute(shop.db);
     const after = async (days: number) => {
-      await passDays(shop.db, days, 'stock_alerts.created_at', 'mails.created_at');
+      await passDays(shop.db, days, 'stockAlerts.createdAt', 'mails.createdAt');
       await forgetOldRows(shop.db);
       return [await told(), await waiting()];
     };

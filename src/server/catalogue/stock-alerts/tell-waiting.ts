@@ -31,6 +31,6 @@ export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<v
 
 /** What a written product means for who waits for it: one that is archived is waited for no more, one that is on sale again may be there. */
 export async function followStatus(unit: Unit, id: string, status: ProductStatus): Promise<void> {
-  if (status === 'archived') await unit.tx.deleteFrom('stock_alerts').where('product_id', '=', id).execute();
+  if (status === 'archived') await unit.tx.deleteFrom('stockAlerts').where('productId', '=', id).execute();
   else await tellWaiting(unit, [id]);
 }

@@ -135,13 +135,13 @@ it.each([
 
 it('two hundred parcels have their papers within what a function may answer', async () => {
   await insertManyOrders(db(), 200);
-  const orders = await db().updateTable('orders').set({ awb: null, awb_courier: null }).returning('id').execute();
+  const orders = await db().updateTable('orders').set({ awb: null, awbCourier: null }).returning('id').execute();
   // Not made by asking, of which there are tests enough.
-  const rows = orders.map(({ id: order_id }, at) => {
+  const rows = orders.map(({ id: orderId }, at) => {
     const awb = `2ONB${27_000_000 + at}`;
-    const asked = { order_id, awb, reference: awb, courier: 'Sameday', actor: 'ana@exemplu.ro', made_at: new Date() };
+    const asked = { orderId, awb, reference: awb, courier: 'Sameday', actor: 'ana@exemplu.ro', madeAt: new Date() };
     post.sameday.parcels.set(awb, { awb, reference: awb, form: {}, isCancelled: false, isDelivered: false, steps: [] });
-    return { ...asked, state: 'made', to_locker: false, cash_on_delivery: 0, weight_grams: 500 } as const;
+    return { ...asked, state: 'made', toLocker: false, cashOnDelivery: 0, weightGrams: 500 } as const;
   });
   await db().insertInto('shipments').values(rows).execute();
   const ids = orders.map(({ id }) => id);

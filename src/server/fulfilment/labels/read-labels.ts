@@ -65,15 +65,15 @@ async function findMade(db: Database, orders: readonly Order[]): Promise<{ id: s
   if (orders.length === 0) return [];
   const rows = await db
     .selectFrom('shipments')
-    .select(['order_id', 'awb'])
+    .select(['orderId', 'awb'])
     .where(
-      'order_id',
+      'orderId',
       'in',
       orders.map(({ id }) => id),
     ) // prettier-ignore
     .where('state', '=', 'made')
     .execute();
-  const awbs = new Map(rows.map(({ order_id, awb }) => [order_id, awb]));
+  const awbs = new Map(rows.map(({ orderId, awb }) => [orderId, awb]));
   return orders.flatMap(({ id, awb }) => (awb !== null && awbs.get(id) === awb ? [{ id, awb }] : []));
 }
 

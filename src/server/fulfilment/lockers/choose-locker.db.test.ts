@@ -6,14 +6,14 @@ import { chooseLocker } from './choose-locker.ts';
 
 const test = useTestDatabase();
 beforeAll(async () => {
-  const locker = { name: 'Easybox Unirii', address: 'Strada Unirii 1', city: 'Iași', county: 'Iași', latitude: 47.16, longitude: 27.58, takes_payment: true }; // prettier-ignore
+  const locker = { name: 'Easybox Unirii', address: 'Strada Unirii 1', city: 'Iași', county: 'Iași', latitude: 47.16, longitude: 27.58, takesPayment: true }; // prettier-ignore
   await insert(
     test.db,
     'lockers',
     { id: 'good', ...locker },
     { id: 'gone', ...locker, active: false },
-    { id: 'middle', ...locker, largest_box: 'm' },
-    { id: 'unpaid', ...locker, takes_payment: false },
+    { id: 'middle', ...locker, largestBox: 'm' },
+    { id: 'unpaid', ...locker, takesPayment: false },
   );
 });
 

@@ -2,23 +2,20 @@ import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-type Load = Insertable<DatabaseSchema['locker_loads']>;
+type Load = Insertable<DatabaseSchema['lockerLoads']>;
 
 /** Writes down that a list was taken in, or was not. */
 export async function noteLoad(
   db: Connection,
   { source, outcome, actor, listed, added, changed, gone, faulty }: Load,
 ): Promise<void> {
-  await db
-    .insertInto('locker_loads')
-    .values({ source, outcome, actor, listed, added, changed, gone, faulty })
-    .execute();
+  await db.insertInto('lockerLoads').values({ source, outcome, actor, listed, added, changed, gone, faulty }).execute();
 }
 
 /** The last file and the last list of the courier. */
 export async function lastLoads(db: Connection) {
   const rows = await db
-    .selectFrom('locker_loads')
+    .selectFrom('lockerLoads')
     .distinctOn('source')
     .select(['source', 'outcome', 'listed', 'added', 'changed', 'gone', 'faulty', 'at', 'actor'])
     .orderBy('source')

@@ -9,8 +9,8 @@ import { LOCKERS_TAG } from './lockers-tag.ts';
 
 const COLUMNS = [
   'id', 'name', 'address', 'city', 'county', 'latitude', 'longitude', 'active',
-  'postal_code as postalCode', 'takes_payment as takesPayment', 'largest_box as largestBox',
-  'opening_hours as openingHours',
+  'postalCode', 'takesPayment', 'largestBox',
+  'openingHours',
 ] as const; // prettier-ignore
 
 /** Every locker that was ever listed. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.db.deleteFrom('lockers').execute();
-  await test.db.deleteFrom('locker_loads').execute();
+  await test.db.deleteFrom('lockerLoads').execute();
 });
 
 const ALL = '/api/admin/lockers';
@@ -58,7 +58,7 @@ describe('a file of lockers', () => {
     const takesPayment = !ten[0]!.takesPayment;
     await takeIn(lockersCsv([{ ...ten[0]!, takesPayment }]), false);
     expect(await listed()).toHaveLength(10);
-    expect(await row(ten[0]!.id)).toMatchObject({ takes_payment: takesPayment });
+    expect(await row(ten[0]!.id)).toMatchObject({ takesPayment });
   });
 
   it('tells faulty lines with their reason, and leaves the lockers that they name as they are', async () => {
@@ -147,7 +147,7 @@ describe('the list of a courier', () => {
     }) as Courier;
   const asListed = (lockers: readonly Locker[]) =>
     lockers.map(({ largestBox: _box, openingHours = '', ...locker }) => ({ ...locker, openingHours }));
-  const lastLoad = () => test.db.selectFrom('locker_loads').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const lastLoad = () => test.db.selectFrom('lockerLoads').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
   it('is taken in as a whole', async () => {
     await takeIn(lockersCsv(ten.slice(0, 4)));

@@ -32,7 +32,7 @@ describe('with the courier’s keys', () => {
   });
 
   it('many at once leave out what is not paid', async () => {
-    const ids = [(await packed({ payment_method: 'transfer' })).id, (await packed()).id];
+    const ids = [(await packed({ paymentMethod: 'transfer' })).id, (await packed()).id];
     const results = [{ code: 'unpaid' }, { ok: true }];
     expect(await call.read(`${PARCELS}/bulk`, 'POST', { ids })).toMatchObject({ results });
   });

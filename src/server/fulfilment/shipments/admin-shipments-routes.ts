@@ -91,7 +91,7 @@ async function getShipments(orderId: string) {
 async function getShipment(id: string) {
   const found = await database()
     .selectFrom('shipments')
-    .select(['order_id as orderId', 'awb'])
+    .select(['orderId', 'awb'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw shipmentNotFound();

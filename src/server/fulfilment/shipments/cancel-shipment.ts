@@ -39,11 +39,11 @@ export async function cancelShipment(
     }
     const awb = shipment.awb ?? found?.awb;
     if (awb !== undefined) await takeBack(courier, shipment, awb);
-    else if (shipment.last_error === 'reference_taken' && isWanted) {
+    else if (shipment.lastError === 'reference_taken' && isWanted) {
       // The courier has said that it has had it: another reference would make a second AWB.
       await release(db, shipment);
       return { ok: false, code: 'reference_taken' };
-    } else if (shipment.last_error !== 'reference_taken' && mayStillBeMade(shipment)) {
+    } else if (shipment.lastError !== 'reference_taken' && mayStillBeMade(shipment)) {
       await release(db, shipment);
       return { ok: false, code: 'parcel_may_come' };
     }
@@ -60,12 +60,12 @@ export async function cancelShipment(
 const LATE_ANSWER_MS = 10 * 60_000;
 
 /** An AWB that the courier is still at would be unknown once its parcel is given up. */
-const mayStillBeMade = ({ asked_at: askedAt }: ShipmentRow) =>
+const mayStillBeMade = ({ askedAt }: ShipmentRow) =>
   askedAt !== null && askedAt.getTime() > Date.now() - LATE_ANSWER_MS;
 
 /** One that the shop did not keep may have been cancelled in the courier's own account, which is no obstacle. */
 async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): Promise<void> {
-  const isOver = shipment.last_error === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
+  const isOver = shipment.lastError === AWB_STANDS && (await courier.readStatus(awb))?.state === 'cancelled';
   if (!isOver) await courier.cancelShipment(awb);
 }
 
@@ -79,10 +79,10 @@ interface Claimed {
 }
 
 async function claimCancelling(db: Database, actor: Actor, id: string): Promise<Claimed | Unlocked | Refusal> {
-  const known = await db.selectFrom('shipments').select('order_id').where('id', '=', id).executeTakeFirst();
+  const known = await db.selectFrom('shipments').select('orderId').where('id', '=', id).executeTakeFirst();
   if (!known) return { ok: false, code: 'parcel_not_found' };
   return commit(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, known.order_id);
+    const locked = await lockOrder(unit.tx, known.orderId);
     if (!locked.ok) return locked;
     const code = await refuseCancelling(unit.tx, locked.row, id);
     if (code) return { ok: false, code };
@@ -95,13 +95,13 @@ async function claimCancelling(db: Database, actor: Actor, id: string): Promise<
 async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Refusal['code'] | undefined> {
   const shipment = await tx
     .selectFrom('shipments')
-    .select(['state', 'awb', 'tracking', 'last_error', isAskedNow.as('is_asked_now')])
+    .select(['state', 'awb', 'tracking', 'lastError', isAskedNow.as('isAskedNow')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!shipment) return 'parcel_not_found';
-  const isAstray = shipment.last_error === AWB_STANDS;
+  const isAstray = shipment.lastError === AWB_STANDS;
   if (!isAstray && shipment.state !== 'asked' && shipment.state !== 'made') return 'parcel_over';
-  if (shipment.is_asked_now) return 'parcel_being_made';
+  if (shipment.isAskedNow) return 'parcel_being_made';
   const hasLeft = shipment.tracking !== null && shipment.tracking !== 'made';
   // An order that was marked as shipped with it is taken back first: its customer was told.
   const carriesOrder = isSent(order) && shipment.awb !== null && shipment.awb === order.awb;
@@ -110,12 +110,12 @@ async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Re
 
 const isSent = ({ fulfilment }: OrderRow) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
 
-async function release(db: Database, { id, asking_until }: ShipmentRow): Promise<void> {
+async function release(db: Database, { id, askingUntil }: ShipmentRow): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ asking_until: null })
+    .set({ askingUntil: null })
     .where('id', '=', id)
-    .where('asking_until', '=', asking_until)
+    .where('askingUntil', '=', askingUntil)
     .execute();
 }
 
@@ -136,17 +136,17 @@ async function endShipment(
   const details = { reference: shipment.reference, ...(shipment.awb && { awb: shipment.awb }) };
   return commit(
     db,
-    { actor, audit: { action: 'parcel.cancel', subject: `order/${shipment.order_id}`, details } },
+    { actor, audit: { action: 'parcel.cancel', subject: `order/${shipment.orderId}`, details } },
     async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
-      const locked = await lockOrder(unit.tx, shipment.order_id);
+      const locked = await lockOrder(unit.tx, shipment.orderId);
       if (!locked.ok) return locked;
       const ended = await unit.tx
         .updateTable('shipments')
-        .set({ state: 'cancelled', ended_at: new Date(), asking_until: null, last_error: null })
+        .set({ state: 'cancelled', endedAt: new Date(), askingUntil: null, lastError: null })
         .where('id', '=', shipment.id)
         .where('state', '=', shipment.state)
         .where('awb', 'is not distinct from', shipment.awb)
-        .where('asking_until', '=', shipment.asking_until)
+        .where('askingUntil', '=', shipment.askingUntil)
         .returning('id')
         .executeTakeFirst();
       if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? { ok: true } : NOT_OURS;

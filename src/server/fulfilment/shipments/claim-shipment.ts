@@ -61,13 +61,13 @@ export async function claimShipment(
   return commit(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId, request.version);
     if (!locked.ok) return locked;
-    const order = { ...locked.row, locker_id: request.lockerId ?? locked.row.locker_id };
+    const order = { ...locked.row, lockerId: request.lockerId ?? locked.row.lockerId };
     const gift = await findGift(unit.tx, orderId);
     const standing = await unit.tx
       .selectFrom('shipments')
       .selectAll()
-      .select(isAskedNow.as('is_asked_now'))
-      .where('order_id', '=', orderId)
+      .select(isAskedNow.as('isAskedNow'))
+      .where('orderId', '=', orderId)
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
     // Where confirming is no step of its own, making the parcel takes it along.
@@ -77,7 +77,7 @@ export async function claimShipment(
       refuseShipment({ ...toShipmentOrder(order), ...(confirms && { status: 'approved' }) }, request.evenUnpaid) ??
       (isHeld(gift) ? 'held' : undefined) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
-      (standing?.is_asked_now ? 'parcel_being_made' : undefined) ??
+      (standing?.isAskedNow ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
       (standing ? undefined : await refuseLocker(unit.tx, order));
     if (code) return { ok: false, code };
@@ -100,8 +100,8 @@ export async function claimShipment(
 
 /** A locker that is not in the list is left to the courier, which knows more of them. */
 async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | undefined> {
-  if (order.delivery_method !== 'easybox') return undefined;
-  const locker = await findLocker(tx, order.locker_id);
+  if (order.deliveryMethod !== 'easybox') return undefined;
+  const locker = await findLocker(tx, order.lockerId);
   if (!locker) return undefined;
   if (!locker.active) return 'locker_gone';
   return cashToCollect(toShipmentOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
@@ -110,8 +110,8 @@ async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | un
 /** The customer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
 async function keepLocker(tx: Tx, orderId: string, lockerId: string): Promise<void> {
   const locker = await findLocker(tx, lockerId);
-  const named = locker && { locker_name: locker.name, locker_city: locker.city };
-  await setOrderColumns(tx, orderId, { locker_id: lockerId, ...named });
+  const named = locker && { lockerName: locker.name, lockerCity: locker.city };
+  await setOrderColumns(tx, orderId, { lockerId, ...named });
 }
 
 /** True while somebody asks the courier about the parcel. */
@@ -121,7 +121,7 @@ export const isAskedNow = sql<boolean>`(asking_until is not null and asking_unti
 export async function claimRow(tx: Tx, id: string): Promise<ShipmentRow> {
   return tx
     .updateTable('shipments')
-    .set({ asking_until: askingUntil() })
+    .set({ askingUntil: askingUntil() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -135,20 +135,20 @@ async function insertShipment(
   const { before } = await tx
     .selectFrom('shipments')
     .select(({ fn }) => fn.countAll<string>().as('before'))
-    .where('order_id', '=', order.id)
+    .where('orderId', '=', order.id)
     .executeTakeFirstOrThrow();
   return tx
     .insertInto('shipments')
     .values({
-      order_id: order.id,
+      orderId: order.id,
       courier: courierName,
       // Sameday takes a reference once and for all, even when its AWB is cancelled (public plugins).
       reference: `${order.number}-${Number(before) + 1}`,
-      to_locker: order.delivery_method === 'easybox',
-      cash_on_delivery: ask.cash,
-      weight_grams: ask.weightGrams,
-      asked_digest: ask.digest,
-      asking_until: askingUntil(),
+      toLocker: order.deliveryMethod === 'easybox',
+      cashOnDelivery: ask.cash,
+      weightGrams: ask.weightGrams,
+      askedDigest: ask.digest,
+      askingUntil: askingUntil(),
       actor: actor.email,
     })
     .returningAll()

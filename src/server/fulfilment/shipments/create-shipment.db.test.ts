@@ -16,12 +16,12 @@ const makeAll = (ids: string[]) => createShipments(shop.db, post.courier, OWNER,
 
 describe('making a parcel', () => {
   it('names who receives a gift, and waits while it waits', async () => {
-    const order = await packed({ payment_method: 'transfer', payment: 'paid' });
-    const name = { recipient_first_name: 'Maria', recipient_last_name: 'Ionescu' };
-    const gift = { order_id: order.id, ...name, recipient_phone: '+40722333444', release: 'word' } as const;
-    await shop.db.insertInto('order_gifts').values(gift).execute();
+    const order = await packed({ paymentMethod: 'transfer', payment: 'paid' });
+    const name = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu' };
+    const gift = { orderId: order.id, ...name, recipientPhone: '+40722333444', release: 'word' } as const;
+    await shop.db.insertInto('orderGifts').values(gift).execute();
     expect(await order.make()).toEqual({ ok: false, code: 'held' });
-    await shop.db.updateTable('order_gifts').set({ released_at: new Date() }).execute();
+    await shop.db.updateTable('orderGifts').set({ releasedAt: new Date() }).execute();
     expect(await order.make()).toMatchObject({ ok: true });
     expect(forms().at(-1)).toMatchObject({
       'awbRecipient[name]': 'Maria Ionescu',
@@ -37,27 +37,27 @@ describe('making a parcel', () => {
     const [parcel, ...more] = await order.parcels();
     expect(more).toEqual([]);
     expect(parcel).toMatchObject({ state: 'made', awb: '1ONB27000000', reference: `${order.number}-1` });
-    expect(parcel).toMatchObject({ cash_on_delivery: 11_200, cost: 1_785, asking_until: null, last_error: null });
+    expect(parcel).toMatchObject({ cashOnDelivery: 11_200, cost: 1_785, askingUntil: null, lastError: null });
     expect(forms()).toMatchObject([{ cashOnDelivery: '112.00' }]);
     expect(await order.events()).toEqual(['parcel_made']);
   });
 
   it('collects nothing of a paid order, and only the rest of one that is partly paid', async () => {
-    await (await packed({ payment_method: 'card', payment: 'paid' })).make();
-    await (await packed({ amount_paid: 5_000 })).make();
+    await (await packed({ paymentMethod: 'card', payment: 'paid' })).make();
+    await (await packed({ amountPaid: 5_000 })).make();
     expect(forms().map(({ cashOnDelivery }) => cashOnDelivery)).toEqual(['0.00', '62.00']);
   });
 
   it('wants the owner’s word for an order that is not paid', async () => {
-    const order = await packed({ payment_method: 'transfer' });
+    const order = await packed({ paymentMethod: 'transfer' });
     expect(await order.make()).toEqual({ ok: false, code: 'unpaid' });
     expect(await order.parcels()).toEqual([]);
     expect(await order.make({ evenUnpaid: true })).toMatchObject({ ok: true });
   });
 
   it('is not for an order that its buyer picks up', async () => {
-    const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
-    const order = await packed({ ...nowhere, delivery_method: 'pickup' });
+    const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
+    const order = await packed({ ...nowhere, deliveryMethod: 'pickup' });
     expect(await order.make()).toEqual({ ok: false, code: 'picked_up' });
     expect(await order.parcels()).toEqual([]);
   });
@@ -80,35 +80,35 @@ describe('making a parcel', () => {
 describe('a parcel to a locker', () => {
   const place = { address: 'Gării 2', city: 'Florești', county: 'Cluj', latitude: 46, longitude: 23 };
   const offer = (id: string, more: object = {}) =>
-    insert(shop.db, 'lockers', { ...place, id, name: 'easybox Nou', takes_payment: true, ...more });
-  const toLocker = { delivery_method: 'easybox', locker_name: 'Fabricii', locker_city: 'Cluj-Napoca' } as const;
+    insert(shop.db, 'lockers', { ...place, id, name: 'easybox Nou', takesPayment: true, ...more });
+  const toLocker = { deliveryMethod: 'easybox', lockerName: 'Fabricii', lockerCity: 'Cluj-Napoca' } as const;
 
   it('takes the number of one that was typed by hand from the owner, and keeps it with the order', async () => {
     const order = await packed(toLocker);
     expect(await order.make()).toEqual({ ok: false, code: 'locker_required' });
     expect(await order.make({ lockerId: '1' })).toMatchObject({ ok: true });
     expect(forms()).toMatchObject([{ lockerLastMile: '1' }]);
-    expect(await order.row()).toMatchObject({ locker_id: '1' });
+    expect(await order.row()).toMatchObject({ lockerId: '1' });
   });
 
   it('goes to another one of the list, of which the buyer is told by name', async () => {
     await offer('703');
     post.sameday.state.lockers.push(post.sameday.locker(703, 'easybox Nou', { supportedPayment: 1 }));
-    const order = await packed({ ...toLocker, locker_id: '700' });
+    const order = await packed({ ...toLocker, lockerId: '700' });
     expect(await order.make({ lockerId: '703' })).toMatchObject({ ok: true });
-    const chosen = { locker_id: '703', locker_name: 'easybox Nou', locker_city: 'Florești' };
+    const chosen = { lockerId: '703', lockerName: 'easybox Nou', lockerCity: 'Florești' };
     expect(await order.row()).toMatchObject(chosen);
   });
 
   it('is refused where nobody can pay what is to be collected, and for one that is no longer offered', async () => {
-    await offer('701', { takes_payment: false });
+    await offer('701', { takesPayment: false });
     await offer('702', { active: false });
-    const order = await packed({ ...toLocker, locker_id: '701' });
+    const order = await packed({ ...toLocker, lockerId: '701' });
     expect(await order.make()).toEqual({ ok: false, code: 'locker_without_payment' });
     expect(await order.make({ lockerId: '702' })).toEqual({ ok: false, code: 'locker_gone' });
     expect([await order.parcels(), post.sameday.requests]).toEqual([[], []]);
     post.sameday.state.lockers.push(post.sameday.locker(701, 'easybox Gara', { supportedPayment: 0 }));
-    await order.change({ payment: 'paid', amount_paid: 11_200 });
+    await order.change({ payment: 'paid', amountPaid: 11_200 });
     expect(await order.make()).toMatchObject({ ok: true });
   });
 });
@@ -125,9 +125,9 @@ it('a courier that refuses is quoted field by field, and asked anew once the ord
 });
 
 it.each([
-  ['was paid meanwhile', {}, { payment: 'paid', amount_paid: 11_200 }, 0],
-  ['was paid in part', {}, { amount_paid: 1_200 }, 10_000],
-  ['is to be paid at the door now', { payment_method: 'card' }, { payment_method: 'cash' }, 11_200],
+  ['was paid meanwhile', {}, { payment: 'paid', amountPaid: 11_200 }, 0],
+  ['was paid in part', {}, { amountPaid: 1_200 }, 10_000],
+  ['is to be paid at the door now', { paymentMethod: 'card' }, { paymentMethod: 'cash' }, 11_200],
 ] as const)(
   'a sum that the courier will collect wrongly is shown when the order %s',
   async (_when, before, after, owed) => {
@@ -160,7 +160,7 @@ describe('the parcels of many orders', () => {
   it('are made each by itself, and may be asked for again', async () => {
     const [good, unpaid, wrong] = [
       (await packed()).id,
-      (await packed({ payment_method: 'transfer' })).id,
+      (await packed({ paymentMethod: 'transfer' })).id,
       (await packed({ city: 'Nicăieri' })).id,
     ];
     expect(await makeAll([wrong, unpaid, good, 'no-such-order'])).toEqual([
@@ -179,7 +179,7 @@ describe('the parcels of many orders', () => {
     expect(forms()).toEqual([]);
     await approveProof(shop.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
     expect(await makeAll([id])).toMatchObject([{ id, ok: true, unchanged: false }]);
-    await shop.db.updateTable('proofs').set({ approved_at: null }).execute();
+    await shop.db.updateTable('proofs').set({ approvedAt: null }).execute();
     expect(await makeAll([id])).toMatchObject([{ id, ok: true, unchanged: true }]);
   });
 });
@@ -195,6 +195,6 @@ it('a parcel whose money the courier has passed on was handed over, before track
   expect(await order.row()).toMatchObject({ payment: 'paid', fulfilment: 'delivered' });
   expect([(await order.shown()).parcel!.shouldCollect, await attention()]).toEqual([null, []]);
   await order.undo('pay');
-  expect(await order.row()).toMatchObject({ payment: 'unpaid', fulfilment: 'shipped', amount_collected: 0 });
+  expect(await order.row()).toMatchObject({ payment: 'unpaid', fulfilment: 'shipped', amountCollected: 0 });
   expect(await attention()).toEqual([]);
 });

@@ -120,13 +120,13 @@ async function lookForTaken(courier: Courier, reference: string): Promise<Courie
 }
 
 /** @returns false when the claim was lost: this caller took so long that another one asks by now */
-async function noteAsk(db: Database, { id, asking_until }: ShipmentRow, ask: Ask): Promise<boolean> {
+async function noteAsk(db: Database, { id, askingUntil }: ShipmentRow, ask: Ask): Promise<boolean> {
   const noted = await db
     .updateTable('shipments')
-    .set({ weight_grams: ask.weightGrams, cash_on_delivery: ask.cash, asked_digest: ask.digest, asked_at: new Date() })
+    .set({ weightGrams: ask.weightGrams, cashOnDelivery: ask.cash, askedDigest: ask.digest, askedAt: new Date() })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .where('asking_until', '=', asking_until)
+    .where('askingUntil', '=', askingUntil)
     .returning('id')
     .executeTakeFirst();
   return noted !== undefined;
@@ -135,15 +135,15 @@ async function noteAsk(db: Database, { id, asking_until }: ShipmentRow, ask: Ask
 /** What the courier has said once of a reference stays true, however silent it is later. */
 async function leavePending(
   db: Database,
-  { id, asking_until, last_error }: ShipmentRow,
+  { id, askingUntil, lastError }: ShipmentRow,
   code: 'courier_unavailable' | 'reference_taken' = 'courier_unavailable',
 ): Promise<{ ok: false; code: 'courier_unavailable' | 'reference_taken' }> {
   await db
     .updateTable('shipments')
-    .set({ asking_until: null, last_error: last_error === 'reference_taken' ? last_error : code, complaints: '{}' })
+    .set({ askingUntil: null, lastError: lastError === 'reference_taken' ? lastError : code, complaints: '{}' })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .where('asking_until', '=', asking_until)
+    .where('askingUntil', '=', askingUntil)
     .execute();
   return { ok: false, code };
 }
@@ -151,20 +151,20 @@ async function leavePending(
 /** A first refusal ends the parcel. A later one leaves it hanging, since an ask before it may have made one. */
 async function noteRefusal(
   db: Database,
-  { shipment: { id, asking_until, last_error }, again }: Claimed,
+  { shipment: { id, askingUntil, lastError }, again }: Claimed,
   { fields, message }: CourierError,
 ): Promise<CourierRefusal> {
   await db
     .updateTable('shipments')
     .set({
-      ...(!again && { state: 'failed' as const, ended_at: new Date() }),
-      asking_until: null,
-      last_error: last_error === 'reference_taken' ? last_error : message.slice(0, 300),
+      ...(!again && { state: 'failed' as const, endedAt: new Date() }),
+      askingUntil: null,
+      lastError: lastError === 'reference_taken' ? lastError : message.slice(0, 300),
       complaints: JSON.stringify(fields),
     })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .where('asking_until', '=', asking_until)
+    .where('askingUntil', '=', askingUntil)
     .execute();
   return { ok: false, code: 'courier_refused', complaints: fields, said: message };
 }

@@ -36,10 +36,10 @@ export async function createShipments(
     }
     const order = await db
       .selectFrom('orders')
-      .select(['version', hasParcel.as('has_parcel')])
+      .select(['version', hasParcel.as('hasParcel')])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (order && !order.has_parcel && (await awaitsApproval(db, id))) {
+    if (order && !order.hasParcel && (await awaitsApproval(db, id))) {
       outcomes.push({ id, ok: false, code: 'proof_not_approved' });
       continue;
     }

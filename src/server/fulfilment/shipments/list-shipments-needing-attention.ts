@@ -74,13 +74,13 @@ export const SHIPMENTS_NEEDING_ATTENTION = sql`(select count(*) as count, min(p.
 export async function listShipmentsNeedingAttention(db: Database): Promise<ShipmentNeedingAttention[]> {
   return db
     .selectFrom('shipments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.id', 'p.order_id as orderId', 'o.number', 'p.awb', 'p.last_error as lastError'])
-    .select(['p.created_at as at', KIND.as('kind')])
+    .innerJoin('orders as o', 'o.id', 'p.orderId')
+    .select(['p.id', 'p.orderId', 'o.number', 'p.awb', 'p.lastError'])
+    .select(['p.createdAt as at', KIND.as('kind')])
     .$narrowType<{ kind: ShipmentAttentionKind }>()
     .where(MAY_NEED_ATTENTION)
     .where(KIND, 'is not', null)
-    .orderBy('p.created_at')
+    .orderBy('p.createdAt')
     .limit(100)
     .execute();
 }

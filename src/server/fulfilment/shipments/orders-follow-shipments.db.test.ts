@@ -4,7 +4,7 @@ import { trackShipments } from './track-shipments.ts';
 
 const post = useCourier();
 const { shop, parcel, attention } = post;
-const LOCKER = { delivery_method: 'easybox', locker_name: 'easybox Fabricii', locker_id: '1' } as const;
+const LOCKER = { deliveryMethod: 'easybox', lockerName: 'easybox Fabricii', lockerId: '1' } as const;
 const ARRIVED = { isDelivered: true };
 
 describe('an order follows its parcel', () => {
@@ -22,8 +22,8 @@ describe('an order follows its parcel', () => {
 
   it('no further once its buyer comes for it: an owner looks at the parcel that left all the same', async () => {
     const order = await parcel();
-    const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
-    await order.change({ ...nowhere, delivery_method: 'pickup' });
+    const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
+    await order.change({ ...nowhere, deliveryMethod: 'pickup' });
     expect((await order.shown()).parcel).toMatchObject({ asked: 'changed' });
     await order.happens('Colet ridicat', '21T18');
     expect(await order.row()).toMatchObject({ fulfilment: 'packed', awb: null });
@@ -41,7 +41,7 @@ describe('an order follows its parcel', () => {
     expect((await order.row()).fulfilment).toBe('shipped');
     expect((await order.mails()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
     expect(await order.mail('parcel-in-locker')).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
-    const paid = await parcel({ ...LOCKER, payment: 'paid', amount_paid: 11_200 });
+    const paid = await parcel({ ...LOCKER, payment: 'paid', amountPaid: 11_200 });
     await paid.happens('Încărcat în easybox', '22T12');
     expect(await paid.mail('parcel-in-locker')).not.toContain('plătești');
   });
@@ -53,8 +53,8 @@ describe('an order follows its parcel', () => {
     await order.happens('Returnat la expeditor', '24T12', ARRIVED);
     expect((await order.row()).fulfilment).toBe('returned');
     const event = { kind: 'return', note: 'Returnat la expeditor', actor: 'sameday' };
-    expect((await order.rows('order_events')).at(-1)).toMatchObject(event);
-    expect(await order.rows('stock_changes')).toEqual([]);
+    expect((await order.rows('orderEvents')).at(-1)).toMatchObject(event);
+    expect(await order.rows('stockChanges')).toEqual([]);
   });
 
   it('from wherever it stands: a delivery that is the first that is heard makes all the moves', async () => {
@@ -64,7 +64,7 @@ describe('an order follows its parcel', () => {
   });
 
   it('also unpaid, since its owner gave their word when the parcel was made', async () => {
-    const order = await parcel({ payment_method: 'transfer' });
+    const order = await parcel({ paymentMethod: 'transfer' });
     await order.happens('Colet ridicat', '21T18');
     expect((await order.row()).fulfilment).toBe('shipped');
   });
@@ -85,7 +85,7 @@ describe('an order follows its parcel', () => {
     async (last, moved, shipment) => {
       const [order, looked] = [await parcel(), await parcel()];
       // Hours ago.
-      const died = { tracking: last, tracking_at: new Date(), checked_at: new Date(Date.now() - 2 * 3600_000) };
+      const died = { tracking: last, trackingAt: new Date(), checkedAt: new Date(Date.now() - 2 * 3600_000) };
       await shop.db.updateTable('shipments').set(died).execute();
       await looked.follow();
       expect(await looked.row()).toMatchObject(moved);

@@ -62,9 +62,9 @@ export async function readOrderShipments(
   const row = await db
     .selectFrom('shipments')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('last_error', 'is distinct from', AWB_STANDS)
-    .orderBy('created_at', 'desc')
+    .where('orderId', '=', orderId)
+    .where('lastError', 'is distinct from', AWB_STANDS)
+    .orderBy('createdAt', 'desc')
     .orderBy('reference', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -80,34 +80,33 @@ export async function readOrderShipments(
 }
 
 function show(row: ShipmentRow, order: OrderRow, digest: string): ShownShipment {
-  const asked =
-    row.asked_digest === UNCLEAR ? 'unclear' : [null, digest].includes(row.asked_digest) ? 'same' : 'changed';
+  const asked = row.askedDigest === UNCLEAR ? 'unclear' : [null, digest].includes(row.askedDigest) ? 'same' : 'changed';
   const cash = cashToCollect(toShipmentOrder(order));
-  const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cash_on_delivery;
+  const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cashOnDelivery;
   // What stood in the order's way does not matter any more once it is where its parcel is.
   const hasCaughtUp =
     row.state === 'made' && row.tracking !== null && movesTowards(row.tracking, order.fulfilment).length === 0;
   return {
     id: row.id,
     state: row.state,
-    isAsking: row.asking_until !== null && row.asking_until > new Date(),
+    isAsking: row.askingUntil !== null && row.askingUntil > new Date(),
     awb: row.awb,
     reference: row.reference,
-    toLocker: row.to_locker,
-    cashOnDelivery: row.cash_on_delivery,
+    toLocker: row.toLocker,
+    cashOnDelivery: row.cashOnDelivery,
     shouldCollect: isCashWrong && asked !== 'unclear' ? cash : null,
     asked,
-    weightGrams: row.weight_grams,
+    weightGrams: row.weightGrams,
     cost: row.cost,
-    lastError: hasCaughtUp ? null : row.last_error,
+    lastError: hasCaughtUp ? null : row.lastError,
     complaints: row.complaints,
     tracking: row.tracking,
-    trackingWords: row.tracking_words,
-    trackingAt: row.tracking_at,
+    trackingWords: row.trackingWords,
+    trackingAt: row.trackingAt,
     isApplied: row.applied === row.tracking,
-    checkedAt: row.checked_at,
-    createdAt: row.created_at,
-    madeAt: row.made_at,
+    checkedAt: row.checkedAt,
+    createdAt: row.createdAt,
+    madeAt: row.madeAt,
   };
 }
 
@@ -115,8 +114,8 @@ async function listAstray(db: Database, orderId: string): Promise<{ id: string; 
   return db
     .selectFrom('shipments')
     .select(['id', 'awb'])
-    .where('order_id', '=', orderId)
-    .where('last_error', '=', AWB_STANDS)
-    .orderBy('created_at')
+    .where('orderId', '=', orderId)
+    .where('lastError', '=', AWB_STANDS)
+    .orderBy('createdAt')
     .execute();
 }

@@ -12,20 +12,20 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 /** Tells the customer once that their parcel waits in its locker, if they gave an address. */
 export async function mailShipmentInLocker(
   db: Database,
-  shipment: { id: string; order_id: string; to_locker: boolean; cash_on_delivery: number },
+  shipment: { id: string; orderId: string; toLocker: boolean; cashOnDelivery: number },
 ): Promise<void> {
-  if (!shipment.to_locker) return;
+  if (!shipment.toLocker) return;
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const first = await unit.tx
       .updateTable('shipments')
-      .set({ locker_mailed_at: new Date() })
+      .set({ lockerMailedAt: new Date() })
       .where('id', '=', shipment.id)
-      .where('locker_mailed_at', 'is', null)
+      .where('lockerMailedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    const order = first && (await findOrderById(unit.tx, shipment.order_id));
+    const order = first && (await findOrderById(unit.tx, shipment.orderId));
     if (!order || order.emailAddress === '') return;
-    await queueMails(unit, [await write(order, shipment.cash_on_delivery)]);
+    await queueMails(unit, [await write(order, shipment.cashOnDelivery)]);
   });
 }
 

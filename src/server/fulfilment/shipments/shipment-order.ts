@@ -25,22 +25,22 @@ export function toShipmentOrder(row: OrderRow): ShipmentOrder {
     status: row.status,
     fulfilment: row.fulfilment,
     payment: row.payment,
-    deliveryMethod: row.delivery_method,
-    paymentMethod: row.payment_method,
-    lockerId: row.locker_id,
-    due: row.amount_due,
-    stockTaken: row.stock_reserved,
-    isErased: row.erased_at !== null,
+    deliveryMethod: row.deliveryMethod,
+    paymentMethod: row.paymentMethod,
+    lockerId: row.lockerId,
+    due: row.amountDue,
+    stockTaken: row.stockTaken,
+    isErased: row.erasedAt !== null,
   };
 }
 
 /** What the order's products weigh with their packaging, in grams. */
 export async function weighOrder(db: Connection, orderId: string): Promise<number> {
   const lines = await db
-    .selectFrom('order_lines as l')
-    .leftJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.quantity', 'p.weight_grams as weightGrams'])
-    .where('l.order_id', '=', orderId)
+    .selectFrom('orderLines as l')
+    .leftJoin('products as p', 'p.id', 'l.productId')
+    .select(['l.quantity', 'p.weightGrams'])
+    .where('l.orderId', '=', orderId)
     .execute();
   return parcelWeight(lines);
 }
@@ -48,10 +48,10 @@ export async function weighOrder(db: Connection, orderId: string): Promise<numbe
 /** Says whether two asks were for the same parcel to the same place. A hash: no address is kept with the parcel. */
 export async function digestOrder(db: Connection, order: OrderRow): Promise<string> {
   const lines = await db
-    .selectFrom('order_lines')
-    .select(['product_id', 'quantity'])
-    .where('order_id', '=', order.id)
-    .orderBy('product_id')
+    .selectFrom('orderLines')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', order.id)
+    .orderBy('productId')
     .orderBy('quantity')
     .execute();
   const { recipient, address, lockerId } = toShipmentRequest(order, await findGift(db, order.id), {
@@ -63,8 +63,8 @@ export async function digestOrder(db: Connection, order: OrderRow): Promise<stri
     .digest('hex');
 }
 
-export function askOf({ asked_digest, cash_on_delivery, weight_grams }: ShipmentRow): Ask {
-  return { digest: asked_digest, cash: cash_on_delivery, weightGrams: weight_grams };
+export function askOf({ askedDigest, cashOnDelivery, weightGrams }: ShipmentRow): Ask {
+  return { digest: askedDigest, cash: cashOnDelivery, weightGrams: weightGrams };
 }
 
 /**
@@ -78,21 +78,18 @@ export function toShipmentRequest(
   return {
     ...shipment,
     recipient: {
-      name: (gift
-        ? `${gift.recipientFirstName} ${gift.recipientLastName}`
-        : `${row.first_name} ${row.last_name}`
-      ).trim(),
-      phone: gift?.recipientPhone ?? row.phone_no,
-      email: row.email_address,
+      name: (gift ? `${gift.recipientFirstName} ${gift.recipientLastName}` : `${row.firstName} ${row.lastName}`).trim(),
+      phone: gift?.recipientPhone ?? row.phoneNo,
+      email: row.emailAddress,
     },
-    ...(row.delivery_method === 'easybox'
-      ? { lockerId: row.locker_id }
+    ...(row.deliveryMethod === 'easybox'
+      ? { lockerId: row.lockerId }
       : {
           address: {
             county: row.county,
             city: row.city,
-            street: row.delivery_address,
-            postalCode: row.postal_code,
+            street: row.deliveryAddress,
+            postalCode: row.postalCode,
           },
         }),
     cashOnDelivery: cashToCollect(toShipmentOrder(row)),

@@ -30,18 +30,18 @@ export async function storeShipment(
       actor,
       audit: {
         action: 'parcel.make',
-        subject: `order/${shipment.order_id}`,
+        subject: `order/${shipment.orderId}`,
         details: { awb, reference: shipment.reference },
       },
     },
     async (unit): Promise<Kept> => {
-      const locked = await lockOrder(unit.tx, shipment.order_id);
+      const locked = await lockOrder(unit.tx, shipment.orderId);
       if (!locked.ok) return locked;
       const updated = await unit.tx
         .updateTable('shipments')
-        .set({ state: 'made', awb, cost: made.cost, made_at: new Date() })
-        .set({ asking_until: null, last_error: null, complaints: '{}' })
-        .set({ cash_on_delivery: ask.cash, weight_grams: ask.weightGrams, asked_digest: ask.digest })
+        .set({ state: 'made', awb, cost: made.cost, madeAt: new Date() })
+        .set({ askingUntil: null, lastError: null, complaints: '{}' })
+        .set({ cashOnDelivery: ask.cash, weightGrams: ask.weightGrams, askedDigest: ask.digest })
         .where('id', '=', shipment.id)
         .where('state', '=', 'asked')
         .returning('id')
@@ -75,19 +75,19 @@ async function takeBack(
     await courier.cancelShipment(awb);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    const { order_id, reference, to_locker, cash_on_delivery, weight_grams } = shipment;
+    const { orderId, reference, toLocker, cashOnDelivery, weightGrams } = shipment;
     // A row of its own: the parcel's may be another AWB's by now.
     await db
       .insertInto('shipments')
       .values({
-        ...{ order_id, to_locker, cash_on_delivery, weight_grams, awb, cost },
+        ...{ orderId, toLocker, cashOnDelivery, weightGrams, awb, cost },
         courier: courier.name,
         reference: `${reference} ${awb}`,
         state: 'cancelled',
-        last_error: AWB_STANDS,
+        lastError: AWB_STANDS,
         actor: actor.email,
-        made_at: new Date(),
-        ended_at: new Date(),
+        madeAt: new Date(),
+        endedAt: new Date(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -27,7 +27,7 @@ export async function trackShipment(
 ): Promise<Followed> {
   const claimed = await db
     .updateTable('shipments')
-    .set({ checked_at: sql<Date>`now()` })
+    .set({ checkedAt: sql<Date>`now()` })
     .where('id', '=', shipmentId)
     .where('state', '=', 'made')
     .where(sql<boolean>`(checked_at is null or checked_at <= now() - ${restSeconds} * interval '1 second')`)
@@ -49,7 +49,7 @@ export async function trackShipment(
 async function keepStatus(db: Database, id: string, { state, words, at }: ShipmentStatus): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ tracking: state, tracking_words: words, tracking_at: at })
+    .set({ tracking: state, trackingWords: words, trackingAt: at })
     .where('id', '=', id)
     .where('state', '=', 'made')
     .where(sql<boolean>`(tracking is null or tracking not in ('delivered', 'returned', 'cancelled'))`)
@@ -65,18 +65,18 @@ async function keepStatus(db: Database, id: string, { state, words, at }: Shipme
 async function applyStatus(db: Database, id: string): Promise<void> {
   const shipment = await db
     .selectFrom('shipments')
-    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .innerJoin('orders', 'orders.id', 'shipments.orderId')
     .selectAll('shipments')
     .select(['orders.fulfilment'])
     .where('shipments.id', '=', id)
     .executeTakeFirstOrThrow();
   const { tracking, awb } = shipment;
   // What stood in the order's way may be gone by now.
-  const isApplied = shipment.applied === tracking && shipment.last_error === null;
+  const isApplied = shipment.applied === tracking && shipment.lastError === null;
   if (tracking === null || awb === null || isApplied) return;
   const moves = movesTowards(tracking, shipment.fulfilment);
-  const note = shipment.tracking_words;
-  const code = await advanceOrder(db, COURIER_ACTOR, shipment.order_id, { moves, awb, note });
+  const note = shipment.trackingWords;
+  const code = await advanceOrder(db, COURIER_ACTOR, shipment.orderId, { moves, awb, note });
   if (tracking === 'waiting_in_locker') await mailShipmentInLocker(db, shipment);
   await noteApplied(db, shipment, code);
 }
@@ -87,9 +87,9 @@ async function noteApplied(db: Database, { id, tracking }: ShipmentRow, code: st
     .updateTable('shipments')
     .set({
       applied: tracking,
-      last_error: code ?? null,
+      lastError: code ?? null,
       // Cancelled at the courier's desk: another may be made.
-      ...(isCancelled && { state: 'cancelled' as const, ended_at: new Date() }),
+      ...(isCancelled && { state: 'cancelled' as const, endedAt: new Date() }),
     })
     .where('id', '=', id)
     .where('tracking', '=', tracking)

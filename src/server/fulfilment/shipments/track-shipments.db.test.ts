@@ -15,7 +15,7 @@ describe('statuses', () => {
     await order.happens('Document de transport emis', '21T08');
     await order.follow();
     expect(await order.row()).toEqual(before);
-    expect(await order.parcel()).toMatchObject({ tracking: 'on_its_way', tracking_words: 'În livrare' });
+    expect(await order.parcel()).toMatchObject({ tracking: 'on_its_way', trackingWords: 'În livrare' });
   });
 
   it('end with the delivery: what is said later is not asked for', async () => {
@@ -65,7 +65,7 @@ describe('statuses', () => {
     await order.change({ status: 'approved' });
     await order.follow();
     expect((await order.row()).fulfilment).toBe('delivered');
-    expect(await order.parcel()).toMatchObject({ last_error: null });
+    expect(await order.parcel()).toMatchObject({ lastError: null });
   });
 });
 

@@ -68,7 +68,7 @@ describe('a courier that does not answer', () => {
     post.sameday.behave(/./, 'server error');
     expect(await order.make()).toEqual(AWAY);
     expect(await order.cancel()).toEqual(TAKEN);
-    const hanging = { state: 'asked', last_error: 'reference_taken', asking_until: null };
+    const hanging = { state: 'asked', lastError: 'reference_taken', askingUntil: null };
     expect(await order.parcels()).toMatchObject([hanging]);
     await order.change({ status: 'rejected' });
     expect(await order.cancel()).toEqual({ ok: true });
@@ -106,18 +106,18 @@ describe('a courier that does not answer', () => {
 describe('an AWB that is found later', () => {
   it('says what it was asked for, not what the order has become, also where its reference alone finds it', async () => {
     const order = await lost();
-    await order.change({ delivery_address: 'Strada Nouă 1', amount_paid: 5_000 });
+    await order.change({ deliveryAddress: 'Strada Nouă 1', amountPaid: 5_000 });
     post.sameday.state.findsByReference = false;
     post.sameday.meanwhile(MAKING, async () => void (post.sameday.state.findsByReference = true));
     expect(await order.make({ weightGrams: 9_000 })).toMatchObject({ ok: true });
     const changed = { asked: 'changed', cashOnDelivery: 11_200, shouldCollect: 6_200 };
     expect((await order.shown()).parcel).toMatchObject(changed);
-    expect((await order.parcel()).weight_grams).not.toBe(9_000);
+    expect((await order.parcel()).weightGrams).not.toBe(9_000);
   });
 
   it('is unclear where different things were asked for, and never answered', async () => {
     const order = await madeWhile('server error');
-    await order.change({ amount_paid: 5_000 });
+    await order.change({ amountPaid: 5_000 });
     post.sameday.behave(MAKING, 'made but hangs up');
     await order.make();
     expect(await order.make()).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe('an AWB that is found later', () => {
 
   it('is the order’s when nothing has changed, whatever was asked for before it was made', async () => {
     const order = await madeWhile('server error');
-    await order.change({ amount_paid: 5_000 });
+    await order.change({ amountPaid: 5_000 });
     expect(await order.make()).toMatchObject({ ok: true });
     const same = { asked: 'same', cashOnDelivery: 6_200, shouldCollect: null };
     expect((await order.shown()).parcel).toMatchObject(same);
@@ -139,7 +139,7 @@ describe('giving up a parcel that was asked for', () => {
   it('waits while the courier may still be at it, and cancels what came of it', async () => {
     const order = await madeWhile('hangs up');
     expect(await order.cancel()).toEqual({ ok: false, code: 'parcel_may_come' });
-    expect(await order.parcels()).toMatchObject([{ state: 'asked', asking_until: null }]);
+    expect(await order.parcels()).toMatchObject([{ state: 'asked', askingUntil: null }]);
     await endClaims();
     expect(await order.cancel()).toEqual({ ok: true });
   });

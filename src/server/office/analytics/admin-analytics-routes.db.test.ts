@@ -8,7 +8,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
 
 const MARCH = 'from=2026-03-01&to=2026-03-31';
-const at = (time: string) => ({ placed_at: new Date(time) });
+const at = (time: string) => ({ placedAt: new Date(time) });
 
 describe('analytics', () => {
   const test = useShop();
@@ -24,7 +24,7 @@ describe('analytics', () => {
     insertOrder(test.db, { ...at('2026-03-10T10:00:00Z'), ...changes }, lines);
 
   it('adds up what counts, and leaves out what was rejected, returned or refunded', async () => {
-    await order({}, [lineRow({ quantity: 2 }), lineRow({ unit_price: 5_000 })]);
+    await order({}, [lineRow({ quantity: 2 }), lineRow({ unitPrice: 5_000 })]);
     await order({ discount: 1_000 });
     await order({ status: 'rejected' });
     await order({ fulfilment: 'returned' });
@@ -60,7 +60,7 @@ describe('analytics', () => {
     await order();
     await order(at('2026-02-10T10:00:00Z'));
     await order(at('2026-02-11T10:00:00Z'));
-    await order({ ...at('2025-03-10T10:00:00Z'), shipping_fee: 0 });
+    await order({ ...at('2025-03-10T10:00:00Z'), shippingFee: 0 });
 
     const previous = await read('sales', `${MARCH}&compare=previous`);
     expect(previous.compared).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -81,8 +81,8 @@ describe('analytics', () => {
   });
 
   it('ranks products by what they brought, under their present names', async () => {
-    await order({}, [lineRow({ product_id: 'gemeni', title: 'Un nume vechi', quantity: 3, unit_price: 1_000 })]);
-    await order({}, [lineRow({ product_id: 'plecat', title: 'Kit plecat', unit_price: 9_000 })]);
+    await order({}, [lineRow({ productId: 'gemeni', title: 'Un nume vechi', quantity: 3, unitPrice: 1_000 })]);
+    await order({}, [lineRow({ productId: 'plecat', title: 'Kit plecat', unitPrice: 9_000 })]);
     await order(at('2026-02-10T10:00:00Z'));
 
     const { rows } = await read('products', `${MARCH}&compare=previous`);
@@ -96,9 +96,9 @@ describe('analytics', () => {
 
   it('shows how orders are delivered and paid, and where they go', async () => {
     await order();
-    await order({ payment_method: 'transfer' });
-    await order({ delivery_method: 'easybox', county: '', status: 'approved' });
-    await order({ delivery_method: 'pickup', delivery_address: '', city: '', county: '', postal_code: '' });
+    await order({ paymentMethod: 'transfer' });
+    await order({ deliveryMethod: 'easybox', county: '', status: 'approved' });
+    await order({ deliveryMethod: 'pickup', deliveryAddress: '', city: '', county: '', postalCode: '' });
 
     expect((await read('delivery', MARCH)).rows).toMatchObject([
       { key: 'courier', orders: 2, revenue: 22_400 },
@@ -120,8 +120,8 @@ describe('analytics', () => {
   it('shows what codes cost and brought', async () => {
     await sql`insert into discounts (id, code, kind, value) values ('d', 'IARNA', 'percent', 10)`.execute(test.db);
     for (const changes of [{}, { fulfilment: 'returned' } as const]) {
-      const id = await order({ discount: 1_000, discount_code: 'IARNA', ...changes });
-      await insert(test.db, 'discount_uses', { order_id: id, discount_id: 'd', amount: 1_000 });
+      const id = await order({ discount: 1_000, discountCode: 'IARNA', ...changes });
+      await insert(test.db, 'discountUses', { orderId: id, discountId: 'd', amount: 1_000 });
     }
 
     expect((await read('discounts', MARCH)).rows).toMatchObject([
@@ -130,15 +130,15 @@ describe('analytics', () => {
   });
 
   it('shows at which step casts fail, and the codes given for them as one', async () => {
-    const id = await order({ discount: 4_000, discount_code: 'ALGINAT-A' }, [lineRow({ quantity: 3 })]);
-    const other = await order({ discount: 4_000, discount_code: 'ALGINAT-B' });
+    const id = await order({ discount: 4_000, discountCode: 'ALGINAT-A' }, [lineRow({ quantity: 3 })]);
+    const other = await order({ discount: 4_000, discountCode: 'ALGINAT-B' });
     await sql`insert into discounts (id, code, kind, value) values ('a', 'ALGINAT-A', 'amount', 4000),
       ('b', 'ALGINAT-B', 'amount', 4000), ('c', 'IARNA', 'amount', 4000)`.execute(test.db);
     await sql`insert into second_chances (order_id, position, box, kit, failed_step, answers, discount_id) values
       (${id}, 1, 1, 'piesa', 'moved', '{}', 'a'), (${id}, 1, 2, 'piesa', 'moved', '{}', 'b'),
       (${id}, 1, 3, 'piesa', 'torn', '{}', null), (${other}, 1, 1, 'cuplu', 'moved', '{}', null)`.execute(test.db);
-    await insert(test.db, 'discount_uses', { order_id: id, discount_id: 'a', amount: 4_000 });
-    await insert(test.db, 'discount_uses', { order_id: other, discount_id: 'b', amount: 4_000 });
+    await insert(test.db, 'discountUses', { orderId: id, discountId: 'a', amount: 4_000 });
+    await insert(test.db, 'discountUses', { orderId: other, discountId: 'b', amount: 4_000 });
 
     const { rows } = await read('secondChances', `${MARCH}&compare=previous`);
     expect(rows.map(({ step, kit, times }) => [step, kit, times])).toEqual(
@@ -162,7 +162,7 @@ describe('analytics', () => {
   });
 
   it('comes as a file that the language’s spreadsheets read', async () => {
-    await order({}, [lineRow({ product_id: 'plecat', title: '=1+1; "kit"' })]);
+    await order({}, [lineRow({ productId: 'plecat', title: '=1+1; "kit"' })]);
     const csv = async (query: string) => {
       const answer = await call(`/api/admin/analytics/products/csv?${MARCH}${query}`);
       expect(answer.headers.get('content-disposition')).toBe(

@@ -11,7 +11,7 @@ export async function readCustomersChart(tx: Tx, query: PeriodQuery): Promise<Ch
   const rows = await overSalesByDay(
     tx,
     periods,
-    'customer_sales_by_day',
+    'customerSalesByDay',
     sql<OfPeriod<Share & { key: CustomerKind; people: number }>>`
       select which, case when first_day is null then 'unknown' when first_day >= starts then 'new' else 'returning' end
           as key,

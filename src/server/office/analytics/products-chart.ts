@@ -14,7 +14,7 @@ export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Cha
   const rows = await overSalesByDay(
     tx,
     periods,
-    'product_sales_by_day',
+    'productSalesByDay',
     sql<OfPeriod<ProductSales & { productId: string | null; title: string }>>`
       select which, ranked.product_id as "productId", revenue, units, coalesce(p.title, nullif(ranked.title, ''), (
           select l.title from order_lines l where l.product_id = ranked.product_id limit 1)) as title
@@ -35,7 +35,7 @@ export async function readOptionsChart(tx: Tx, query: PeriodQuery): Promise<Char
   const rows = await overSalesByDay(
     tx,
     periods,
-    'option_sales_by_day',
+    'optionSalesByDay',
     sql<OfPeriod<Omit<OptionRow, 'compared'>>>`
       select which, p.id as "productId", p.title, chosen.key, list ->> 'label' as label, chosen.value,
         chosen.value_label as "valueLabel", chosen.units

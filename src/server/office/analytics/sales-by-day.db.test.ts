@@ -12,8 +12,8 @@ import { addUpSales } from './add-up-sales.ts';
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31', compare: 'previous' as Comparison };
 const PERIODS = [MARCH, { from: '2026-03-10', to: '2026-03-10', compare: 'none' as Comparison }];
-const at = (time: string) => ({ placed_at: new Date(time) });
-const by = (name: string) => ({ email_address: `${name}@exemplu.ro` });
+const at = (time: string) => ({ placedAt: new Date(time) });
+const by = (name: string) => ({ emailAddress: `${name}@exemplu.ro` });
 
 const OFFERED = [
   { key: 'finisaj', label: 'Finisaj', type: 'select', required: true, choices: [], maxLength: null },
@@ -38,17 +38,17 @@ describe('sales by day', () => {
 
   /** Four customers around March; one comes back twice in a day, one came first in February. */
   async function sellInMarch() {
-    const lines = [lineRow({ quantity: 2, options: chosen('bronz', 'Mara') }), lineRow({ unit_price: 5_000 })];
+    const lines = [lineRow({ quantity: 2, options: chosen('bronz', 'Mara') }), lineRow({ unitPrice: 5_000 })];
     await insertOrder(test.db, { id: 'february', ...by('ana'), ...at('2026-02-10T10:00:00Z') }, lines);
     await insertOrder(test.db, { id: 'first', ...by('ana'), ...at('2026-03-10T08:00:00Z') }, lines);
     await insertOrder(test.db, { id: 'second', ...by('ana'), ...at('2026-03-10T18:00:00Z') });
     await insertOrder(test.db, { id: 'new', ...by('bob'), ...at('2026-03-10T10:00:00Z') }, [
       lineRow({ options: chosen('alb', 'Ion') }),
-      lineRow({ product_id: null, title: 'Ramă la comandă', unit_price: 8_000 }),
+      lineRow({ productId: null, title: 'Ramă la comandă', unitPrice: 8_000 }),
     ]);
     await insertOrder(test.db, { id: 'again', ...by('bob'), ...at('2026-03-20T10:00:00Z') });
     await insertOrder(test.db, { id: 'rejected', ...by('dan'), ...at('2026-03-11T10:00:00Z'), status: 'rejected' });
-    await insertOrder(test.db, { id: 'nobody', email_address: '', phone_no: '', ...at('2026-03-12T10:00:00Z') });
+    await insertOrder(test.db, { id: 'nobody', emailAddress: '', phoneNo: '', ...at('2026-03-12T10:00:00Z') });
   }
 
   async function readCharts(tx: Tx) {
@@ -85,8 +85,8 @@ describe('sales by day', () => {
 
   /** Days that are added up, though something of them has changed. */
   const listChangedDays = async () => {
-    const added = await listDays('sales_days');
-    return (await listDays('sales_day_changes')).filter((day) => added.includes(day));
+    const added = await listDays('salesDays');
+    return (await listDays('salesDayChanges')).filter((day) => added.includes(day));
   };
 
   it('say of a month what its orders say, and count each customer once', async () => {
@@ -95,7 +95,7 @@ describe('sales by day', () => {
     await addUpSales(test.db);
 
     expect(await readAsShown()).toEqual(before);
-    expect(await listDays('sales_days')).toEqual(expect.arrayContaining(['2026-02-10', '2026-03-10', '2026-03-25']));
+    expect(await listDays('salesDays')).toEqual(expect.arrayContaining(['2026-02-10', '2026-03-10', '2026-03-25']));
     const [products, options, customers, , , ofOneDay] = before;
     expect(products!.rows).toMatchObject([
       { productId: 'gemeni', units: 7, revenue: 65_000, compared: { units: 3, revenue: 25_000 } },
@@ -126,12 +126,12 @@ describe('sales by day', () => {
 
   /** One of the two first pieces of `first` came back. */
   async function settleReturn(db: Database) {
-    const place = { id: 'r', order_id: 'first', sequence: 1, number: 'first-R1', view_key: 'k'.repeat(22) };
-    const said = { fingerprint: '', name: 'Ana', email_address: '', owed: 10_000, completes_order: false };
+    const place = { id: 'r', orderId: 'first', sequence: 1, number: 'first-R1', viewKey: 'k'.repeat(22) };
+    const said = { fingerprint: '', name: 'Ana', emailAddress: '', owed: 10_000, completesOrder: false };
     await insert(db, 'returns', { ...place, ...said, state: 'received' });
-    const { product_id, title, options } = lineRow({ options: chosen('bronz', 'Mara') });
-    const piece = { product_id: product_id!, title: title!, options: options!, quantity: 1, unit_price: 10_000 };
-    await insert(db, 'return_lines', { return_id: 'r', order_id: 'first', position: 1, ...piece });
+    const { productId, title, options } = lineRow({ options: chosen('bronz', 'Mara') });
+    const piece = { productId: productId!, title: title!, options: options!, quantity: 1, unitPrice: 10_000 };
+    await insert(db, 'returnLines', { returnId: 'r', orderId: 'first', position: 1, ...piece });
     await sql`update returns set state = 'refunded', refunded = 10000, due = 10000 where id = 'r'`.execute(db);
   }
 
@@ -164,7 +164,7 @@ describe('sales by day', () => {
       ),
     'a line is taken away': (db) => sql`delete from order_lines where order_id = 'new' and position = 2`.execute(db),
     'a line is added': (db) =>
-      insert(db, 'order_lines', { ...lineRow(), order_id: 'again', position: 2, line_total: 10_000 }),
+      insert(db, 'orderLines', { ...lineRow(), orderId: 'again', position: 2, lineTotal: 10_000 }),
     'a piece came back and is settled': settleReturn,
     'an order is deleted': (db) => sql`delete from orders where id = 'february'`.execute(db),
     'an order of an old day comes': (db) => insertOrder(db, { ...by('bob'), ...at('2026-03-05T12:00:00Z') }),
@@ -205,7 +205,7 @@ describe('sales by day', () => {
       await sql`update orders set status = 'rejected' where id = 'again'`.execute(tx);
       await addUpSales(test.db);
     });
-    expect(await listDays('sales_day_changes')).toEqual(['2026-03-20']);
+    expect(await listDays('salesDayChanges')).toEqual(['2026-03-20']);
     expect(await readAsShown()).toEqual(await readFromOrders());
   });
 
@@ -222,8 +222,8 @@ describe('sales by day', () => {
   });
 
   it('leave out today and yesterday, whose orders may still be stored', async () => {
-    await insertOrder(test.db, { placed_at: new Date(Date.now() - 3 * 86_400_000) });
-    await insertOrder(test.db, { placed_at: new Date() });
+    await insertOrder(test.db, { placedAt: new Date(Date.now() - 3 * 86_400_000) });
+    await insertOrder(test.db, { placedAt: new Date() });
     await addUpSales(test.db);
     const { rows } = await sql<{ days: number[] }>`
       select array_agg((now() at time zone 'Europe/Bucharest')::date - day order by day) as days
@@ -239,6 +239,6 @@ describe('sales by day', () => {
     expect((await readAtOneMoment(test.db, (tx) => readCustomersChart(tx, all))).rows).toMatchObject([
       { key: 'new', people: 1, orders: 2 },
     ]);
-    expect((await listDays('sales_days')).length).toBeGreaterThan(800);
+    expect((await listDays('salesDays')).length).toBeGreaterThan(800);
   });
 });

@@ -15,12 +15,12 @@ const kept = sql`(l.quantity - returned.pieces)`;
 
 /** For each table of sales by day, its rows, in the order of its columns, as they follow from the `orders o` for which `only` is true. */
 export const SALES_ROWS = {
-  product_sales_by_day: (only: RawBuilder<boolean>) => sql`
+  productSalesByDay: (only: RawBuilder<boolean>) => sql`
     select ${day} as day, l.product_id, case when l.product_id is null then l.title else '' end as title,
       sum(${kept})::integer as units, sum(l.line_total::bigint * ${kept} / l.quantity)::integer as revenue
     from orders o join order_lines l on l.order_id = o.id ${returned}
     where o.counts_as_sale and ${only} group by 1, 2, 3 having sum(${kept}) > 0`,
-  option_sales_by_day: (only: RawBuilder<boolean>) => sql`
+  optionSalesByDay: (only: RawBuilder<boolean>) => sql`
     select ${day} as day, l.product_id, x.key, x.value, max(x."valueLabel") as value_label,
       sum(${kept})::integer as units
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id ${returned}
@@ -28,7 +28,7 @@ export const SALES_ROWS = {
     where o.counts_as_sale and ${only} and l.options <> '[]' and exists (
       select from jsonb_array_elements(p.options) as list where list ->> 'type' = 'select' and list ->> 'key' = x.key)
     group by 1, 2, 3, 4 having sum(${kept}) > 0`,
-  customer_sales_by_day: (only: RawBuilder<boolean>) => sql`
+  customerSalesByDay: (only: RawBuilder<boolean>) => sql`
     select ${day} as day, (c.first_order_at at time zone 'Europe/Bucharest')::date as first_day,
       (previous.placed_at at time zone 'Europe/Bucharest')::date as previous_day,
       count(c.id)::integer as customers, count(*)::integer as orders, sum(o.net_revenue)::integer as revenue

@@ -31,10 +31,10 @@ describe('a page of the audit log', () => {
 
   it('tells of a refund its sum and its order', async () => {
     await storePerson();
-    const { id, order_id } = (await rowsOf(test.db, 'refunds'))[0]!;
-    const { number } = (await rowsOf(test.db, 'orders', { id: order_id }))[0]!;
+    const { id, orderId } = (await rowsOf(test.db, 'refunds'))[0]!;
+    const { number } = (await rowsOf(test.db, 'orders', { id: orderId }))[0]!;
     await log('payment.retry-refund', `refund/${id}`);
-    expect((await latest()).names).toEqual({ [`refund/${id}`]: { name: number, amount: 100, orderId: order_id } });
+    expect((await latest()).names).toEqual({ [`refund/${id}`]: { name: number, amount: 100, orderId: orderId } });
   });
 
   it('names nobody who was erased', async () => {

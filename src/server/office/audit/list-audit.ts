@@ -31,7 +31,7 @@ export async function listAudit(
   db: Database,
   filter: AuditFilter,
 ): Promise<{ items: AuditLine[]; next: string | null; actors: string[] }> {
-  let lines = db.selectFrom('audit_log').select(['id', 'at', 'actor', 'action', 'subject', 'details']);
+  let lines = db.selectFrom('auditLog').select(['id', 'at', 'actor', 'action', 'subject', 'details']);
   if (filter.actor) lines = lines.where('actor', '=', filter.actor);
   if (filter.action?.includes('.')) lines = lines.where('action', '=', filter.action);
   else if (filter.action) lines = lines.where('action', 'like', `${filter.action}.%`);

@@ -11,12 +11,12 @@ export const nameOfCatalogue = {
       .where('id', 'in', ids)
       .execute(),
   'film-upload': (db, ids) =>
-    db.selectFrom('film_uploads').select(['id', 'file_name as name']).where('id', 'in', ids).execute(),
+    db.selectFrom('filmUploads').select(['id', 'fileName as name']).where('id', 'in', ids).execute(),
   // A count changes many products at once: one of them stands for all, and the log says how many there were.
   'stock-batch': (db, ids) =>
     db
-      .selectFrom('stock_changes as s')
-      .innerJoin('products as p', 'p.id', 's.product_id')
+      .selectFrom('stockChanges as s')
+      .innerJoin('products as p', 'p.id', 's.productId')
       .select([sql<string>`s.batch::text`.as('id'), sql<string>`min(p.title)`.as('name')])
       .where('s.batch', 'in', ids)
       .groupBy('s.batch')

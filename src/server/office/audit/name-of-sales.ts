@@ -6,15 +6,15 @@ export const nameOfSales = {
   order: (db, ids) => db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
   draft: async (db, ids) => {
     const rows = await db
-      .selectFrom('draft_orders as d')
-      .leftJoin('orders as o', 'o.id', 'd.order_id')
-      .select(['d.id', 'd.content', 'd.order_id', 'o.number'])
+      .selectFrom('draftOrders as d')
+      .leftJoin('orders as o', 'o.id', 'd.orderId')
+      .select(['d.id', 'd.content', 'd.orderId', 'o.number'])
       .where('d.id', 'in', ids)
       .execute();
-    return rows.map(({ id, content, order_id, number }) => ({
+    return rows.map(({ id, content, orderId, number }) => ({
       id,
       name: number ?? `${content?.firstName ?? ''} ${content?.lastName ?? ''}`.trim(),
-      ...(order_id !== null && { orderId: order_id }),
+      ...(orderId !== null && { orderId: orderId }),
     }));
   },
   discount: (db, ids) =>
@@ -27,8 +27,8 @@ export const nameOfSales = {
   refund: (db, ids) =>
     db
       .selectFrom('refunds as r')
-      .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .select(['r.id', 'r.amount', 'r.order_id as orderId', 'o.number as name'])
+      .innerJoin('orders as o', 'o.id', 'r.orderId')
+      .select(['r.id', 'r.amount', 'r.orderId', 'o.number as name'])
       .where('r.id', 'in', ids)
       .execute(),
 } satisfies Record<string, NameThings>;

@@ -15,12 +15,12 @@ export const namePeople = {
   review: (db, ids) =>
     db
       .selectFrom('reviews as r')
-      .innerJoin('products as p', 'p.id', 'r.product_id')
+      .innerJoin('products as p', 'p.id', 'r.productId')
       .select(['r.id', 'p.title as name'])
       .where('r.id', 'in', ids)
       .execute(),
   subscriber: (db, ids) =>
-    db.selectFrom('subscribers').select(['id', 'email_address as name']).where('id', 'in', ids).execute(),
+    db.selectFrom('subscribers').select(['id', 'emailAddress as name']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
     db.selectFrom('mails').select(['id', 'recipient as name', 'kind']).where('id', 'in', ids).execute(),
 } satisfies Record<string, NameThings>;

@@ -63,9 +63,9 @@ it('what nobody needs any more is deleted at the end of its term, and not before
     );
     return rows[0];
   };
-  const stored = ['mails.created_at', 'sessions.revoked_at', 'audit_log.at'];
+  const stored = ['mails.createdAt', 'sessions.revokedAt', 'auditLog.at'];
   const pass = async (days: number) => {
-    await passDays(db, days, ...stored, 'idempotency_keys.created_at', 'rate_limits.window_start');
+    await passDays(db, days, ...stored, 'idempotencyKeys.createdAt', 'rateLimits.windowStart');
     await forgetOldRows(db);
   };
   await sql`truncate rate_limits`.execute(db);

@@ -51,5 +51,5 @@ export const DAILY_TASKS: readonly DailyTask[] = [
 
 /** The owner is told of them: whatever changes an order should have issued them. */
 async function noteDocuments(db: Database, made: number): Promise<void> {
-  await db.updateTable('job_runs').set({ documents_made: made }).where('name', '=', 'daily').execute();
+  await db.updateTable('jobRuns').set({ documentsMade: made }).where('name', '=', 'daily').execute();
 }

@@ -14,10 +14,10 @@ export async function forgetOldRows(db: Database): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('status', '<>', 'waiting')
-    .where('created_at', '<', before(KEPT_DAYS.mailCopies))
+    .where('createdAt', '<', before(KEPT_DAYS.mailCopies))
     .execute();
   await db
-    .deleteFrom('audit_log')
+    .deleteFrom('auditLog')
     .where('action', '=', 'session.refuse')
     .where('at', '<', before(KEPT_DAYS.refusedSignIns))
     .execute();
@@ -27,21 +27,21 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .execute();
   await forgetRecipients(db);
   await forgetOldOrders(db);
-  await db.deleteFrom('messages').where('created_at', '<', before(KEPT_DAYS.messages)).execute();
+  await db.deleteFrom('messages').where('createdAt', '<', before(KEPT_DAYS.messages)).execute();
   await forgetRejectedReviews(db);
   await db
     .deleteFrom('testimonials')
     .where('status', '=', 'rejected')
-    .where('decided_at', '<', before(KEPT_DAYS.rejectedReviews))
+    .where('decidedAt', '<', before(KEPT_DAYS.rejectedReviews))
     .execute();
   await forgetOldSubscribers(db);
-  await db.deleteFrom('stock_alerts').where('created_at', '<', before(KEPT_DAYS.stockAlerts)).execute();
+  await db.deleteFrom('stockAlerts').where('createdAt', '<', before(KEPT_DAYS.stockAlerts)).execute();
   await db
     .deleteFrom('mails')
     .where('kind', '=', BACK_IN_STOCK)
     .where('status', '<>', 'waiting')
-    .where('created_at', '<', before(KEPT_DAYS.stockAlertCopies))
+    .where('createdAt', '<', before(KEPT_DAYS.stockAlertCopies))
     .execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT_DAYS.attemptKeys)).execute();
-  await db.deleteFrom('rate_limits').where('window_start', '<', before(KEPT_DAYS.fingerprints)).execute();
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_DAYS.attemptKeys)).execute();
+  await db.deleteFrom('rateLimits').where('windowStart', '<', before(KEPT_DAYS.fingerprints)).execute();
 }

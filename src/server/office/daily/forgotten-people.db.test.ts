@@ -8,8 +8,8 @@ import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 const TERM = KEPT_DAYS.orders;
-const LETTERS = ['mails.created_at', 'messages.created_at', 'customer_notes.at'];
-const STORED = ['orders.updated_at', ...LETTERS, 'stock_alerts.created_at', 'idempotency_keys.created_at'];
+const LETTERS = ['mails.createdAt', 'messages.createdAt', 'customerNotes.at'];
+const STORED = ['orders.updatedAt', ...LETTERS, 'stockAlerts.createdAt', 'idempotencyKeys.createdAt'];
 
 describe('people whose orders are over', () => {
   const { test, storePerson, everything } = useErasedCustomers();
@@ -30,7 +30,7 @@ describe('people whose orders are over', () => {
     await sql`update subscribers set status = 'left', left_at = now() - interval '1 day'`.execute(test.db);
     await pass(TERM - 1);
     await forgetOldRows(test.db);
-    expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([{ first_name: 'Ana', erased_at: null }]);
+    expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([{ firstName: 'Ana', erasedAt: null }]);
     await sql`update subscribers set left_at = left_at - ${TERM} * interval '1 day'`.execute(test.db);
     await pass(2);
 
@@ -65,28 +65,28 @@ describe('people whose orders are over', () => {
 
   it.each([
     ['that is on its way', { status: 'approved', fulfilment: 'shipped' }],
-    ['whose money is to go back', { ...DONE, amount_paid: 20_000, amount_unallocated: 5_000 }],
+    ['whose money is to go back', { ...DONE, amountPaid: 20_000, amountUnallocated: 5_000 }],
   ] as const)('stay in an order %s', async (_, states) => {
     const id = await insertOrder(test.db, states);
     await pass(TERM + 1);
     await forgetOldRows(test.db);
-    expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([{ first_name: 'Ana', erased_at: null }]);
+    expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([{ firstName: 'Ana', erasedAt: null }]);
   });
 
   it('stay customers by what they have ordered since, with the notes about them', async () => {
     const old = await insertOrder(test.db, DONE);
     await pass(TERM + 1);
     const recent = await insertOrder(test.db, DONE);
-    await insert(test.db, 'customer_notes', { customer_id: ANA, note: 'Sună dimineața', actor: ACTOR.email });
+    await insert(test.db, 'customerNotes', { customerId: ANA, note: 'Sună dimineața', actor: ACTOR.email });
     await forgetOldRows(test.db);
     expect(await rowsOf(test.db, 'customers')).toMatchObject([{ id: ANA, orders: 1 }]);
-    expect(await rowsOf(test.db, 'customer_notes')).toHaveLength(1);
-    expect((await rowsOf(test.db, 'orders', { id: old }))[0]!.erased_at).not.toBeNull();
-    expect((await rowsOf(test.db, 'orders', { id: recent }))[0]!.erased_at).toBeNull();
+    expect(await rowsOf(test.db, 'customerNotes')).toHaveLength(1);
+    expect((await rowsOf(test.db, 'orders', { id: old }))[0]!.erasedAt).not.toBeNull();
+    expect((await rowsOf(test.db, 'orders', { id: recent }))[0]!.erasedAt).toBeNull();
   });
 
   it('are forgotten with what was not taken of their words', async () => {
-    const decided = { consent_at: new Date(), decided_by: ACTOR.email, stars: 1, name: 'Ana' };
+    const decided = { consentAt: new Date(), decidedBy: ACTOR.email, stars: 1, name: 'Ana' };
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const { rejectedReviews: term } = KEPT_DAYS;
     await test.db.deleteFrom('testimonials').execute();
@@ -95,11 +95,11 @@ describe('people whose orders are over', () => {
       ['recent', 'rejected', term - 1],
       ['shown', 'approved', term + 1],
     ] as const) {
-      const row = { ...decided, text, status, decided_at: ago(days) };
+      const row = { ...decided, text, status, decidedAt: ago(days) };
       await insert(test.db, 'testimonials', row);
-      const order_id = await insertOrder(test.db, DONE);
+      const orderId = await insertOrder(test.db, DONE);
       const reason = status === 'rejected' ? 'Jignește.' : '';
-      await insert(test.db, 'reviews', { ...row, order_id, position: 1, product_id: 'gemeni', reason });
+      await insert(test.db, 'reviews', { ...row, orderId, position: 1, productId: 'gemeni', reason });
     }
     await forgetOldRows(test.db);
     for (const table of ['testimonials', 'reviews'] as const)

@@ -24,17 +24,9 @@ export interface LatestOrder {
 export async function listLatestOrders(db: Database): Promise<LatestOrder[]> {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'placed_at as placedAt', 'first_name as firstName', 'last_name as lastName'])
-    .select([
-      'total',
-      'amount_due as due',
-      'status',
-      'fulfilment',
-      'payment',
-      'payment_method as paymentMethod',
-      'delivery_method as deliveryMethod',
-    ])
-    .orderBy('placed_at', 'desc')
+    .select(['id', 'number', 'placedAt', 'firstName', 'lastName'])
+    .select(['total', 'amountDue as due', 'status', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod'])
+    .orderBy('placedAt', 'desc')
     .orderBy('id')
     .limit(LATEST)
     .execute();

@@ -13,7 +13,7 @@ import { readTasks, type TaskName } from './read-tasks.ts';
 
 /** Ten in the morning of 2 April 2026 in Bucharest, four days after the clocks went forward. */
 const NOW = new Date('2026-04-02T07:00:00Z');
-const at = (time: string) => ({ placed_at: new Date(time) });
+const at = (time: string) => ({ placedAt: new Date(time) });
 
 describe('the dashboard', () => {
   const test = useShop();
@@ -97,20 +97,20 @@ describe('the dashboard', () => {
   });
 
   it('says how much money is to come, as the list of orders counts it, and how much of it is late', async () => {
-    const days = (ago: number) => ({ placed_at: new Date(Date.now() - ago * 86_400_000) });
-    const transfer = { payment_method: 'transfer' as const };
+    const days = (ago: number) => ({ placedAt: new Date(Date.now() - ago * 86_400_000) });
+    const transfer = { paymentMethod: 'transfer' as const };
     const cash = { status: 'approved' as const, fulfilment: 'shipped' as const };
-    const nowhere = { delivery_method: 'pickup' as const, delivery_address: '', city: '', county: '', postal_code: '' };
+    const nowhere = { deliveryMethod: 'pickup' as const, deliveryAddress: '', city: '', county: '', postalCode: '' };
     await order({ ...transfer, ...days(0) });
     await order({ ...transfer, ...days(30), status: 'approved' }, 2);
-    await order({ ...transfer, ...days(30), status: 'approved', amount_paid: 5_000 });
+    await order({ ...transfer, ...days(30), status: 'approved', amountPaid: 5_000 });
     await order({ ...transfer, ...days(50), status: 'rejected' });
-    await order({ ...transfer, ...days(50), payment: 'paid', amount_paid: 11_200 });
+    await order({ ...transfer, ...days(50), payment: 'paid', amountPaid: 11_200 });
     await order({ ...cash, ...days(9) });
     await order({ ...cash, ...days(8), fulfilment: 'delivered' });
     await order({ ...cash, ...days(50), fulfilment: 'returned' });
     await order({ ...cash, ...days(50), ...nowhere, fulfilment: 'delivered' });
-    await order({ ...cash, ...days(50), payment: 'paid', amount_paid: 11_200 });
+    await order({ ...cash, ...days(50), payment: 'paid', amountPaid: 11_200 });
     const waiting = await tasks();
     const age = (task: TaskName) => Math.round((Date.now() - waiting.get(task)!.since!.getTime()) / 86_400_000);
     const counted = async (narrowing: Partial<OrdersFilter>) =>
@@ -126,11 +126,11 @@ describe('the dashboard', () => {
   });
 
   it('says how much is owed to buyers, and which cards were never charged', async () => {
-    const paid = { payment_method: 'card' as const, payment: 'paid' as const, amount_paid: 11_200 };
-    await order({ ...paid, status: 'rejected', updated_at: new Date('2026-03-28T10:00:00Z') });
-    await order({ ...paid, status: 'approved', fulfilment: 'returned', amount_refunded: 1_200 });
+    const paid = { paymentMethod: 'card' as const, payment: 'paid' as const, amountPaid: 11_200 };
+    await order({ ...paid, status: 'rejected', updatedAt: new Date('2026-03-28T10:00:00Z') });
+    await order({ ...paid, status: 'approved', fulfilment: 'returned', amountRefunded: 1_200 });
     await order(paid);
-    await order({ payment_method: 'card', stock_reserved: false }, 2);
+    await order({ paymentMethod: 'card', stockTaken: false }, 2);
     const waiting = await tasks();
     const since = new Date('2026-03-28T10:00:00Z');
     expect(waiting.get('owedMoney')).toMatchObject({ count: 2, sum: 21_200, since, pressing: 2 });
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     await place({}, '203.0.113.1');
     const third = await place({}, '203.0.113.1');
 
-    await sql`update orders set stock_reserved = false where id = ${over}`.execute(test.db);
+    await sql`update orders set stock_taken = false where id = ${over}`.execute(test.db);
     const large = (await odd())[0]![0]!;
     expect(await odd()).toEqual([
       [large, ['large']],

@@ -75,7 +75,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
   const stored = await readStoredSettings(tx);
   const shop = await readShopFacts(tx);
   const missing = await listMissingParts(tx);
-  const user = await tx.selectFrom('users').select('totp_confirmed_at').where('id', '=', userId).executeTakeFirst();
+  const user = await tx.selectFrom('users').select('totpConfirmedAt').where('id', '=', userId).executeTakeFirst();
   const chart = await readSalesChart(tx, { from: addDays(today, -29), to: today, compare: 'previous' });
   const mailServer = readEnvironment().SMTP_URL !== undefined;
   const firm = listSampleParts(process.env, stored.firm?.value).every((part) => part === 'account');
@@ -95,7 +95,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
     missingAfterDeploy: await listMissingParts(tx, stored),
     setUp: {
       mailServer,
-      secondFactor: Boolean(user?.totp_confirmed_at),
+      secondFactor: Boolean(user?.totpConfirmedAt),
       firm,
       selling: stored.selling !== undefined,
       isOpen: shopMode() === 'production' && missing.length === 0,

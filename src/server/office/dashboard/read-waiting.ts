@@ -55,7 +55,7 @@ export async function listShortProducts(db: Database): Promise<ShortProduct[]> {
     .selectFrom('products')
     .select(['id', 'title', 'stock'])
     .where('status', '=', 'active')
-    .whereRef('stock', '<=', 'low_stock_at')
+    .whereRef('stock', '<=', 'lowStockAt')
     .orderBy('stock')
     .orderBy('position')
     .limit(MOST_SHORT)

@@ -10,7 +10,7 @@ describe('saved views', () => {
   const test = useTestDatabase();
   const call = useCaller(adminSavedViewsRoutes);
   const other = useCaller(adminSavedViewsRoutes);
-  beforeEach(() => test.db.deleteFrom('saved_views').execute());
+  beforeEach(() => test.db.deleteFrom('savedViews').execute());
 
   const save = (name: string, query = 'status=pending', by = call) =>
     by(PATH, 'POST', { screen: 'orders', name, query });
@@ -66,7 +66,7 @@ describe('saved views', () => {
 
   it('leave a line in the audit log without what they look for', async () => {
     await save('Ana', 'search=Ana+Popescu');
-    const lines = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'saved-view.save').execute();
+    const lines = await test.db.selectFrom('auditLog').selectAll().where('action', '=', 'saved-view.save').execute();
     expect(JSON.stringify(lines)).not.toContain('Popescu');
     expect(lines.length).toBeGreaterThan(0);
   });

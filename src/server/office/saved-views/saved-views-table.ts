@@ -4,9 +4,9 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
 /** One person's views of a screen, by name. */
 export async function listSavedViews(db: Connection, userId: string, screen: string): Promise<SavedView[]> {
   return db
-    .selectFrom('saved_views')
+    .selectFrom('savedViews')
     .select(['id', 'name', 'query'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('screen', '=', screen)
     .orderBy('name')
     .execute();
@@ -19,20 +19,20 @@ export async function saveView(tx: Tx, userId: string, { screen, name, query }: 
   // The person is locked, so that two tabs at once do not count past the limit.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const view = await tx
-    .insertInto('saved_views')
-    .values({ user_id: userId, screen, name, query })
-    .onConflict((conflict) => conflict.columns(['user_id', 'screen', 'name']).doUpdateSet({ query }))
+    .insertInto('savedViews')
+    .values({ userId, screen, name, query })
+    .onConflict((conflict) => conflict.columns(['userId', 'screen', 'name']).doUpdateSet({ query }))
     .returning(['id', 'name', 'query'])
     .executeTakeFirstOrThrow();
   const kept = await tx
-    .selectFrom('saved_views')
+    .selectFrom('savedViews')
     .select((eb) => eb.fn.countAll<string>().as('views'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(kept.views) > MAX_SAVED_VIEWS ? { ok: false, code: 'too_many' } : { ok: true, view };
 }
 
 /** Forgets a view; what is not there, or is somebody else's, is left as it is. */
 export async function deleteView(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.deleteFrom('saved_views').where('id', '=', id).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('savedViews').where('id', '=', id).where('userId', '=', userId).execute();
 }

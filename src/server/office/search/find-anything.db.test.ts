@@ -25,8 +25,8 @@ describe('the search over the whole back-office finds what holds every word, dia
   it('of what an order has in its parcel, by its AWB and by the number of its papers', async () => {
     const lines = [moonLine({ nume: 'Ilinca & Țuțu' })];
     const { id } = await storeOrder(test.db, { lines, paymentMethod: 'transfer' });
-    await update(test.db, 'orders', { awb: '2SMD4455667', awb_courier: 'sameday' }, { id });
-    const { series, number } = (await rowsOf(test.db, 'invoices', { order_id: id }))[0]!;
+    await update(test.db, 'orders', { awb: '2SMD4455667', awbCourier: 'sameday' }, { id });
+    const { series, number } = (await rowsOf(test.db, 'invoices', { orderId: id }))[0]!;
     const papers = [`${series} ${String(number).padStart(6, '0')}`, `${series}${number}`.toLowerCase()];
     for (const search of ['ilinca tutu', 'luna ilinca', '4455667', ...papers]) {
       expect((await ask(search)).orders, search).toMatchObject([{ id }]);

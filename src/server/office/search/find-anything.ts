@@ -22,9 +22,9 @@ export async function findAnything(db: Database, search: string): Promise<Found>
   const [orders, products, customers] = await Promise.all([
     db
       .selectFrom('orders')
-      .select(['id', 'number', name.as('name'), 'placed_at as placedAt', 'total'])
+      .select(['id', 'number', name.as('name'), 'placedAt', 'total'])
       .where(matchingWords(search))
-      .orderBy('placed_at', 'desc')
+      .orderBy('placedAt', 'desc')
       .limit(MOST)
       .execute(),
     db
@@ -37,8 +37,8 @@ export async function findAnything(db: Database, search: string): Promise<Found>
     db
       .selectFrom('customers')
       .select(['id', name.as('name'), sql<string>`coalesce(nullif(email_address, ''), phone_no)`.as('contact')])
-      .where(found(sql.ref('search_text')))
-      .orderBy('last_order_at', 'desc')
+      .where(found(sql.ref('searchText')))
+      .orderBy('lastOrderAt', 'desc')
       .limit(MOST)
       .execute(),
   ]);

@@ -56,7 +56,7 @@ describe('what owners decide', () => {
     const value = { ...legal, postalCode: '500001', phone: '+40712345678' };
     const change = { by: expect.stringContaining('@exemplu.ro') };
     expect(answer).toMatchObject({ status: 200, body: { version: 1, isLive: false, change, value } });
-    const [line] = await test.db.selectFrom('audit_log').select(['action', 'subject', 'details']).execute();
+    const [line] = await test.db.selectFrom('auditLog').select(['action', 'subject', 'details']).execute();
     expect(line).toMatchObject({ action: 'settings.save', subject: 'settings/firm' });
     expect(line!.details.changed).toContain('iban');
     expect(JSON.stringify(line)).not.toContain('RO09');
@@ -80,7 +80,7 @@ describe('what owners decide', () => {
 
   it('pays VAT in a row of before it could say so', async () => {
     const { vatPayer: _payer, caen: _caen, ...before } = { ...FIRM, cui: 'RO12345674' };
-    const row = { name: 'firm', value: JSON.stringify(before), version: 3, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
+    const row = { name: 'firm', value: JSON.stringify(before), version: 3, updatedAt: new Date(), updatedBy: 'ana@exemplu.ro' }; // prettier-ignore
     await test.db.insertInto('settings').values(row).execute();
     expect((await call('GET', 'firm')).body).toMatchObject({ version: 3, value: { vatPayer: true, caen: '' } });
     const saved = await save('firm', 3, { ...FIRM, vatPayer: false });
@@ -189,14 +189,14 @@ describe('what owners decide', () => {
     const [won, lost] = one.status === 200 ? [one, other] : [other, one];
     expect(lost.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 1, value: won.body.value } });
     expect(await save('selling', 0, won.body.value)).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(await test.db.selectFrom('audit_log').selectAll().execute()).toHaveLength(1);
+    expect(await test.db.selectFrom('auditLog').selectAll().execute()).toHaveLength(1);
   });
 });
 
 describe('how is sold', () => {
   it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
     const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
-    const row = { name: 'selling', value: JSON.stringify(before), version: 2, updated_at: new Date(), updated_by: 'ana@exemplu.ro' }; // prettier-ignore
+    const row = { name: 'selling', value: JSON.stringify(before), version: 2, updatedAt: new Date(), updatedBy: 'ana@exemplu.ro' }; // prettier-ignore
     await test.db.insertInto('settings').values(row).execute();
     expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
     expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
@@ -221,7 +221,7 @@ describe('how is sold', () => {
 describe('what stands on the main page', () => {
   it('puts photographs on the main page that the shop has and that are large enough, with words', async () => {
     const [large, small] = ['ab', 'cd'].map((pair) => pair.repeat(32)) as [string, string];
-    const row = { content_type: 'image/webp', bytes: 1, created_by: '' };
+    const row = { contentType: 'image/webp', bytes: 1, createdBy: '' };
     await insert(test.db, 'media', { id: large, width: 1600, height: 1200, ...row });
     await insert(test.db, 'media', { id: small, width: 1200, height: 1079, ...row });
     const hero = (hash: string, alt = 'O mânuță în atelier') => ({ ...DEFAULT_LOOK, hero: { path: `/media/${hash}.webp`, alt } }); // prettier-ignore

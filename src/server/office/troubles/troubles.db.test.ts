@@ -56,8 +56,8 @@ describe('the owner is told of trouble', () => {
     expect((await stripe('/api/payments/stripe/webhook', 'POST', event, headers)).status).toBe(400);
   };
   const refuseWebhook = async () => {
-    const [{ id: order_id }, id] = [await storeOrder(test.db), crypto.randomUUID()];
-    await insert(test.db, 'card_payments', { id, order_id, provider: 'stripe', amount: 100, expires_at: new Date() });
+    const [{ id: orderId }, id] = [await storeOrder(test.db), crypto.randomUUID()];
+    await insert(test.db, 'cardPayments', { id, orderId, provider: 'stripe', amount: 100, expiresAt: new Date() });
     await forgeWebhook(id);
   };
 
@@ -107,7 +107,7 @@ describe('the owner is told of trouble', () => {
     if (kind !== 'dailyTasksFailed') expect((await readTroubles(test.db)).map((each) => each.kind)).toEqual([kind]);
     await reportDailyRun(test.db, failed);
     await reportDailyRun(test.db, failed);
-    expect(await mails()).toMatchObject([{ text: expect.stringMatching(words) as string, order_id: null }]);
+    expect(await mails()).toMatchObject([{ text: expect.stringMatching(words) as string, orderId: null }]);
     await later(24);
     await cause();
     await reportDailyRun(test.db, failed);

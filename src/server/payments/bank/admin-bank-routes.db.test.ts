@@ -13,11 +13,11 @@ describe('money that came', () => {
     expect((await order.row()).payment).toBe('unpaid');
 
     expect(await book(text, chosen(seen))).toMatchObject([{ orderId: order.id, state: 'booked' }]);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total });
-    const entry = { order_id: order.id, kind: 'payment', method: 'transfer', amount: order.total };
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total });
+    const entry = { orderId: order.id, kind: 'payment', method: 'transfer', amount: order.total };
     expect(await ledger()).toMatchObject([{ ...entry, reference: seen.lines[0]!.reference }]);
     expect(await order.mails()).toContain('order-paid');
-    for (const table of ['ledger_entries', 'order_events', 'audit_log', 'mails'] as const) {
+    for (const table of ['ledgerEntries', 'orderEvents', 'auditLog', 'mails'] as const) {
       const rows = await sql`select row_to_json(t) from ${sql.table(table)} t`.execute(shop.db);
       expect(JSON.stringify(rows.rows)).not.toMatch(/SECRET|plata CG/);
     }
@@ -80,7 +80,7 @@ describe('money that came', () => {
     const { lines } = await review(doubtful);
     expect(lines.map(({ doubt }) => doubt)).toEqual(['no_number', 'other_amount', 'no_number']);
     expect(await book(doubtful, [{ reference: lines[1]!.reference, orderId }])).toMatchObject([{ state: 'booked' }]);
-    expect(await row()).toMatchObject({ payment: 'part_paid', amount_paid: total - 100, amount_due: 100 });
+    expect(await row()).toMatchObject({ payment: 'part_paid', amountPaid: total - 100, amountDue: 100 });
     // What still asks for a whole price is another transfer by now.
     expect((await review(doubtful)).lines.map(({ state }) => state)).toEqual(['stranger', 'known', 'stranger']);
   });
@@ -109,7 +109,7 @@ describe('money that came', () => {
     const both = (await review(text)).lines.map(({ reference }) => ({ reference, orderId: order.id }));
     expect((await book(text, both)).map(({ state }) => state)).toEqual(['booked', 'refused']);
     expect((await review(text)).lines).toMatchObject([{ state: 'known' }, { doubt: 'already_paid' }]);
-    expect((await order.row()).amount_paid).toBe(order.total);
+    expect((await order.row()).amountPaid).toBe(order.total);
   });
 
   it.each([

@@ -40,7 +40,7 @@ export async function findOtherRows(db: Database, shipments: readonly MarkedShip
   const parcelOf = (reference: string) => reference.slice(0, OF_PARCEL);
   const marks = shipments.map(({ reference }) => reference);
   const rows = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .select('reference')
     .where('kind', '=', 'payment')
     .where(sql<boolean>`left(reference, ${OF_PARCEL}::integer) = any(${marks.map(parcelOf)}::text[])`)

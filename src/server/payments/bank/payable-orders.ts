@@ -12,26 +12,26 @@ const select = (db: Connection) =>
       'id',
       'number',
       'version',
-      'first_name as firstName',
-      'last_name as lastName',
+      'firstName',
+      'lastName',
       'awb',
       'total',
-      'amount_paid as received',
-      'amount_unallocated as unallocated',
-      'amount_asked as asked',
-      'amount_collected as collected',
-      'amount_due as due',
+      'amountPaid as received',
+      'amountUnallocated as unallocated',
+      'amountAsked as asked',
+      'amountCollected as collected',
+      'amountDue as due',
     ])
     .select((eb) => eb.ref('company', '->>').key('name').as('company'))
-    .select(['payment_method as paymentMethod', 'stock_reserved as stockTaken', 'status', 'fulfilment', 'payment']);
+    .select(['paymentMethod', 'stockTaken', 'status', 'fulfilment', 'payment']);
 
 /** The orders of these numbers, and all that wait for a transfer. */
 export async function listPayable(db: Database, numbers: readonly string[]): Promise<PayableOrder[]> {
   const waiting = await select(db)
     .where('payment', 'in', ['unpaid', 'part_paid'])
-    .where('payment_method', '=', 'transfer')
+    .where('paymentMethod', '=', 'transfer')
     .where('status', '<>', 'rejected')
-    .orderBy('placed_at', 'desc')
+    .orderBy('placedAt', 'desc')
     .limit(MOST_WAITING)
     .execute();
   const seen = new Set(waiting.map(({ number }) => number));
@@ -71,7 +71,7 @@ export async function findInLedger(db: Database, references: readonly string[]):
 /** Those of these references that the ledger has as payments. */
 async function findPayments(db: Database, references: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .select('reference')
     .where('kind', '=', 'payment')
     .where('reference', 'in', references)

@@ -33,7 +33,7 @@ export async function applyCheckoutSession(
     const payment = await lockPayment(unit.tx, session);
     if (!payment) return;
     const { row, card } = payment;
-    if (card.session_id === null) await noteSession(unit.tx, card, session);
+    if (card.sessionId === null) await noteSession(unit.tx, card, session);
     if (card.state !== 'opening' && card.state !== 'open' && !(card.state === 'expired' && session.payment)) return;
     if (session.state === 'paid' && session.payment) {
       await takeMoney(unit, row, card, session.payment);
@@ -55,19 +55,19 @@ async function lockPayment(
   tx: Tx,
   session: ProviderSession,
 ): Promise<{ row: OrderRow; card: CardPaymentRow } | undefined> {
-  const cards = tx.selectFrom('card_payments').selectAll().where('id', '=', session.cardPaymentId);
+  const cards = tx.selectFrom('cardPayments').selectAll().where('id', '=', session.cardPaymentId);
   const found = await cards.executeTakeFirst();
-  const locked = found && (await lockOrder(tx, found.order_id));
+  const locked = found && (await lockOrder(tx, found.orderId));
   if (!locked?.ok) return undefined;
   // Every writer of a card payment holds its order's lock: what is read now stays.
   const card = await cards.executeTakeFirstOrThrow();
-  return card.session_id === null || card.session_id === session.id ? { row: locked.row, card } : undefined;
+  return card.sessionId === null || card.sessionId === session.id ? { row: locked.row, card } : undefined;
 }
 
 async function noteSession(tx: Tx, card: CardPaymentRow, session: ProviderSession): Promise<void> {
   await tx
-    .updateTable('card_payments')
-    .set({ session_id: session.id, url: session.url, ...(card.state === 'opening' && { state: 'open' as const }) })
+    .updateTable('cardPayments')
+    .set({ sessionId: session.id, url: session.url, ...(card.state === 'opening' && { state: 'open' as const }) })
     .where('id', '=', card.id)
     .execute();
 }
@@ -86,13 +86,13 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
       actor: card.provider,
     });
   }
-  if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erased_at) return giveBack(unit, row, card, paid);
-  if (!inRon || paid.amount !== card.amount || paid.amount !== row.amount_due) return mismatch(unit, row, card, paid);
-  if (!row.stock_reserved && !(await reserveAgain(unit, row))) return giveBack(unit, row, card, paid);
+  if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erasedAt) return giveBack(unit, row, card, paid);
+  if (!inRon || paid.amount !== card.amount || paid.amount !== row.amountDue) return mismatch(unit, row, card, paid);
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   const paidNow = await changeOrder(unit, row, {
     move: 'pay',
-    columns: { payment_method: 'card', stock_reserved: true, reserved_until: null },
+    columns: { paymentMethod: 'card', stockTaken: true, holdUntil: null },
     event: { kind: 'pay', actor: card.provider, details: { amount: paid.amount, card: card.id } },
   });
   // Asked above, under the same lock.
@@ -103,22 +103,22 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
 
 async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'mismatch', paid);
-  const details = { card: card.id, asked: row.amount_due, received: paid.amount, currency: paid.currency };
+  const details = { card: card.id, asked: row.amountDue, received: paid.amount, currency: paid.currency };
   await changeOrder(unit, row, { event: { kind: 'card_mismatch', actor: card.provider, details } });
 }
 
 async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'surplus', paid);
   const { id: refundId } = await insertRefund(unit, {
-    order_id: row.id,
-    card_payment_id: card.id,
+    orderId: row.id,
+    cardPaymentId: card.id,
     amount: paid.amount,
     actor: 'shop',
   });
   const details = { card: card.id, amount: paid.amount, refund: refundId };
   await changeOrder(unit, row, { event: { kind: 'card_surplus', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
-  if (!row.erased_at) await queuePaymentMail(unit, order!, 'surplus', paid);
+  if (!row.erasedAt) await queuePaymentMail(unit, order!, 'surplus', paid);
 }
 
 async function settle(
@@ -128,8 +128,8 @@ async function settle(
   { reference, amount, currency }: Paid,
 ): Promise<void> {
   await tx
-    .updateTable('card_payments')
-    .set({ state, reference, received: amount, currency: currency.toLowerCase(), settled_at: sql`now()` })
+    .updateTable('cardPayments')
+    .set({ state, reference, received: amount, currency: currency.toLowerCase(), settledAt: sql`now()` })
     .where('id', '=', card.id)
     .execute();
 }

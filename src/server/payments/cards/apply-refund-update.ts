@@ -39,10 +39,10 @@ export async function applyEarlyRefunds(unit: Unit, paymentReference: string): P
   if (card) for (const told of early) await applyRefund(unit, card, told);
 }
 
-type Charged = Pick<CardPaymentRow, 'id' | 'order_id'>;
+type Charged = Pick<CardPaymentRow, 'id' | 'orderId'>;
 
 function findCharged(tx: Tx, paymentReference: string): Promise<Charged | undefined> {
-  const cards = tx.selectFrom('card_payments').select(['id', 'order_id']);
+  const cards = tx.selectFrom('cardPayments').select(['id', 'orderId']);
   return cards.where('reference', '=', paymentReference).executeTakeFirst();
 }
 
@@ -63,7 +63,7 @@ async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Pro
 export async function failRefund(db: Database, id: string, reason: string): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const asked = await findRefund(unit.tx, id);
-    const locked = asked && (await lockOrder(unit.tx, asked.order_id));
+    const locked = asked && (await lockOrder(unit.tx, asked.orderId));
     const refund = await findRefund(unit.tx, id);
     if (locked?.ok && refund?.state === 'asked') await fail(unit, locked.row, refund, reason);
   });
@@ -75,7 +75,7 @@ async function lockRefund(
   told: ProviderRefund,
 ): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
   const { tx } = unit;
-  const locked = await lockOrder(tx, card.order_id);
+  const locked = await lockOrder(tx, card.orderId);
   if (!locked.ok) return undefined;
   const refunds = tx.selectFrom('refunds').selectAll();
   const refund =
@@ -83,19 +83,19 @@ async function lockRefund(
     (await refunds.where('reference', '=', told.reference).executeTakeFirst());
   if (refund) return { row: locked.row, refund };
   const made = await insertRefund(unit, {
-    order_id: card.order_id,
-    card_payment_id: card.id,
+    orderId: card.orderId,
+    cardPaymentId: card.id,
     amount: told.amount,
     reference: told.reference,
     actor: 'stripe',
     // One of which the shop hears only that it failed: the older word that comes after it books nothing.
-    ...(told.state === 'failed' && { state: 'failed' as const, last_error: 'failed at the provider' }),
+    ...(told.state === 'failed' && { state: 'failed' as const, lastError: 'failed at the provider' }),
   });
   return { row: locked.row, refund: made };
 }
 
 async function noteReference(tx: Tx, id: string, reference: string): Promise<void> {
-  const noted = tx.updateTable('refunds').set({ reference, last_error: null }).where('id', '=', id);
+  const noted = tx.updateTable('refunds').set({ reference, lastError: null }).where('id', '=', id);
   await noted.where('state', '=', 'asked').execute();
 }
 
@@ -104,9 +104,9 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
   let isPaidAgain = false;
   if (refund.state === 'done') {
     const booked = await unit.tx
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .selectAll()
-      .where('order_id', '=', row.id)
+      .where('orderId', '=', row.id)
       .where('reference', '=', refund.reference)
       .where('amount', '<', 0)
       .executeTakeFirst();
@@ -123,9 +123,9 @@ async function fail(unit: Unit, row: OrderRow, refund: RefundRow, reason: string
     .set({
       state: 'failed',
       reference: refund.reference,
-      last_error: reason.slice(0, 300),
-      done_at: null,
-      tried_at: sql`now()`,
+      lastError: reason.slice(0, 300),
+      doneAt: null,
+      triedAt: sql`now()`,
     })
     .where('id', '=', refund.id)
     .execute();

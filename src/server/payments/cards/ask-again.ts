@@ -31,9 +31,9 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<Ask
  */
 export async function askUnanswered(db: Database): Promise<void> {
   const unanswered = await db
-    .selectFrom('unanswered_card_payments')
+    .selectFrom('unansweredCardPayments')
     .selectAll()
-    .orderBy('expires_at')
+    .orderBy('expiresAt')
     .limit(BATCH)
     .execute();
   for (const card of unanswered) {
@@ -49,13 +49,13 @@ export async function askUnanswered(db: Database): Promise<void> {
 
 async function ask(db: Database, card: CardPaymentRow): Promise<void> {
   const provider = cardProvider();
-  if (card.expires_at.getTime() >= Date.now()) {
+  if (card.expiresAt.getTime() >= Date.now()) {
     if (!provider) throw new ProviderError('unavailable', 'no card provider');
-    if (card.session_id) await applySessionAtOnce(db, await provider.readSession(card.session_id));
+    if (card.sessionId) await applySessionAtOnce(db, await provider.readSession(card.sessionId));
     return;
   }
-  const waiting = await findWaiting(db, card.order_id);
+  const waiting = await findWaiting(db, card.orderId);
   if (waiting?.id !== card.id) return;
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', card.order_id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', card.orderId).executeTakeFirstOrThrow();
   await closeWaiting(db, provider, row, waiting);
 }

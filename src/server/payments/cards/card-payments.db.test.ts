@@ -22,9 +22,9 @@ const mismatches = async () => (await listPaymentExceptions(shop.db)).mismatches
 describe('a card order', () => {
   it('keeps its pieces for half an hour, unpaid', async () => {
     const order = await shop.byCard();
-    const { reserved_until, placed_at, ...row } = await order.row();
-    expect(row).toMatchObject({ payment: 'unpaid', stock_reserved: true });
-    expect(reserved_until!.getTime() - placed_at.getTime()).toBe(30 * 60_000);
+    const { holdUntil, placedAt, ...row } = await order.row();
+    expect(row).toMatchObject({ payment: 'unpaid', stockTaken: true });
+    expect(holdUntil!.getTime() - placedAt.getTime()).toBe(30 * 60_000);
     expect(await order.stock()).toBe(99);
   });
 
@@ -35,11 +35,11 @@ describe('a card order', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => page.tell(`evt_a${n % 10}`)));
     await page.tell('evt_b1');
 
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total, reserved_until: null });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, holdUntil: null });
     expect(await order.events()).toEqual(['placed', 'pay']);
-    expect(await order.rows('ledger_entries')).toMatchObject([{ kind: 'payment', amount: order.total }]);
+    expect(await order.rows('ledgerEntries')).toMatchObject([{ kind: 'payment', amount: order.total }]);
     expect((await order.mails()).filter((kind) => kind === 'order-paid')).toHaveLength(1);
-    const noted = shop.db.selectFrom('provider_events').select('id').where('id', 'like', 'evt_a%');
+    const noted = shop.db.selectFrom('providerEvents').select('id').where('id', 'like', 'evt_a%');
     expect(await noted.execute()).toHaveLength(10);
   });
 
@@ -54,9 +54,9 @@ describe('a card order', () => {
       const refund = atBackend((await page.read()).payment!.reference, 300);
       for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
         await handleWebhookEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
-      expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_refunded: 0 });
+      expect(await order.row()).toMatchObject({ payment: 'unpaid', amountRefunded: 0 });
       await page.tell('evt_early3');
-      expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total, amount_refunded: 300 });
+      expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, amountRefunded: 300 });
       expect(await order.events()).toEqual(['placed', 'pay', 'refunded_part']);
     });
 
@@ -65,8 +65,8 @@ describe('a card order', () => {
       const refund = atBackend('pi_being_noted', order.total);
       const noted = Promise.withResolvers<void>();
       const noting = commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
-        const cards = unit.tx.updateTable('card_payments').set({ reference: refund.paymentReference });
-        await cards.where('order_id', '=', order.id).execute();
+        const cards = unit.tx.updateTable('cardPayments').set({ reference: refund.paymentReference });
+        await cards.where('orderId', '=', order.id).execute();
         await applyEarlyRefunds(unit, refund.paymentReference);
         noted.resolve();
         await someoneWaitsForALock(shop.db);
@@ -74,7 +74,7 @@ describe('a card order', () => {
       await noted.promise;
       const event = { id: 'evt_early5', type: 'refund.created', refund };
       await Promise.all([noting, handleWebhookEvent(shop.db, 'stripe', event)]);
-      expect(await order.row()).toMatchObject({ payment: 'refunded', amount_refunded: order.total });
+      expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: order.total });
     });
   });
 
@@ -86,7 +86,7 @@ describe('a card order', () => {
     await page.tell();
     await order.endHold();
     await handleWebhookEvent(shop.db, 'stripe', { id: 'evt_c2', type: 'checkout.session.expired', session });
-    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
   it('is never marked as paid by another sum, and the owner sees it', async () => {
@@ -94,7 +94,7 @@ describe('a card order', () => {
     const page = await order.openPage();
     await page.pay({ amount: order.total - 1 });
     await page.tell();
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_paid: order.total - 1 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: order.total - 1 });
     expect(await mismatches()).toEqual([order.id]);
     expect(await openCardPayment(shop.db, order.id)).toEqual({ ok: false, code: 'not_payable' });
   });
@@ -109,7 +109,7 @@ describe('a card order', () => {
     // The end of its hold is no news for them, and its pieces go back into stock once.
     await order.endHold();
     await releaseOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ stock_reserved: false });
+    expect(await order.row()).toMatchObject({ stockTaken: false });
     expect(await order.mails()).not.toContain('card-hold-ended');
     const [back] = (await listReturns(shop.db, { search: '', orderId: order.id })).items;
     const lines = back!.lines.map(({ position }) => ({ position, restock: true, note: '' }));
@@ -131,14 +131,14 @@ describe('a card order', () => {
     const page = await order.openPage();
     await page.pay({ currency: 'huf' });
     await page.tell();
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
     const card = await order.card();
     expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
     expect(await mismatches()).toEqual([order.id]);
 
     // The owner gives it back at the provider's own desk.
     await order.tellRefund({ amount: card.received!, state: 'done' });
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0, amount_refunded: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0, amountRefunded: 0 });
     expect(await mismatches()).toEqual([]);
   });
 });
@@ -181,12 +181,12 @@ describe('the payment page', () => {
   it('is closed before another one asks for another sum', async () => {
     const order = await shop.byCard();
     const old = await order.openPage();
-    await order.change({ shipping_fee: order.shippingFee + 100, total: order.total + 100 });
+    await order.change({ shippingFee: order.shippingFee + 100, total: order.total + 100 });
     const next = await order.openPage();
     expect(next.session).not.toBe(old.session);
     expect(await old.state()).toBe('expired');
     expect((await order.card()).amount).toBe(order.total + 100);
-    expect(await order.row()).toMatchObject({ stock_reserved: true });
+    expect(await order.row()).toMatchObject({ stockTaken: true });
     expect(await order.events()).toEqual(['placed']);
   });
 });

@@ -13,11 +13,11 @@ import { closeWaiting } from './open-card-payment.ts';
 export async function closeStalePage(db: Database, orderId: string): Promise<void> {
   const provider = cardProvider();
   const waiting = await findWaiting(db, orderId);
-  if (!provider || !waiting?.session_id) return;
+  if (!provider || !waiting?.sessionId) return;
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const isStanding = row.status !== 'rejected' && !(await isWholeOrderWithdrawn(db, orderId));
-  const isWanted = awaitsMoney(row.payment) && row.payment_method === 'card' && isStanding;
-  if (isWanted && waiting.amount === row.amount_due) return;
+  const isWanted = awaitsMoney(row.payment) && row.paymentMethod === 'card' && isStanding;
+  if (isWanted && waiting.amount === row.amountDue) return;
   try {
     await closeWaiting(db, provider, row, waiting);
   } catch (error) {

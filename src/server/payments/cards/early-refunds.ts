@@ -14,8 +14,8 @@ export async function lockPaymentReference(tx: Tx, paymentReference: string): Pr
 /** Lets a refund wait in its event for the payment. */
 export async function storeEarlyRefund(tx: Tx, { provider, id }: EventIdentity, told: ProviderRefund): Promise<void> {
   await tx
-    .updateTable('provider_events')
-    .set({ early_refund: JSON.stringify(told) })
+    .updateTable('providerEvents')
+    .set({ earlyRefund: JSON.stringify(told) })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute();
@@ -24,10 +24,10 @@ export async function storeEarlyRefund(tx: Tx, { provider, id }: EventIdentity, 
 /** What was told of a payment before the shop knew it, in the order of telling. */
 export async function listEarlyRefunds(tx: Tx, paymentReference: string): Promise<ProviderRefund[]> {
   const kept = await tx
-    .selectFrom('provider_events')
-    .select('early_refund')
+    .selectFrom('providerEvents')
+    .select('earlyRefund')
     .where(sql<string>`early_refund ->> 'paymentReference'`, '=', paymentReference)
-    .orderBy('handled_at')
+    .orderBy('handledAt')
     .execute();
-  return kept.flatMap(({ early_refund: told }) => told ?? []);
+  return kept.flatMap(({ earlyRefund: told }) => told ?? []);
 }

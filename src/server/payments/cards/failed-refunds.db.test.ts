@@ -34,7 +34,7 @@ describe('a refund that the card’s bank would not take', () => {
     if (!again.ok) throw new Error(again.code);
     expect(again.refundId).not.toBe(key);
     await submitRefund(shop.db, again.refundId);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: 600 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 600 });
     expect(await findRow(again.refundId)).toMatchObject({ state: 'done', reason: 'Ramă zgâriată' });
     expect(await hanging()).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('a refund that the card’s bank would not take', () => {
       expect(await hanging()).toBe(left);
       expect(await retry(key)).toEqual(SINCE);
     }
-    expect(await order.row()).toMatchObject({ amount_refunded: 400 });
+    expect(await order.row()).toMatchObject({ amountRefunded: 400 });
   });
 
   it('does not hide another one of the same sum', async () => {
@@ -75,7 +75,7 @@ describe('a refund that the card’s bank would not take', () => {
       expect(await hanging()).toBe(0);
       expect(await byHand(keys[1 - which]!)).toEqual(SINCE);
       expect(await retry(keys[1 - which]!)).toEqual(SINCE);
-      expect(await order.row()).toMatchObject({ payment: 'refunded', amount_refunded: order.total });
+      expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: order.total });
     }
   });
 
@@ -87,19 +87,19 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await byHand(second.key)).toMatchObject({ ok: true });
     expect(await hanging()).toBe(1);
     expect(await byHand(first.key)).toMatchObject({ ok: true });
-    expect(await first.order.row()).toMatchObject({ amount_refunded: 700 });
+    expect(await first.order.row()).toMatchObject({ amountRefunded: 700 });
   });
 
   it('is booked as sent by hand, and the buyer reads when it arrives', async () => {
     const { order, key, fail } = await failed(700);
     expect(await byHand(key)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ amount_refunded: 700 });
+    expect(await order.row()).toMatchObject({ amountRefunded: 700 });
     expect(await hanging()).toBe(0);
-    expect((await order.rows('ledger_entries')).at(-1)).toMatchObject({ method: 'transfer', amount: -700 });
+    expect((await order.rows('ledgerEntries')).at(-1)).toMatchObject({ method: 'transfer', amount: -700 });
     expect(await order.mail('order-refunded-part')).toContain('În cont ajung');
     // Stripe tells of one failure in several events.
     await fail();
-    expect(await order.row()).toMatchObject({ amount_refunded: 700 });
+    expect(await order.row()).toMatchObject({ amountRefunded: 700 });
   });
 
   it('is known by its reference even when the failure is the first word of it', async () => {
@@ -114,10 +114,10 @@ describe('a refund that the card’s bank would not take', () => {
 });
 
 /** Makes a refund that of a return which its order's customer has announced. */
-async function ofReturn(key: string, { id: order_id, number: order }: TestOrder, sequence: number) {
+async function ofReturn(key: string, { id: orderId, number: order }: TestOrder, sequence: number) {
   const number = `${order}-R${sequence}`;
-  const keys = { id: crypto.randomUUID(), view_key: 'k'.repeat(32), fingerprint: number };
-  const customer = { name: 'Ana', email_address: 'ana@exemplu.ro', reason: '', owed: 400, completes_order: false };
-  await shop.db.insertInto('returns').values({ ...keys, order_id, sequence, number, ...customer }).execute(); // prettier-ignore
-  await shop.db.updateTable('refunds').set({ return_number: number }).where('id', '=', key).execute();
+  const keys = { id: crypto.randomUUID(), viewKey: 'k'.repeat(32), fingerprint: number };
+  const customer = { name: 'Ana', emailAddress: 'ana@exemplu.ro', reason: '', owed: 400, completesOrder: false };
+  await shop.db.insertInto('returns').values({ ...keys, orderId, sequence, number, ...customer }).execute(); // prettier-ignore
+  await shop.db.updateTable('refunds').set({ returnNumber: number }).where('id', '=', key).execute();
 }

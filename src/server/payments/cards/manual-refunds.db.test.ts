@@ -13,9 +13,9 @@ describe('money that an owner sends by hand', () => {
   it('is booked at once', async () => {
     const order = await paidByTransfer();
     expect(await order.refund(400)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: order.total, amount_refunded: 400 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, amountRefunded: 400 });
     await order.refund(order.total - 400);
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amount_refunded: order.total });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: order.total });
   });
 
   it('is never more than what came', async () => {
@@ -31,7 +31,7 @@ describe('money that an owner sends by hand', () => {
       await (how === 'marked as refunded' ? order.tryMove('refund', { note: reason }) : order.refund(amount));
       expect(await order.rows('refunds')).toMatchObject([{ amount, state: 'done', reason }]);
       await order.undo('refund');
-      expect(await order.row()).toMatchObject({ payment: 'paid', amount_paid: amount, amount_refunded: 0 });
+      expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: amount, amountRefunded: 0 });
       expect(await order.rows('refunds')).toEqual([]);
     },
   );
@@ -41,12 +41,12 @@ describe('money that an owner sends by hand', () => {
     const reference = 'statement-line-7';
     expect(await first.tryMove('pay', { reference })).toMatchObject({ ok: true });
     expect(await second.tryMove('pay', { reference })).toEqual({ ok: false, code: 'already_booked' });
-    expect(await second.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
+    expect(await second.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
   });
 
   it('cannot be changed in the ledger', async () => {
     const { id } = await paidByTransfer();
-    const change = shop.db.updateTable('ledger_entries').set({ amount: 1 }).where('order_id', '=', id).execute();
+    const change = shop.db.updateTable('ledgerEntries').set({ amount: 1 }).where('orderId', '=', id).execute();
     await expect(change).rejects.toThrow('never changed');
   });
 });
@@ -73,10 +73,10 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { order, total, surplus } = await paidTwice();
     expect(await order.refund(total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
     expect(await order.refund(total)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amount_refunded: total });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: total });
     await submitRefund(shop.db, surplus);
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amount_paid: total });
-    expect((await order.rows('ledger_entries')).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(await order.row()).toMatchObject({ payment: 'refunded', amountPaid: total });
+    expect((await order.rows('ledgerEntries')).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
   it('is not the order’s when its bank sends it back once more', async () => {
@@ -93,16 +93,16 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { order, total, surplus } = await paidTwice();
     await failRefund(shop.db, surplus, 'card closed');
     await order.refund(300);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: 300, amount_paid: 2 * total });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 300, amountPaid: 2 * total });
     expect(await hanging()).toEqual([surplus]);
   });
 
   it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {
     const { order, total, surplus } = await paidTwice();
     await order.refund(300);
-    expect(await order.row()).toMatchObject({ amount_unallocated: total, net_revenue: total - 300 });
+    expect(await order.row()).toMatchObject({ amountUnallocated: total, netRevenue: total - 300 });
     await submitRefund(shop.db, surplus);
-    expect(await order.row()).toMatchObject({ amount_unallocated: 0, net_revenue: total - 300 });
+    expect(await order.row()).toMatchObject({ amountUnallocated: 0, netRevenue: total - 300 });
   });
 });
 
@@ -112,9 +112,9 @@ describe('what the shop earns', () => {
     const [subtotal, total] = [order.subtotal - 500, order.total - 500];
     await order.change({ subtotal, total });
     await order.refund(500);
-    expect(await order.row()).toMatchObject({ net_revenue: total });
+    expect(await order.row()).toMatchObject({ netRevenue: total });
     await order.refund(200);
-    expect(await order.row()).toMatchObject({ net_revenue: total - 200 });
+    expect(await order.row()).toMatchObject({ netRevenue: total - 200 });
     const customer = await shop.db.selectFrom('customers').select('total').executeTakeFirstOrThrow();
     expect(Number(customer.total)).toBe(total - 200);
   });

@@ -66,11 +66,11 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
   const { row } = locked;
   if (!awaitsMoney(row.payment)) return { ok: false, code: 'already_paid' };
   if (
-    row.payment_method !== 'card' ||
+    row.paymentMethod !== 'card' ||
     row.status === 'rejected' ||
-    row.erased_at ||
-    row.amount_due === 0 ||
-    row.amount_unallocated > 0 ||
+    row.erasedAt ||
+    row.amountDue === 0 ||
+    row.amountUnallocated > 0 ||
     (await isWholeOrderWithdrawn(unit.tx, row.id))
   ) {
     return { ok: false, code: 'not_payable' };
@@ -78,22 +78,22 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
   const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
     const isUsable =
-      waiting.amount === row.amount_due &&
-      waiting.expires_at.getTime() > Date.now() + SHORTEST_VISIT_MS &&
-      row.stock_reserved &&
+      waiting.amount === row.amountDue &&
+      waiting.expiresAt.getTime() > Date.now() + SHORTEST_VISIT_MS &&
+      row.stockTaken &&
       !(await leadsToOldLink(unit.tx, waiting));
     return { ok: true, row, card: waiting, isUsable };
   }
-  if (!row.stock_reserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await hold(unit, row);
   const card = await unit.tx
-    .insertInto('card_payments')
+    .insertInto('cardPayments')
     .values({
       id: randomBytes(16).toString('base64url'),
-      order_id: row.id,
+      orderId: row.id,
       provider,
-      amount: row.amount_due,
-      expires_at: minutesFromNow(SESSION_MINUTES),
+      amount: row.amountDue,
+      expiresAt: minutesFromNow(SESSION_MINUTES),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -101,12 +101,8 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
 }
 
 /** The order has got another mail address since, and with it another key: the page's way back leads nowhere. */
-async function leadsToOldLink(tx: Tx, { order_id, created_at }: CardPaymentRow): Promise<boolean> {
-  const changes = tx
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', order_id)
-    .where('at', '>', created_at);
+async function leadsToOldLink(tx: Tx, { orderId, createdAt }: CardPaymentRow): Promise<boolean> {
+  const changes = tx.selectFrom('orderEvents').select('id').where('orderId', '=', orderId).where('at', '>', createdAt);
   const mended = sql<boolean>`kind = 'address_changed' and details -> 'fields' ? 'emailAddress'`;
   return (await changes.where(mended).executeTakeFirst()) !== undefined;
 }
@@ -114,10 +110,10 @@ async function leadsToOldLink(tx: Tx, { order_id, created_at }: CardPaymentRow):
 /** Keeps the pieces for another half hour; those of an order that was paid before it grew are not given up. */
 async function hold(unit: Unit, row: OrderRow): Promise<void> {
   if (row.payment === 'part_paid') return;
-  const until = { reserved_until: minutesFromNow(HOLD_MINUTES) };
-  if (row.stock_reserved) return setOrderColumns(unit.tx, row.id, until);
+  const until = { holdUntil: minutesFromNow(HOLD_MINUTES) };
+  if (row.stockTaken) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {
-    columns: { ...until, stock_reserved: true },
+    columns: { ...until, stockTaken: true },
     event: { kind: 'stock_taken_again', actor: 'shopper' },
   });
 }
@@ -135,10 +131,10 @@ async function openSession(
       cardPaymentId: card.id,
       orderNumber: row.number,
       amount: card.amount,
-      email: row.email_address,
-      expiresAt: card.expires_at,
-      paidUrl: new URL(links.orderDone(row.id, row.view_key), site).href,
-      leftUrl: new URL(`${links.order(row.id, row.view_key)}&plata=intrerupta`, site).href,
+      email: row.emailAddress,
+      expiresAt: card.expiresAt,
+      paidUrl: new URL(links.orderDone(row.id, row.viewKey), site).href,
+      leftUrl: new URL(`${links.order(row.id, row.viewKey)}&plata=intrerupta`, site).href,
     });
     await applySessionAtOnce(db, session);
     return session.state === 'open' ? session : undefined;
@@ -162,12 +158,12 @@ export async function closeWaiting(
   row: OrderRow,
   card: CardPaymentRow,
 ): Promise<void> {
-  const overFor = Date.now() - card.expires_at.getTime();
+  const overFor = Date.now() - card.expiresAt.getTime();
   const giveUp = () => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => markExpired(tx, card.id));
-  if (overFor > 0 && card.session_id === null) return giveUp();
+  if (overFor > 0 && card.sessionId === null) return giveUp();
   try {
     if (!provider) throw new ProviderError('refused', 'no card provider');
-    const sessionId = card.session_id ?? (await openSession(db, provider, row, card))?.id;
+    const sessionId = card.sessionId ?? (await openSession(db, provider, row, card))?.id;
     if (sessionId) await applySessionAtOnce(db, await provider.expireSession(sessionId));
   } catch (error) {
     const isUnknown = error instanceof ProviderError && error.code === 'refused';

@@ -9,7 +9,7 @@ export interface EventIdentity {
 /** Notes an event in the transaction of what it changes; false when it has been handled before. */
 export async function isNewEvent(tx: Tx, event: EventIdentity): Promise<boolean> {
   const noted = await tx
-    .insertInto('provider_events')
+    .insertInto('providerEvents')
     .values(event)
     .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
     .returning('id')

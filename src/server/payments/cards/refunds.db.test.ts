@@ -19,13 +19,13 @@ describe('money given back to a card', () => {
     const order = await paid();
     const { total } = order;
     expect(await order.refund(1_000)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: 1_000, net_revenue: total - 1_000 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 1_000, netRevenue: total - 1_000 });
     expect(await order.events()).toEqual(['placed', 'pay', 'refund_asked', 'refunded_part']);
     expect((await sent()).at(-1)).toMatchObject({ amount: 1_000, status: 'succeeded' });
     expect(await order.refund(total)).toEqual({ ok: false, code: 'amount_too_high' });
 
     await order.refund(total - 1_000);
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amount_refunded: total, net_revenue: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: total, netRevenue: 0 });
     expect((await order.events()).at(-1)).toBe('refund');
     expect(await order.refund(1)).toEqual({ ok: false, code: 'nothing_received' });
   });
@@ -37,12 +37,12 @@ describe('money given back to a card', () => {
     await order.refund(500);
     const [asked] = await order.rows('refunds');
     expect(asked).toMatchObject({ state: 'asked' });
-    expect((await order.row()).amount_refunded).toBe(0);
+    expect((await order.row()).amountRefunded).toBe(0);
     // What is on its way cannot be asked for again.
     expect(await order.refund(order.total)).toEqual({ ok: false, code: 'amount_too_high' });
     await shop.provider.setFaultModes();
     await submitRefund(shop.db, asked!.id);
-    expect((await order.row()).amount_refunded).toBe(500);
+    expect((await order.row()).amountRefunded).toBe(500);
     expect(await sent()).toHaveLength(before + 1);
   });
 
@@ -53,7 +53,7 @@ describe('money given back to a card', () => {
     await cardProvider()!.refund({ refundId: crypto.randomUUID(), paymentReference, amount: order.total });
     await order.refund(order.total);
     const [refused] = await order.rows('refunds');
-    expect(refused).toMatchObject({ state: 'failed', last_error: expect.stringContaining('charge_already_refunded') });
+    expect(refused).toMatchObject({ state: 'failed', lastError: expect.stringContaining('charge_already_refunded') });
     expect(await refunds()).toMatchObject([{ refundId: refused!.id, failed: true }]);
   });
 
@@ -64,7 +64,7 @@ describe('money given back to a card', () => {
     const told = { reference: done!.reference!, refundId: done!.id, amount: order.total };
     for (const event of ['evt_failed', 'evt_failed']) await order.tellRefund({ ...told, state: 'failed' }, event);
     await order.tellRefund({ ...told, state: 'done' }, 'evt_older');
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 0 });
     expect(await refunds()).toMatchObject([{ id: order.id, failed: true }]);
     await order.tellRefund({ amount: order.total, state: 'done' });
     expect(await refunds()).toEqual([]);
@@ -77,7 +77,7 @@ describe('money given back to a card', () => {
     const order = await paid();
     await order.tellRefund({ amount: 300, state: first }, 'evt_desk1');
     await order.tellRefund({ amount: 300, state: 'done' }, 'evt_desk2');
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: booked });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: booked });
     expect(await order.rows('refunds')).toMatchObject([{ state: first }]);
   }); // prettier-ignore
 
@@ -89,7 +89,7 @@ describe('money given back to a card', () => {
     await submitRefund(shop.db, underWay!.id);
     expect(await sent()).toEqual(before);
     await order.tellRefund({ amount: 200, state: 'done' });
-    expect(await order.row()).toMatchObject({ amount_refunded: 200 });
+    expect(await order.row()).toMatchObject({ amountRefunded: 200 });
   });
 
   it.each([
@@ -110,10 +110,10 @@ describe('money given back to a card', () => {
 
     await commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
     expect([await rowOf(byOwner), await byOwner.row(), await rowOf(daily)]).toMatchObject([{ state }, { payment }, { state: 'asked' }]); // prettier-ignore
-    await update(shop.db, 'refunds', { asked_at: new Date(0), tried_at: null });
+    await update(shop.db, 'refunds', { askedAt: new Date(0), triedAt: null });
     await submitPendingRefunds(shop.db);
     expect([await rowOf(daily), await rowOf(desk)]).toMatchObject([{ state }, { state }]);
-    expect(await rowOf(stranger)).toMatchObject({ state: 'asked', last_error: expect.any(String) });
+    expect(await rowOf(stranger)).toMatchObject({ state: 'asked', lastError: expect.any(String) });
     expect(await sent()).toHaveLength(before.length);
   }); // prettier-ignore
 

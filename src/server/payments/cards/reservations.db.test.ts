@@ -27,7 +27,7 @@ describe('a hold that runs out', () => {
     await page.expire();
     await page.tell('evt_f1', 'checkout.session.expired');
     expect(await order.stock()).toBe(100);
-    expect(await order.row()).toMatchObject({ status: 'pending', stock_reserved: false });
+    expect(await order.row()).toMatchObject({ status: 'pending', stockTaken: false });
     expect(await order.mails()).toContain('card-hold-ended');
     expect((await listPaymentExceptions(shop.db)).released.map(({ id }) => id)).toEqual([order.id]);
 
@@ -35,7 +35,7 @@ describe('a hold that runs out', () => {
     expect(await order.stock()).toBe(99);
     await again.pay();
     await again.tell();
-    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
   it('lasts half an hour by the database’s clock, whatever the function’s says', async () => {
@@ -45,7 +45,7 @@ describe('a hold that runs out', () => {
     await undone.move('approve');
     await undone.undo('approve');
     wrong.mockRestore();
-    const left = async ({ row }: typeof paying) => ((await row()).reserved_until!.getTime() - Date.now()) / 60_000;
+    const left = async ({ row }: typeof paying) => ((await row()).holdUntil!.getTime() - Date.now()) / 60_000;
     for (const order of [paying, undone]) expect(await left(order)).toBeCloseTo(30, -1);
     expect(await releaseOverdueReservations(shop.db)).toBe(0);
   });
@@ -63,7 +63,7 @@ describe('a hold that runs out', () => {
     await shop.setStock(0);
     await held.endHold();
     const bought = await shop.order();
-    expect([await bought.row(), await held.row()]).toMatchObject([{ stock_reserved: true }, { stock_reserved: false }]);
+    expect([await bought.row(), await held.row()]).toMatchObject([{ stockTaken: true }, { stockTaken: false }]);
     expect(await held.stock()).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('a hold that runs out', () => {
     await (await order.openPage()).pay();
     await order.endHold();
     await settleOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
   it('is not asked about while the provider is away, nor those after it', async () => {
@@ -94,7 +94,7 @@ describe('a hold that runs out', () => {
     await releaseOverdueReservations(shop.db);
     await page.expire();
     await page.tell('evt_k1', 'checkout.session.expired');
-    expect(await order.row()).toMatchObject({ stock_reserved: true });
+    expect(await order.row()).toMatchObject({ stockTaken: true });
   });
 });
 
@@ -110,7 +110,7 @@ describe('a hold', () => {
     await order.endHold();
     await settleOverdueReservations(shop.db);
     await releaseOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ stock_reserved: true });
+    expect(await order.row()).toMatchObject({ stockTaken: true });
     expect(await order.mails()).not.toContain('card-hold-ended');
     if ('amount' in charge) expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'money_to_return' });
   });
@@ -118,11 +118,11 @@ describe('a hold', () => {
   it('begins anew when an owner takes an approval back, and is over when the order is rejected', async () => {
     const order = await shop.byCard().moved('approve');
     await order.undo('approve');
-    expect((await order.row()).reserved_until!.getTime()).toBeGreaterThan(Date.now());
+    expect((await order.row()).holdUntil!.getTime()).toBeGreaterThan(Date.now());
     await order.endHold();
     await releaseOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ stock_reserved: false });
-    expect(await (await shop.byCard().moved('reject')).row()).toMatchObject({ reserved_until: null });
+    expect(await order.row()).toMatchObject({ stockTaken: false });
+    expect(await (await shop.byCard().moved('reject')).row()).toMatchObject({ holdUntil: null });
   });
 });
 
@@ -146,7 +146,7 @@ describe('a payment that comes after the hold', () => {
   it('takes the pieces where there are any', async () => {
     const { order, page } = await late();
     await page.tell();
-    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
     expect(await order.stock()).toBe(99);
   });
 
@@ -154,9 +154,9 @@ describe('a payment that comes after the hold', () => {
     const { order, page } = await late();
     await shop.setStock(0);
     await page.tell();
-    const nothing = { payment: 'unpaid', amount_paid: 0, amount_refunded: 0, stock_reserved: false };
+    const nothing = { payment: 'unpaid', amountPaid: 0, amountRefunded: 0, stockTaken: false };
     expect(await order.row()).toMatchObject(nothing);
-    expect(await order.rows('ledger_entries')).toMatchObject([
+    expect(await order.rows('ledgerEntries')).toMatchObject([
       { kind: 'payment', amount: order.total },
       { kind: 'payment', amount: -order.total },
     ]);
@@ -169,7 +169,7 @@ describe('a payment that comes after the hold', () => {
     await shop.setStock(0);
     const opened = await gatherEffects(() => openCardPayment(shop.db, order.id));
     expect(opened).toEqual({ ok: false, code: 'sold_out' });
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amount_paid: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
   });
 
   it.each(['an event', 'an owner’s question'])(
@@ -177,7 +177,7 @@ describe('a payment that comes after the hold', () => {
     async (how) => {
       const { order, page } = await rejected();
       await (how === 'an event' ? page.tell() : askAgain(shop.db, page.id));
-      expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', amount_paid: 0 });
+      expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', amountPaid: 0 });
     },
   );
 });
@@ -195,7 +195,7 @@ describe('goods', () => {
     expect(await order.tryMove('approve')).toEqual({ ok: false, code: 'stock_released' });
     await shop.setStock(100);
     await order.move('approve');
-    expect(await order.row()).toMatchObject({ status: 'approved', stock_reserved: true, reserved_until: null });
+    expect(await order.row()).toMatchObject({ status: 'approved', stockTaken: true, holdUntil: null });
     expect(await order.stock()).toBe(99);
   });
 

@@ -49,17 +49,17 @@ export async function refundManually(unit: Unit, id: string): Promise<RetryRefun
 
 async function lockRefund(tx: Tx, id: string): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
   const asked = await findRefund(tx, id);
-  const locked = asked && (await lockOrder(tx, asked.order_id));
+  const locked = asked && (await lockOrder(tx, asked.orderId));
   // What was read before the lock may be old.
   const refund = locked?.ok ? await findRefund(tx, id) : undefined;
-  return locked?.ok && refund?.card_payment_id ? { row: locked.row, refund } : undefined;
+  return locked?.ok && refund?.cardPaymentId ? { row: locked.row, refund } : undefined;
 }
 
 async function tryAgain(
   unit: Unit,
   failed: RefundRow,
 ): Promise<{ ok: true; refund: RefundRow } | { ok: false; code: 'refund_not_failed' | 'refunded_since' }> {
-  if (failed.state !== 'failed' || failed.tried_again_as !== null) return { ok: false, code: 'refund_not_failed' };
+  if (failed.state !== 'failed' || failed.triedAgainAs !== null) return { ok: false, code: 'refund_not_failed' };
   const { rows } = await sql<{ mayGo: boolean }>`
     select r.amount <= balance.remaining
       and not exists (select from later_refunds later where later.refund_id = r.id) as "mayGo"
@@ -67,8 +67,8 @@ async function tryAgain(
     where r.id = ${failed.id}`.execute(unit.tx);
   if (!rows[0]!.mayGo) return { ok: false, code: 'refunded_since' };
   // It stands in its place: what was asked for after it still counts as later.
-  const { order_id, card_payment_id, amount, reason, return_number, asked_at } = failed;
-  const refund = await insertRefund(unit, { order_id, card_payment_id, amount, reason, return_number, asked_at });
-  await unit.tx.updateTable('refunds').set({ tried_again_as: refund.id }).where('id', '=', failed.id).execute();
+  const { orderId, cardPaymentId, amount, reason, returnNumber, askedAt } = failed;
+  const refund = await insertRefund(unit, { orderId, cardPaymentId, amount, reason, returnNumber, askedAt });
+  await unit.tx.updateTable('refunds').set({ triedAgainAs: refund.id }).where('id', '=', failed.id).execute();
   return { ok: true, refund };
 }

@@ -19,9 +19,9 @@ export async function settleOverdueReservations(db: Database): Promise<void> {
 /** @returns false when the provider is away */
 async function closeOverdue(db: Database, provider: CardProvider, orderId: string): Promise<boolean> {
   const waiting = await findWaiting(db, orderId);
-  if (!waiting?.session_id) return true;
+  if (!waiting?.sessionId) return true;
   try {
-    await applySessionAtOnce(db, await provider.expireSession(waiting.session_id));
+    await applySessionAtOnce(db, await provider.expireSession(waiting.sessionId));
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -16,12 +16,12 @@ import { failRefund, applyRefundUpdate } from './apply-refund-update.ts';
 export async function submitRefund(db: Database, id: string): Promise<'unavailable' | undefined> {
   const provider = cardProvider();
   const refund = await findRefund(db, id);
-  if (refund?.state !== 'asked' || !refund.card_payment_id) return undefined;
-  const card = await findCardPayment(db, refund.card_payment_id);
+  if (refund?.state !== 'asked' || !refund.cardPaymentId) return undefined;
+  const card = await findCardPayment(db, refund.cardPaymentId);
   if (!provider || !card?.reference) return undefined;
   await db
     .updateTable('refunds')
-    .set({ attempts: sql`attempts + 1`, tried_at: sql`now()` })
+    .set({ attempts: sql`attempts + 1`, triedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
   const answer = await ask(db, provider, refund, card.reference);
@@ -47,7 +47,7 @@ async function ask(
 }
 
 async function noteError(db: Database, id: string, message: string): Promise<void> {
-  const noted = db.updateTable('refunds').set({ last_error: message.slice(0, 300) });
+  const noted = db.updateTable('refunds').set({ lastError: message.slice(0, 300) });
   await noted.where('id', '=', id).where('state', '=', 'asked').execute();
 }
 

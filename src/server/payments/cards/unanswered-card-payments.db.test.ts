@@ -16,14 +16,14 @@ describe('a visit without an answer', () => {
   const visit = async (hours = 2) => {
     const order = await shop.byCard();
     const page = await order.openPage();
-    const expires_at = new Date(Date.now() - hours * 3_600_000);
-    await shop.db.updateTable('card_payments').set({ expires_at }).where('id', '=', page.id).execute();
+    const expiresAt = new Date(Date.now() - hours * 3_600_000);
+    await shop.db.updateTable('cardPayments').set({ expiresAt }).where('id', '=', page.id).execute();
     const states = async () => (await listCardPayments(shop.db, order.id)).map(({ state }) => state);
     return { order, page, id: page.id, states };
   };
   const withoutCards = () => void vi.stubEnv('STRIPE_SECRET_KEY', '');
   const ofOtherKey = async (id: string) => {
-    const changed = shop.db.updateTable('card_payments').set({ session_id: `cs_other_${id}` });
+    const changed = shop.db.updateTable('cardPayments').set({ sessionId: `cs_other_${id}` });
     await changed.where('id', '=', id).execute();
   };
 
@@ -87,9 +87,9 @@ describe('a visit without an answer', () => {
     await page.pay();
     await order.endHold();
     await releaseOverdueReservations(shop.db);
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', stock_reserved: false });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', stockTaken: false });
     await askUnanswered(shop.db);
-    expect(await order.row()).toMatchObject({ payment: 'paid', stock_reserved: true });
+    expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
   it('is left for the next day when the provider is away, with those after it', async () => {

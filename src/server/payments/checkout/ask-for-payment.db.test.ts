@@ -24,7 +24,7 @@ const opened = async () => {
 };
 /** Long enough ago that the provider may be asked. */
 const openedLongAgo = () =>
-  update(shop.db, 'card_payments', { created_at: new Date(Date.now() - 10_000), asked_at: null });
+  update(shop.db, 'cardPayments', { createdAt: new Date(Date.now() - 10_000), askedAt: null });
 
 describe('the order’s page', () => {
   it('draws the order that the provider’s answer has just settled', async () => {
@@ -47,12 +47,12 @@ describe('the order’s page', () => {
 
   it('has no panel of a card order that is paid otherwise meanwhile, or costs nothing', async () => {
     const before = await shop.byCard();
-    await before.change({ payment_method: 'cash' });
+    await before.change({ paymentMethod: 'cash' });
     const { order, payment } = await pageOf(before);
     expect(order).toMatchObject({ paymentMethod: 'cash' });
     expect(payment).toBeUndefined();
     const free = await shop.byCard();
-    await free.change({ discount: free.subtotal, shipping_fee: 0, total: 0 });
+    await free.change({ discount: free.subtotal, shippingFee: 0, total: 0 });
     const stored = await findOrderById(shop.db, free.id);
     expect((await readPaymentForPage(shop.db, stored, new URLSearchParams())).payment).toBeUndefined();
   });

@@ -62,9 +62,9 @@ async function read(db: Database, orderId: string): Promise<Found> {
 /** @returns false when the answer is unknown */
 async function askAbout(db: Database, card: CardPaymentRow): Promise<boolean> {
   const provider = cardProvider();
-  if (!provider || !card.session_id || !(await mayAsk(db, card.id))) return false;
+  if (!provider || !card.sessionId || !(await mayAsk(db, card.id))) return false;
   try {
-    const session = await provider.readSession(card.session_id);
+    const session = await provider.readSession(card.sessionId);
     await applySessionAtOnce(db, session);
     // One that is open and has no page: it has been sent off, and the bank has not answered.
     return session.state !== 'open' || session.url !== null;

@@ -58,24 +58,24 @@ async function change(
   const { row } = locked;
   if (!awaitsMoney(row.payment)) return { ok: false, code: 'already_paid' };
   // Asked twice: it has been done.
-  if (row.payment_method === method) {
+  if (row.paymentMethod === method) {
     unit.after.sendMail();
     return { ok: true };
   }
-  const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erased_at;
-  const isAsked = row.amount_unallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
-  if (row.payment_method !== 'card' || !isOpen || !isAsked) return { ok: false, code: 'not_payable' };
+  const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erasedAt;
+  const isAsked = row.amountUnallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
+  if (row.paymentMethod !== 'card' || !isOpen || !isAsked) return { ok: false, code: 'not_payable' };
   // Whoever receives a gift would have to pay for it.
   if (method === 'cash' && (await findGift(unit.tx, row.id))) return { ok: false, code: 'not_payable' };
   if (method === 'cash' && !(await takesCash(unit.tx, row))) return { ok: false, code: 'not_payable' };
-  const locker = method === 'cash' && row.locker_id ? await findLocker(unit.tx, row.locker_id) : undefined;
+  const locker = method === 'cash' && row.lockerId ? await findLocker(unit.tx, row.lockerId) : undefined;
   if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
   // Somebody opened the page again meanwhile.
   if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
-  if (!row.stock_reserved && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await changeOrder(unit, row, {
-    columns: { payment_method: method, stock_reserved: true, reserved_until: null },
-    event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.payment_method, to: method } },
+    columns: { paymentMethod: method, stockTaken: true, holdUntil: null },
+    event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.paymentMethod, to: method } },
   });
   await queueCustomerMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true };
@@ -83,9 +83,9 @@ async function change(
 
 async function takesCash(tx: Tx, { id, total }: { id: string; total: number }): Promise<boolean> {
   const { pieces } = await tx
-    .selectFrom('order_lines')
+    .selectFrom('orderLines')
     .select((eb) => eb.fn.sum<string>('quantity').as('pieces'))
-    .where('order_id', '=', id)
+    .where('orderId', '=', id)
     .executeTakeFirstOrThrow();
   return isCashOrder({ total, pieces: Number(pieces) }, selling);
 }

@@ -25,7 +25,7 @@ describe('another way to pay', () => {
     const { order, page } = await opened();
     expect(await changePaymentMethod(shop.db, order.id, 'cash')).toMatchObject({ ok: true });
     expect(await page.state()).toBe('expired');
-    const paidAtTheDoor = { payment_method: 'cash', reserved_until: null, stock_reserved: true };
+    const paidAtTheDoor = { paymentMethod: 'cash', holdUntil: null, stockTaken: true };
     expect(await order.row()).toMatchObject(paidAtTheDoor);
   });
 
@@ -44,7 +44,7 @@ describe('another way to pay', () => {
     const { order, page } = await opened();
     await page.pay();
     expect(await changePaymentMethod(shop.db, order.id, 'transfer')).toEqual({ ok: false, code: 'already_paid' });
-    expect(await order.row()).toMatchObject({ payment_method: 'card', payment: 'paid' });
+    expect(await order.row()).toMatchObject({ paymentMethod: 'card', payment: 'paid' });
   });
 
   it('waits while nobody knows whether the page is closed', async () => {
@@ -52,7 +52,7 @@ describe('another way to pay', () => {
     await shop.provider.setFaultModes({ api: { answer: 'error' } });
     const away = { ok: false, code: 'provider_unavailable' };
     expect(await changePaymentMethod(shop.db, order.id, 'cash')).toEqual(away);
-    expect(await order.row()).toMatchObject({ payment_method: 'card' });
+    expect(await order.row()).toMatchObject({ paymentMethod: 'card' });
   });
 
   it('takes the pieces again, or says that they are sold', async () => {
@@ -89,7 +89,7 @@ describe('the page that waits', () => {
   it('asks the provider itself when no word has come', async () => {
     const { order, page } = await opened();
     await page.pay();
-    const openedIn = (ms: number) => update(shop.db, 'card_payments', { created_at: new Date(Date.now() + ms) });
+    const openedIn = (ms: number) => update(shop.db, 'cardPayments', { createdAt: new Date(Date.now() + ms) });
     await openedIn(60_000);
     expect(await askForPaymentState(shop.db, order.placed)).toMatchObject({ state: 'waiting' });
     await openedIn(-10_000);

@@ -30,11 +30,11 @@ describe('a message to the shop', () => {
   it('is stored with its mails to the shop and to its writer', async () => {
     expect(await receive()).toEqual({ ok: true });
     expect(await messages()).toMatchObject([
-      { topic: 'O comandă', name: 'Ștefan <b>Țurcanu</b>', order_number: 'CG-2026-000001', status: 'open' },
+      { topic: 'O comandă', name: 'Ștefan <b>Țurcanu</b>', orderNumber: 'CG-2026-000001', status: 'open' },
     ]);
     const [toWriter, toShop] = await mails();
-    expect(toWriter).toMatchObject({ kind: 'contact-received', recipient: 'stefan@exemplu.ro', reply_to: null });
-    expect(toShop).toMatchObject({ kind: 'contact-shop', recipient: shop.email, reply_to: 'stefan@exemplu.ro' });
+    expect(toWriter).toMatchObject({ kind: 'contact-received', recipient: 'stefan@exemplu.ro', replyTo: null });
+    expect(toShop).toMatchObject({ kind: 'contact-shop', recipient: shop.email, replyTo: 'stefan@exemplu.ro' });
     expect(toShop!.html).toContain('Ștefan &lt;b&gt;');
   });
 
@@ -74,7 +74,7 @@ describe('a message to the shop', () => {
       ['no more for one that nobody has looked at', {}, 3],
       ['no more for a rejected order', { status: 'rejected' }, 3],
     ] as const)('%s', async (_, changes, count) => {
-      await insertOrder(test.db, { email_address: 'Stefan@exemplu.ro', ...changes });
+      await insertOrder(test.db, { emailAddress: 'Stefan@exemplu.ro', ...changes });
       await write(5);
       expect(await written()).toHaveLength(count);
     });

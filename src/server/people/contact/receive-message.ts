@@ -30,8 +30,8 @@ export async function receiveMessage(
       .values({
         topic: contactTopicNames[topic],
         name,
-        email_address: emailAddress,
-        order_number: orderNumber,
+        emailAddress,
+        orderNumber,
         message,
         fingerprint: fingerprint([topic, name, emailAddress, orderNumber, message]),
       })

@@ -32,13 +32,13 @@ describe('the customers of the back-office', () => {
   const call = useCaller(adminCustomersRoutes);
   const list = (query = '') => call.read<{ items: CustomerRow[]; next: string | null }>(`/api/admin/customers${query}`);
   const mails = async (query: string) => (await list(query)).items.map((row) => row.emailAddress.split('@')[0]);
-  const audit = async () => (await rowsOf(test.db, 'audit_log')).map(({ action }) => action);
+  const audit = async () => (await rowsOf(test.db, 'auditLog')).map(({ action }) => action);
 
   describe('are found', () => {
     beforeEach(async () => {
-      await insertOrder(test.db, { first_name: 'Ștefania', last_name: 'Pop', email_address: 'stef@exemplu.ro' });
-      const dan = { first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456' };
-      await insertOrder(test.db, { ...dan, email_address: 'dan_t@exemplu.ro' });
+      await insertOrder(test.db, { firstName: 'Ștefania', lastName: 'Pop', emailAddress: 'stef@exemplu.ro' });
+      const dan = { firstName: 'Dan', lastName: 'Țurcanu', phoneNo: '+40264123456' };
+      await insertOrder(test.db, { ...dan, emailAddress: 'dan_t@exemplu.ro' });
     });
 
     it.each([
@@ -56,11 +56,11 @@ describe('the customers of the back-office', () => {
 
   it('come in the asked order', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-    await insertOrder(test.db, { email_address: 'a@x.ro', last_name: 'Șerban', placed_at: day(3) }, [lineRow()]);
+    await insertOrder(test.db, { emailAddress: 'a@x.ro', lastName: 'Șerban', placedAt: day(3) }, [lineRow()]);
     const nine = [lineRow({ quantity: 9 })];
-    await insertOrder(test.db, { email_address: 'b@x.ro', last_name: 'Ardelean', placed_at: day(2) }, nine);
-    await insertOrder(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
-    await insertOrder(test.db, { email_address: 'c@x.ro', last_name: 'Zamfir', placed_at: day(1) });
+    await insertOrder(test.db, { emailAddress: 'b@x.ro', lastName: 'Ardelean', placedAt: day(2) }, nine);
+    await insertOrder(test.db, { emailAddress: 'c@x.ro', lastName: 'Zamfir', placedAt: day(1) });
+    await insertOrder(test.db, { emailAddress: 'c@x.ro', lastName: 'Zamfir', placedAt: day(1) });
 
     expect(await mails('')).toEqual(['a', 'b', 'c']);
     expect(await mails('?direction=asc')).toEqual(['c', 'b', 'a']);
@@ -74,7 +74,7 @@ describe('the customers of the back-office', () => {
     const now = Date.now();
     // Three within one millisecond: a Date cannot tell them apart.
     for (let n = 0; n < 120; n += 1)
-      await insertOrder(test.db, { email_address: `n${n}@x.ro`, last_name: `Pop ${n % 3}`, placed_at: new Date(now + (n % 2)) }); // prettier-ignore
+      await insertOrder(test.db, { emailAddress: `n${n}@x.ro`, lastName: `Pop ${n % 3}`, placedAt: new Date(now + (n % 2)) }); // prettier-ignore
     await sql`update customers set last_order_at = last_order_at + interval '1 microsecond' * (orders + length(email_address) % 3)`.execute(
       test.db,
     );
@@ -92,13 +92,13 @@ describe('the customers of the back-office', () => {
   });
 
   it('show figures, favourites and the latest place of one person', async () => {
-    await insertOrder(test.db, { placed_at: new Date('2026-01-01'), status: 'approved', fulfilment: 'delivered' }, [
-      lineRow({ product_id: 'gemeni', quantity: 2 }),
-      lineRow({ product_id: 'mana-bebelus', title: 'Mâna bebelușului', quantity: 3 }),
+    await insertOrder(test.db, { placedAt: new Date('2026-01-01'), status: 'approved', fulfilment: 'delivered' }, [
+      lineRow({ productId: 'gemeni', quantity: 2 }),
+      lineRow({ productId: 'mana-bebelus', title: 'Mâna bebelușului', quantity: 3 }),
     ]);
-    const fifty = [lineRow({ product_id: 'set-cadou', quantity: 50 })];
-    await insertOrder(test.db, { placed_at: new Date('2026-02-01'), status: 'rejected' }, fifty);
-    await insertOrder(test.db, { placed_at: new Date('2026-03-01'), city: 'Turda' });
+    const fifty = [lineRow({ productId: 'set-cadou', quantity: 50 })];
+    await insertOrder(test.db, { placedAt: new Date('2026-02-01'), status: 'rejected' }, fifty);
+    await insertOrder(test.db, { placedAt: new Date('2026-03-01'), city: 'Turda' });
 
     expect(await call.read<CustomerDetails>(ANA)).toMatchObject({
       orders: 3,
@@ -115,8 +115,7 @@ describe('the customers of the back-office', () => {
   });
 
   it('page the orders of one person', async () => {
-    for (let n = 0; n < 60; n += 1)
-      await insertOrder(test.db, { placed_at: new Date(Date.UTC(2026, 0, 1, 0, n % 30)) });
+    for (let n = 0; n < 60; n += 1) await insertOrder(test.db, { placedAt: new Date(Date.UTC(2026, 0, 1, 0, n % 30)) });
     const page = (query: string) =>
       call.read<{ items: { id: string }[]; next: string | null }>(`${ANA}/orders${query}`);
     const all = await everyPage((cursor) => page(cursor ? `?cursor=${cursor}` : ''));
@@ -146,7 +145,7 @@ describe('the customers of the back-office', () => {
 
   it('take no note for nobody, no empty note, and none of another person', async () => {
     await insertOrder(test.db);
-    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     const note = await call.read<{ id: string }>(`${ANA}/notes`, 'POST', { note: 'a' });
     expect((await call(`/api/admin/customers/${idOf('x')}/notes`, 'POST', { note: 'a' })).status).toBe(404);
     expect((await call(`${ANA}/notes`, 'POST', { note: ' ' })).status).toBe(422);
@@ -168,13 +167,13 @@ describe('the customers of the back-office', () => {
 
   it('are exported with everything that is stored about them, and the export is noted', async () => {
     const actor = 'coleg@clipeinghips.ro';
-    const order_id = await insertPersonEverywhere(test.db, { id: 'u2', email: actor });
+    const orderId = await insertPersonEverywhere(test.db, { id: 'u2', email: actor });
     await update(test.db, 'mails', { text: 'Bună /comanda/x?cheie=SECRET-of_a-link' }, { recipient: 'Ana@exemplu.ro' });
     await update(test.db, 'refunds', { reason: 'Colț ciobit' });
-    await update(test.db, 'proofs', { approved_at: new Date('2026-03-04T05:06:07Z') });
+    await update(test.db, 'proofs', { approvedAt: new Date('2026-03-04T05:06:07Z') });
     const came = { kind: 'payment', method: 'card', amount: 12_345, reference: 'pi_of_ana' } as const;
-    await insert(test.db, 'ledger_entries', { order_id, actor, ...came });
-    await insertOrder(test.db, { email_address: 'dan@exemplu.ro', first_name: 'Dan' });
+    await insert(test.db, 'ledgerEntries', { orderId, actor, ...came });
+    await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro', firstName: 'Dan' });
 
     const answer = await call(`${ANA}/export.json`);
     const text = await answer.text();

@@ -17,10 +17,10 @@ export type NoteResult = { ok: true; note: CustomerNote } | Missing;
 /** The notes about a person, latest first. */
 export async function listCustomerNotes(db: Connection, customerId: string): Promise<CustomerNote[]> {
   return db
-    .selectFrom('customer_notes')
+    .selectFrom('customerNotes')
     .select(['id', 'note', 'actor', 'at'])
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 }
@@ -32,8 +32,8 @@ export async function addCustomerNote(tx: Tx, actor: Actor, customerId: string, 
     (await tx.selectFrom('customers').select('id').where('id', '=', customerId).forShare().executeTakeFirst());
   if (!person) return { ok: false, code: 'customer_not_found' };
   const added = await tx
-    .insertInto('customer_notes')
-    .values({ customer_id: customerId, note, actor: actor.email })
+    .insertInto('customerNotes')
+    .values({ customerId, note, actor: actor.email })
     .returning(['id', 'note', 'actor', 'at'])
     .executeTakeFirstOrThrow();
   return { ok: true, note: added };
@@ -47,17 +47,17 @@ export async function setNoteDeleted(
   deleted: boolean,
 ): Promise<NoteResult> {
   const note = await tx
-    .updateTable('customer_notes')
-    .set({ deleted_at: deleted ? sql<Date>`coalesce(deleted_at, now())` : null })
+    .updateTable('customerNotes')
+    .set({ deletedAt: deleted ? sql<Date>`coalesce(deleted_at, now())` : null })
     .where('id', '=', noteId)
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .returning(['id', 'note', 'actor', 'at'])
     .executeTakeFirst();
   if (!note) return { ok: false, code: 'note_not_found' };
   await tx
-    .deleteFrom('customer_notes')
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .deleteFrom('customerNotes')
+    .where('customerId', '=', customerId)
+    .where('deletedAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   return { ok: true, note };
 }

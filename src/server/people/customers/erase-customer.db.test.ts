@@ -15,14 +15,14 @@ describe('erasing a customer', () => {
 
   it('leaves nothing of the person in any table', async () => {
     const id = await storePerson();
-    const [{ view_key } = { view_key: '' }] = await rowsOf(test.db, 'orders', { id });
+    const [{ viewKey } = { viewKey: '' }] = await rowsOf(test.db, 'orders', { id });
 
     expect(await erase()).toMatchObject({ ok: true, mails: 3, messages: 1, subscribers: 1 });
 
     const subscribers = await rowsOf(test.db, 'subscribers');
-    expect(subscribers.map(({ email_address }) => email_address)).toEqual(['dan@exemplu.ro']);
+    expect(subscribers.map(({ emailAddress }) => emailAddress)).toEqual(['dan@exemplu.ro']);
     const left = await everything();
-    for (const trace of [...TRACES, 'Ana', 'Satul', 'mara', view_key]) expect(left, trace).not.toContain(trace);
+    for (const trace of [...TRACES, 'Ana', 'Satul', 'mara', viewKey]) expect(left, trace).not.toContain(trace);
     for (const other of ['dan@exemplu.ro', 'altcineva@exemplu.ro']) expect(left).toContain(other);
     const invoices = await rowsOf(test.db, 'invoices', { kind: 'invoice' });
     expect(invoices).toMatchObject([{ client: 'Ana Popescu', content: { buyer: { name: 'Ana Popescu' } } }]);
@@ -32,7 +32,7 @@ describe('erasing a customer', () => {
 
   it('leaves every sum of the accounts as it was', async () => {
     await storePerson();
-    await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     const sums = async () =>
       (
         await sql`select count(*), sum(subtotal) as subtotal, sum(discount) as discount, sum(shipping_fee) as shipping,
@@ -51,18 +51,18 @@ describe('erasing a customer', () => {
 
   it('closes the old links to the orders and the page of the person, and names nobody in the audit log', async () => {
     const id = await storePerson();
-    const [{ view_key } = { view_key: '' }] = await rowsOf(test.db, 'orders', { id });
-    expect(await findOrderByKey(test.db, id, view_key)).toBeDefined();
+    const [{ viewKey } = { viewKey: '' }] = await rowsOf(test.db, 'orders', { id });
+    expect(await findOrderByKey(test.db, id, viewKey)).toBeDefined();
 
     await erase();
 
-    expect(await findOrderByKey(test.db, id, view_key)).toBeUndefined();
+    expect(await findOrderByKey(test.db, id, viewKey)).toBeUndefined();
     expect(await findCustomer(test.db, ANA)).toBeUndefined();
     expect(await rowsOf(test.db, 'orders', { id })).toMatchObject([
-      { customer_id: null, erased_at: expect.any(Date), version: 2, county: 'Cluj' },
+      { customerId: null, erasedAt: expect.any(Date), version: 2, county: 'Cluj' },
     ]);
     // Logged by its orders, not by the person.
-    const log = await test.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
+    const log = await test.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('id').execute();
     expect(log).toEqual([
       { action: 'customer.note', subject: 'erased-customer' },
       { action: 'order.ship', subject: expect.stringMatching(/^order\//) },
@@ -77,7 +77,7 @@ describe('erasing a customer', () => {
     const orders = [{ id: open, fulfilment: 'shipped' }];
     expect(await erase()).toMatchObject({ ok: false, code: 'open_orders', orders });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2, openOrders: 1 });
-    expect(await rowsOf(test.db, 'audit_log')).toEqual([]);
+    expect(await rowsOf(test.db, 'auditLog')).toEqual([]);
   });
 
   it('happens once when two ask for it at once', async () => {
@@ -108,7 +108,7 @@ describe('erasing a customer', () => {
     });
 
     expect(await erasing).toMatchObject({ ok: false, code: 'open_orders', orders: [{ id: 'late' }] });
-    expect(await test.db.selectFrom('orders').select('id').where('erased_at', 'is not', null).execute()).toEqual([]);
+    expect(await test.db.selectFrom('orders').select('id').where('erasedAt', 'is not', null).execute()).toEqual([]);
   });
 
   it('leaves no note that is written meanwhile', async () => {
@@ -116,7 +116,7 @@ describe('erasing a customer', () => {
       await insertOrder(test.db, DONE);
       const note = test.db.transaction().execute((tx) => addCustomerNote(tx, ACTOR, ANA, 'Sună mâine'));
       await Promise.all([erase(), note]);
-      expect(await rowsOf(test.db, 'customer_notes')).toEqual([]);
+      expect(await rowsOf(test.db, 'customerNotes')).toEqual([]);
     }
   });
 
@@ -130,13 +130,13 @@ describe('erasing a customer', () => {
   };
 
   describe('whose parcel nobody wants any more', () => {
-    const made = { state: 'made', awb: '1ONB1', made_at: new Date(), cash_on_delivery: 0, weight_grams: 900 } as const;
+    const made = { state: 'made', awb: '1ONB1', madeAt: new Date(), cashOnDelivery: 0, weightGrams: 900 } as const;
     const withShipment = async (
       changes: Partial<Parameters<typeof insert<'shipments'>>[2]>,
       states: Parameters<typeof insertOrder>[1] = { status: 'rejected' },
     ) => {
       const id = await insertOrder(test.db, states);
-      const parcel = { courier: 'Sameday', to_locker: false, actor: ACTOR.email, order_id: id, reference: id };
+      const parcel = { courier: 'Sameday', toLocker: false, actor: ACTOR.email, orderId: id, reference: id };
       await insert(test.db, 'shipments', { ...made, ...parcel, ...changes });
       return id;
     };
@@ -144,8 +144,8 @@ describe('erasing a customer', () => {
     it.each([
       ['was made', {}],
       ['is on its way back', { tracking: 'coming_back' }],
-      ['may have been made', { state: 'asked', awb: null, made_at: null }],
-      ['has an AWB that was given up and stands', { state: 'cancelled', last_error: 'awb_stands' }, DONE],
+      ['may have been made', { state: 'asked', awb: null, madeAt: null }],
+      ['has an AWB that was given up and stands', { state: 'cancelled', lastError: 'awb_stands' }, DONE],
     ] as const)('waits while it %s, and names the order', async (_, changes, order?: typeof DONE) => {
       await waitsFor(await withShipment(changes, order));
       expect(await rowsOf(test.db, 'shipments')).toHaveLength(1);
@@ -154,9 +154,9 @@ describe('erasing a customer', () => {
     const longAgo = new Date(Date.now() - 61 * 24 * 3600 * 1000);
     it.each([
       ['was cancelled', { state: 'cancelled' }],
-      ['was refused', { state: 'failed', awb: null, made_at: null }],
+      ['was refused', { state: 'failed', awb: null, madeAt: null }],
       ['came back', { tracking: 'returned' }],
-      ['is older than parcels are followed', { created_at: longAgo, made_at: longAgo }],
+      ['is older than parcels are followed', { createdAt: longAgo, madeAt: longAgo }],
       ['was delivered, without a word of the courier', {}, DONE],
     ] as const)('does not wait when it %s', async (_, changes, order?: typeof DONE) => {
       await withShipment(changes, order);
@@ -167,14 +167,14 @@ describe('erasing a customer', () => {
 
   describe('who is to have money back', () => {
     const charged = async (state: 'paid' | 'mismatch') => {
-      const order_id = await insertOrder(test.db, { ...DONE, payment_method: 'card' });
-      const money = { reference: `pi-${order_id}`, received: 11_200, currency: 'ron', amount: 11_200, state };
-      const card = { id: `c-${order_id}`, order_id, provider: 'stripe', expires_at: new Date() };
-      await insert(test.db, 'card_payments', { ...card, ...money });
-      return order_id;
+      const orderId = await insertOrder(test.db, { ...DONE, paymentMethod: 'card' });
+      const money = { reference: `pi-${orderId}`, received: 11_200, currency: 'ron', amount: 11_200, state };
+      const card = { id: `c-${orderId}`, orderId, provider: 'stripe', expiresAt: new Date() };
+      await insert(test.db, 'cardPayments', { ...card, ...money });
+      return orderId;
     };
-    const refund = (order_id: string, state: 'asked' | 'failed' | 'done', amount = 11_200) =>
-      insert(test.db, 'refunds', { id: randomUUID(), order_id, card_payment_id: `c-${order_id}`, amount, actor: 'shop', state }); // prettier-ignore
+    const refund = (orderId: string, state: 'asked' | 'failed' | 'done', amount = 11_200) =>
+      insert(test.db, 'refunds', { id: randomUUID(), orderId, cardPaymentId: `c-${orderId}`, amount, actor: 'shop', state }); // prettier-ignore
 
     it.each(['asked', 'failed'] as const)('waits while a refund is %s', async (state) => {
       const order = await charged('paid');

@@ -67,9 +67,9 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   await deleteDraftsOfPerson(unit, latest);
   await deleteStockAlertsOfPerson(tx, latest.emailAddress);
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
-  await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('customerNotes').where('customerId', '=', id).execute();
   // The log stays, but identifies no person: the id is made of the mail.
-  await tx.updateTable('audit_log').set({ subject: ERASED_CUSTOMER }).where('subject', '=', `customer/${id}`).execute();
+  await tx.updateTable('auditLog').set({ subject: ERASED_CUSTOMER }).where('subject', '=', `customer/${id}`).execute();
   return { ok: true, orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
 }
 
@@ -95,15 +95,15 @@ function ordersOf(tx: Tx, id: string) {
   return (
     tx
       .selectFrom('orders as o')
-      .select(['id', 'number', 'status', 'fulfilment', 'first_name as firstName', 'last_name as lastName'])
+      .select(['id', 'number', 'status', 'fulfilment', 'firstName', 'lastName'])
       .select(isTheirs.as('isTheirs'))
-      .select(['email_address as emailAddress', 'phone_no as phoneNo', 'placed_at as placedAt'])
+      .select(['emailAddress', 'phoneNo', 'placedAt'])
       // Somebody still waits for the money of a withdrawal.
       .select(
         sql<boolean>`exists (select from returns w
         where w.order_id = o.id and w.state in ('announced', 'received'))`.as('isGivenBack'),
       )
-      .where('customer_id', '=', id)
+      .where('customerId', '=', id)
       .orderBy('id')
   );
 }
@@ -115,6 +115,6 @@ function toOpenOrder({ id, number, status, fulfilment }: OpenOrder): OpenOrder {
 /** Those of the orders whose customer is still to have money back, asked once they are locked. */
 async function owingOrders(tx: Tx, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
-  const rows = await tx.selectFrom('orders_owing_money').select('order_id').where('order_id', 'in', orderIds).execute();
-  return rows.map((row) => row.order_id);
+  const rows = await tx.selectFrom('ordersOwingMoney').select('orderId').where('orderId', 'in', orderIds).execute();
+  return rows.map((row) => row.orderId);
 }

@@ -55,7 +55,7 @@ describe('erasing a customer with papers', () => {
     }
     expect((await documentOf('proforma')).content.buyer.name).toBe('Ana Popescu');
     expect(await findCustomer(test.db, ANA)).toMatchObject({ orders: 2 });
-    expect(await rowsOf(test.db, 'orders', { id: order })).toMatchObject([{ erased_at: null }]);
+    expect(await rowsOf(test.db, 'orders', { id: order })).toMatchObject([{ erasedAt: null }]);
   });
 
   describe('keeps them otherwise:', () => {

@@ -42,38 +42,38 @@ export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
 
 /** Views of lists that somebody of the team has kept to find the person again. */
 async function deleteViews(tx: Tx, ids: string[]): Promise<void> {
-  const views = await tx.selectFrom('saved_views').select(['id', 'query']).execute();
+  const views = await tx.selectFrom('savedViews').select(['id', 'query']).execute();
   if (views.length === 0) return;
   const orders = await tx
     .selectFrom('orders')
-    .select(['customer_id', 'first_name', 'last_name', 'email_address', 'phone_no', 'number'])
+    .select(['customerId', 'firstName', 'lastName', 'emailAddress', 'phoneNo', 'number'])
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   const found = views.filter(({ query }) =>
-    orders.some(({ customer_id, ...known }) => looksFor(query, customer_id ?? '', Object.values(known))),
+    orders.some(({ customerId, ...known }) => looksFor(query, customerId ?? '', Object.values(known))),
   );
-  for (const { id } of found) await tx.deleteFrom('saved_views').where('id', '=', id).execute();
+  for (const { id } of found) await tx.deleteFrom('savedViews').where('id', '=', id).execute();
 }
 
 /** Only lines with something personalised hold what a person wrote; their proofs draw it. */
 async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
   const { tx } = unit;
   const lines = await tx
-    .selectFrom('order_lines as l')
-    .leftJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.order_id', 'l.position', 'l.image', 'l.options', 'p.options as offered'])
-    .where('l.order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .selectFrom('orderLines as l')
+    .leftJoin('products as p', 'p.id', 'l.productId')
+    .select(['l.orderId', 'l.position', 'l.image', 'l.options', 'p.options as offered'])
+    .where('l.orderId', '=', sql<string>`any(${orderIds}::text[])`)
     .where(sql<boolean>`(l.personalised or l.personalised_parts <> '[]')`)
     .execute();
-  for (const { order_id, position, image, options, offered } of lines) {
+  for (const { orderId, position, image, options, offered } of lines) {
     await tx
-      .updateTable('order_lines')
+      .updateTable('orderLines')
       .set({
         options: JSON.stringify(eraseWrittenOptions(options, offered ?? [])),
         // It shows the design.
         image: picturesOf([{ image }]).length > 0 ? null : image,
       })
-      .where('order_id', '=', order_id)
+      .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
   }
@@ -81,6 +81,6 @@ async function eraseLines(unit: Unit, orderIds: string[]): Promise<void> {
   purgePictures(unit, picturesOf(lines));
   await tx
     .deleteFrom('proofs')
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('orderId', '=', sql<string>`any(${orderIds}::text[])`)
     .execute();
 }

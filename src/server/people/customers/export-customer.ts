@@ -20,27 +20,27 @@ export async function exportCustomer(tx: Tx, id: string, also: readonly string[]
   await addPhotoFiles(orders);
   const mails = await mailsOfPerson(
     tx,
-    person.email_address,
+    person.emailAddress,
     orders.map((order) => order.id),
   );
-  const messages = await messagesOfPerson(tx, person.email_address);
-  const drafts = await draftsOfPerson(tx, { emailAddress: person.email_address, phoneNo: person.phone_no });
-  const newsletter = await subscriptionOfPerson(tx, person.email_address);
-  const stockAlerts = await stockAlertsOfPerson(tx, person.email_address);
+  const messages = await messagesOfPerson(tx, person.emailAddress);
+  const drafts = await draftsOfPerson(tx, { emailAddress: person.emailAddress, phoneNo: person.phoneNo });
+  const newsletter = await subscriptionOfPerson(tx, person.emailAddress);
+  const stockAlerts = await stockAlertsOfPerson(tx, person.emailAddress);
   const notes = await tx
-    .selectFrom('customer_notes')
+    .selectFrom('customerNotes')
     .select(['note', 'at'])
-    .where('customer_id', '=', id)
+    .where('customerId', '=', id)
     .orderBy('id')
     .execute();
   return {
     exportedAt: new Date(),
     person: {
       id,
-      firstName: person.first_name,
-      lastName: person.last_name,
-      emailAddress: person.email_address,
-      phoneNo: person.phone_no,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      emailAddress: person.emailAddress,
+      phoneNo: person.phoneNo,
     },
     orders,
     mails,

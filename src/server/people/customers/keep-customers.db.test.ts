@@ -14,15 +14,15 @@ const DAN = person('dan@exemplu.ro');
 describe('the rows of customers', () => {
   const test = useShop();
 
-  const customers = () => test.db.selectFrom('customers').selectAll().orderBy('email_address').execute();
+  const customers = () => test.db.selectFrom('customers').selectAll().orderBy('emailAddress').execute();
   const update = (id: string, changes: Record<string, unknown>) =>
     test.db.updateTable('orders').set(changes).where('id', '=', id).execute();
 
   it('are one for each mail, whatever its capitals, and else for each phone', async () => {
-    await insertOrder(test.db, { email_address: 'ana@exemplu.ro', phone_no: '+40711111111' });
-    await insertOrder(test.db, { email_address: 'Ana@Exemplu.RO', phone_no: '+40722222222' });
-    await insertOrder(test.db, { email_address: '', phone_no: '+40733333333' });
-    await insertOrder(test.db, { email_address: '', phone_no: '+40733333333' });
+    await insertOrder(test.db, { emailAddress: 'ana@exemplu.ro', phoneNo: '+40711111111' });
+    await insertOrder(test.db, { emailAddress: 'Ana@Exemplu.RO', phoneNo: '+40722222222' });
+    await insertOrder(test.db, { emailAddress: '', phoneNo: '+40733333333' });
+    await insertOrder(test.db, { emailAddress: '', phoneNo: '+40733333333' });
 
     expect((await customers()).map(({ id, orders }) => [id, orders])).toEqual([
       [person('+40733333333'), 2],
@@ -32,13 +32,13 @@ describe('the rows of customers', () => {
 
   it('tell the name and phone of the first order, whatever order comes later, and the first and last time', async () => {
     const [first, middle, last] = ['01', '02', '03'].map((month) => new Date(`2026-${month}-05T08:00:00Z`));
-    await insertOrder(test.db, { placed_at: middle, first_name: 'Ana' });
-    await insertOrder(test.db, { placed_at: last, first_name: 'Mallory', phone_no: '+40799999999' });
-    expect(await customers()).toMatchObject([{ first_name: 'Ana', phone_no: '+40712345678', last_order_at: last }]);
+    await insertOrder(test.db, { placedAt: middle, firstName: 'Ana' });
+    await insertOrder(test.db, { placedAt: last, firstName: 'Mallory', phoneNo: '+40799999999' });
+    expect(await customers()).toMatchObject([{ firstName: 'Ana', phoneNo: '+40712345678', lastOrderAt: last }]);
 
-    await insertOrder(test.db, { placed_at: first, first_name: 'Anca', email_address: 'ANA@exemplu.ro' });
+    await insertOrder(test.db, { placedAt: first, firstName: 'Anca', emailAddress: 'ANA@exemplu.ro' });
     expect(await customers()).toMatchObject([
-      { first_name: 'Anca', email_address: 'ANA@exemplu.ro', first_order_at: first, last_order_at: last },
+      { firstName: 'Anca', emailAddress: 'ANA@exemplu.ro', firstOrderAt: first, lastOrderAt: last },
     ]);
   });
 
@@ -60,10 +60,10 @@ describe('the rows of customers', () => {
     for (let step = 0; step < 120; step++) {
       const what = pick(['come', 'come', 'change', 'move', 'leave']);
       if (what === 'come' || ids.length === 0) {
-        const placed = { email_address: pick(mails), placed_at: pick(times), first_name: `A${step}` };
+        const placed = { emailAddress: pick(mails), placedAt: pick(times), firstName: `A${step}` };
         ids.push(await insertOrder(test.db, { ...placed, status: pick(['pending', 'rejected']) }));
       } else if (what === 'change') await update(pick(ids), { status: pick(['approved', 'rejected']) });
-      else if (what === 'move') await update(pick(ids), { email_address: pick(mails), first_name: `B${step}` });
+      else if (what === 'move') await update(pick(ids), { emailAddress: pick(mails), firstName: `B${step}` });
       else {
         const [gone] = ids.splice(ids.indexOf(pick(ids)), 1);
         await test.db.deleteFrom('orders').where('id', '=', gone!).execute();
@@ -80,7 +80,7 @@ describe('the rows of customers', () => {
     await insertOrder(test.db, {}, [lineRow({ quantity: 3 })]);
 
     await update(ids[0]!, { status: 'rejected' });
-    const paidBack = { amount_paid: 11_200, amount_refunded: 11_200 };
+    const paidBack = { amountPaid: 11_200, amountRefunded: 11_200 };
     await update(ids[1]!, { fulfilment: 'returned', ...paidBack });
     await update(ids[2]!, paidBack);
     expect(await customers()).toMatchObject([{ orders: 4, total: '31200' }]);
@@ -90,32 +90,32 @@ describe('the rows of customers', () => {
   });
 
   it('follow an order to another mail, with the notes when nothing is left of the first person', async () => {
-    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
-    const last = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
-    await insert(test.db, 'customer_notes', { customer_id: DAN, note: 'Sună după 17', actor: 'a' });
+    const order = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
+    const last = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
+    await insert(test.db, 'customerNotes', { customerId: DAN, note: 'Sună după 17', actor: 'a' });
 
-    await update(order, { email_address: 'ana@exemplu.ro' });
+    await update(order, { emailAddress: 'ana@exemplu.ro' });
     expect((await customers()).map(({ id }) => id)).toEqual([ANA, DAN]);
-    expect(await rowsOf(test.db, 'customer_notes')).toMatchObject([{ customer_id: DAN }]);
+    expect(await rowsOf(test.db, 'customerNotes')).toMatchObject([{ customerId: DAN }]);
 
-    await update(last, { email_address: 'ana@exemplu.ro' });
+    await update(last, { emailAddress: 'ana@exemplu.ro' });
     expect(await customers()).toMatchObject([{ id: ANA, orders: 2, total: '22400' }]);
-    expect(await rowsOf(test.db, 'customer_notes')).toMatchObject([{ customer_id: ANA }]);
+    expect(await rowsOf(test.db, 'customerNotes')).toMatchObject([{ customerId: ANA }]);
   });
 
   it('take the use of a discount along to the other person', async () => {
-    const order = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    const order = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     await insertDiscount(test.db, { id: 'd' });
-    await insert(test.db, 'discount_uses', { order_id: order, discount_id: 'd', customer_id: DAN, amount: 100 });
+    await insert(test.db, 'discountUses', { orderId: order, discountId: 'd', customerId: DAN, amount: 100 });
 
-    await update(order, { email_address: 'ana@exemplu.ro' });
+    await update(order, { emailAddress: 'ana@exemplu.ro' });
 
-    expect(await rowsOf(test.db, 'discount_uses')).toMatchObject([{ customer_id: ANA }]);
+    expect(await rowsOf(test.db, 'discountUses')).toMatchObject([{ customerId: ANA }]);
   });
 
   it('stay right when orders change persons crosswise at once', async () => {
     const anas = await Promise.all(Array.from({ length: 10 }, () => insertOrder(test.db)));
-    const of = { ana: { email_address: 'ana@exemplu.ro' }, dan: { email_address: 'dan@exemplu.ro' } };
+    const of = { ana: { emailAddress: 'ana@exemplu.ro' }, dan: { emailAddress: 'dan@exemplu.ro' } };
     const dans = await Promise.all(Array.from({ length: 10 }, () => insertOrder(test.db, of.dan)));
 
     await Promise.all([...anas.map((id) => update(id, of.dan)), ...dans.map((id) => update(id, of.ana))]);
@@ -127,12 +127,12 @@ describe('the rows of customers', () => {
   });
 
   it('come back for an order that is placed while the only other one leaves', async () => {
-    const leaving = await insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+    const leaving = await insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
     let placing: Promise<string> | undefined;
     await test.db.transaction().execute(async (transaction) => {
-      const leave = transaction.updateTable('orders').set({ email_address: 'ana@exemplu.ro' });
+      const leave = transaction.updateTable('orders').set({ emailAddress: 'ana@exemplu.ro' });
       await leave.where('id', '=', leaving).execute();
-      placing = insertOrder(test.db, { email_address: 'dan@exemplu.ro' });
+      placing = insertOrder(test.db, { emailAddress: 'dan@exemplu.ro' });
       await someoneWaitsForALock(test.db);
     });
     await placing;

@@ -37,7 +37,7 @@ export async function listCustomerOrders(
     select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod", amount_due as due,
       delivery_method as "deliveryMethod", total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
-      ${timeKey('placed_at')} as key
+      ${timeKey('placedAt')} as key
     from orders
     where customer_id = ${customerId}
       ${after ? sql`and placed_at <= ${placed} and (placed_at < ${placed} or id > ${after.id})` : sql``}

@@ -36,7 +36,7 @@ const NAME = sql<string>`fold_romanian(last_name || ' ' || first_name)`;
 const SORTS: Record<CustomerSort, Sort> = {
   lastOrder: {
     by: sql`last_order_at`,
-    key: timeKey('last_order_at'),
+    key: timeKey('lastOrderAt'),
     pattern: CURSOR_KEYS.number,
     bound: timeOfKey,
   },
@@ -61,18 +61,18 @@ export async function listCustomers(
     .selectFrom('customers')
     .select([
       'id',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email_address as emailAddress',
-      'phone_no as phoneNo',
+      'firstName',
+      'lastName',
+      'emailAddress',
+      'phoneNo',
       'orders',
       'total',
-      'first_order_at as firstOrderAt',
-      'last_order_at as lastOrderAt',
+      'firstOrderAt',
+      'lastOrderAt',
     ])
     .select(sort.key.as('key'));
   for (const word of orderSearchWords(query.search)) {
-    rows = rows.where(holdsWord(sql.ref('search_text'), word));
+    rows = rows.where(holdsWord(sql.ref('searchText'), word));
   }
   if (query.cursor) {
     const { key, id } = readCursor(query.cursor, sort.pattern);

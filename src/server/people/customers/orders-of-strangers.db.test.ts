@@ -7,18 +7,18 @@ import { findCustomer } from './find-customer.ts';
 
 const { test, erase, everything } = useErasedCustomers();
 
-const STRANGER = { first_name: 'Mallory', last_name: 'Atacator', phone_no: '+40799999999' };
-const MARRIED = { last_name: 'Ionescu' };
-const NEW_PHONE = { first_name: 'POPESCU', last_name: 'ana', phone_no: '+40700000001' };
+const STRANGER = { firstName: 'Mallory', lastName: 'Atacator', phoneNo: '+40799999999' };
+const MARRIED = { lastName: 'Ionescu' };
+const NEW_PHONE = { firstName: 'POPESCU', lastName: 'ana', phoneNo: '+40700000001' };
 
 describe('a stranger’s order with a person’s address', () => {
-  const first = () => insertOrder(test.db, { ...DONE, placed_at: new Date('2026-01-01') });
+  const first = () => insertOrder(test.db, { ...DONE, placedAt: new Date('2026-01-01') });
   const exportOf = (also: string[] = []) => test.db.transaction().execute((tx) => exportCustomer(tx, ANA, also));
 
   it('changes neither their name nor their phone, and is shown beside them', async () => {
     await first();
-    await insertOrder(test.db, { ...DONE, ...MARRIED, placed_at: new Date('2026-02-01') });
-    const strange = await insertOrder(test.db, { ...STRANGER, placed_at: new Date('2026-03-01') });
+    await insertOrder(test.db, { ...DONE, ...MARRIED, placedAt: new Date('2026-02-01') });
+    const strange = await insertOrder(test.db, { ...STRANGER, placedAt: new Date('2026-03-01') });
     expect(await findCustomer(test.db, ANA)).toMatchObject({
       ...{ firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678' },
       otherNames: [
@@ -33,9 +33,9 @@ describe('a stranger’s order with a person’s address', () => {
   it('is in no export, unless an owner knows it to be theirs', async () => {
     const own = [await first()];
     for (const changes of [MARRIED, NEW_PHONE]) own.push(await insertOrder(test.db, { ...DONE, ...changes }));
-    const strange = await insertOrder(test.db, { ...STRANGER, order_mentions: 'Interfon 66' });
+    const strange = await insertOrder(test.db, { ...STRANGER, orderMentions: 'Interfon 66' });
     const mail = { kind: 'k', recipient: 'shop@exemplu.ro', subject: 's', html: 'h', text: 'Mallory' };
-    await insert(test.db, 'mails', { ...mail, order_id: strange });
+    await insert(test.db, 'mails', { ...mail, orderId: strange });
 
     const exported = await exportOf();
     expect(exported!.orders.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
@@ -48,7 +48,7 @@ describe('a stranger’s order with a person’s address', () => {
     const strange = await insertOrder(test.db, STRANGER);
     expect(await erase()).toMatchObject({ ok: true, orderIds: [own] });
     expect(await findCustomer(test.db, ANA)).toMatchObject({ firstName: 'Mallory', orders: 1, otherOrders: [] });
-    expect(await rowsOf(test.db, 'orders', { id: strange })).toMatchObject([{ phone_no: STRANGER.phone_no }]);
+    expect(await rowsOf(test.db, 'orders', { id: strange })).toMatchObject([{ phoneNo: STRANGER.phoneNo }]);
     expect(await everything()).not.toMatch(/Popescu|712345678/);
   });
 
@@ -65,17 +65,17 @@ describe('a stranger’s order with a person’s address', () => {
 
   it('cannot be chosen by the id of an order with another address', async () => {
     await first();
-    const dans = await insertOrder(test.db, { ...DONE, ...STRANGER, email_address: 'dan@exemplu.ro' });
+    const dans = await insertOrder(test.db, { ...DONE, ...STRANGER, emailAddress: 'dan@exemplu.ro' });
     await erase('Ana Popescu', { orders: [dans] });
-    expect(await rowsOf(test.db, 'orders', { id: dans })).toMatchObject([{ erased_at: null }]);
+    expect(await rowsOf(test.db, 'orders', { id: dans })).toMatchObject([{ erasedAt: null }]);
   });
 });
 
 const testimonial = async (name: string) =>
   (await insert(test.db, 'testimonials', { name, text: `Părerea lui ${name}`, stars: 5 })).id;
-const message = async (text: string, order_number = '') => {
-  const writer = { topic: 't', name: 'Dan', email_address: 'dan@exemplu.ro' };
-  return (await insert(test.db, 'messages', { ...writer, message: text, order_number })).id;
+const message = async (text: string, orderNumber = '') => {
+  const writer = { topic: 't', name: 'Dan', emailAddress: 'dan@exemplu.ro' };
+  return (await insert(test.db, 'messages', { ...writer, message: text, orderNumber })).id;
 };
 
 it('what has no address of a person is named to the owner, and erased with the person only where it was chosen', async () => {

@@ -36,8 +36,8 @@ it('finds the drafts of a person by their address, or by their phone where a dra
     ['of another', '', '0722333444'],
   ];
   for (const [id = '', emailAddress, phoneNo] of drafts)
-    await insert(test.db, 'draft_orders', {
-      ...{ id, view_key: 'a-key-of-more-than-22-letters', actor: 'eu@clipeinghips.ro' },
+    await insert(test.db, 'draftOrders', {
+      ...{ id, viewKey: 'a-key-of-more-than-22-letters', actor: 'eu@clipeinghips.ro' },
       content: JSON.stringify({ emailAddress, phoneNo, orderMentions: id, lines: [] }),
     });
   const ana = { emailAddress: 'ana@exemplu.ro', phoneNo: '+40712345678' };
@@ -45,6 +45,6 @@ it('finds the drafts of a person by their address, or by their phone where a dra
   expect(found.map(({ content }) => content?.orderMentions).toSorted()).toEqual(['abroad', 'by phone', 'hers']);
   await commit(test.db, { actor: SHOP_ACTOR }, (unit) => deleteDraftsOfPerson(unit, { ...ana, emailAddress: '' }));
   await commit(test.db, { actor: SHOP_ACTOR }, (unit) => deleteDraftsOfPerson(unit, ana));
-  const left = await test.db.selectFrom('draft_orders').select('id').orderBy('id').execute();
+  const left = await test.db.selectFrom('draftOrders').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id)).toEqual(['of another', 'of nobody', 'of somebody at her phone']);
 });

@@ -11,15 +11,15 @@ const KEY_IN_LINK = /(cheie=)[\w-]+/g;
 export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
   const mails = await tx
     .selectFrom('mails')
-    .select(['kind', 'order_id as orderId', 'recipient', 'subject', 'text', 'status'])
-    .select(['created_at as createdAt', 'sent_at as sentAt'])
+    .select(['kind', 'orderId', 'recipient', 'subject', 'text', 'status'])
+    .select(['createdAt', 'sentAt'])
     .where((eb) =>
       eb.or([
-        eb('order_id', '=', sql<string>`any(${orderIds}::text[])`),
-        eb.and([eb('order_id', 'is', null), sql<boolean>`${mail} <> '' and lower(recipient) = lower(${mail})`]),
+        eb('orderId', '=', sql<string>`any(${orderIds}::text[])`),
+        eb.and([eb('orderId', 'is', null), sql<boolean>`${mail} <> '' and lower(recipient) = lower(${mail})`]),
       ]),
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
   return mails.map(({ text, ...each }) => ({ ...each, text: text.replace(KEY_IN_LINK, '$1…') }));
 }
@@ -28,10 +28,10 @@ export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
 export async function messagesOfPerson(tx: Tx, mail: string) {
   return tx
     .selectFrom('messages')
-    .select(['topic', 'name', 'email_address as emailAddress', 'message', 'order_number as orderNumber', 'status'])
-    .select(['note', 'created_at as createdAt', 'answered_at as answeredAt'])
+    .select(['topic', 'name', 'emailAddress', 'message', 'orderNumber', 'status'])
+    .select(['note', 'createdAt', 'answeredAt'])
     .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }
 
@@ -39,9 +39,9 @@ export async function messagesOfPerson(tx: Tx, mail: string) {
 export async function subscriptionOfPerson(tx: Tx, mail: string) {
   const subscription = await tx
     .selectFrom('subscribers')
-    .select(['email_address as emailAddress', 'status', 'consent_text as consentText'])
-    .select(['consent_at as consentAt', 'consent_source as consentSource', 'asked_at as askedAt'])
-    .select(['confirmed_at as confirmedAt', 'left_at as leftAt', 'created_at as createdAt'])
+    .select(['emailAddress', 'status', 'consentText'])
+    .select(['consentAt', 'consentSource', 'askedAt'])
+    .select(['confirmedAt', 'leftAt', 'createdAt'])
     .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
     .executeTakeFirst();
   return subscription ?? null;
@@ -82,10 +82,10 @@ const isDraftOf = ({ emailAddress, phoneNo }: Contact) => {
 /** Drafts of orders for the person that are no orders yet. */
 export async function draftsOfPerson(tx: Tx, contact: Contact) {
   const drafts = await tx
-    .selectFrom('draft_orders')
-    .select(['content', 'created_at as createdAt', 'sent_at as sentAt'])
+    .selectFrom('draftOrders')
+    .select(['content', 'createdAt', 'sentAt'])
     .where(isDraftOf(contact))
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
   // Whoever has the address of a picture can see it.
   return drafts.map(({ content, ...draft }) => ({

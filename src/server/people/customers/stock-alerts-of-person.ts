@@ -4,10 +4,10 @@ import type { Tx } from '#server/platform/database/database.ts';
 /** The sold-out products that the person's address waits for. */
 export async function stockAlertsOfPerson(tx: Tx, mail: string) {
   return tx
-    .selectFrom('stock_alerts')
-    .select(['product_id as productId', 'email_address as emailAddress', 'created_at as createdAt'])
+    .selectFrom('stockAlerts')
+    .select(['productId', 'emailAddress', 'createdAt'])
     .where(sql<boolean>`${mail} <> '' and lower(email_address) = lower(${mail})`)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }
 

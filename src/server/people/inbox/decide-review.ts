@@ -41,8 +41,8 @@ export async function decideReview(
           status,
           reason: status === 'rejected' ? decision.reason : '',
           version: sql`version + 1`,
-          decided_at: decided ? sql`now()` : null,
-          decided_by: decided ? actor.email : null,
+          decidedAt: decided ? sql`now()` : null,
+          decidedBy: decided ? actor.email : null,
         })
         .where('id', '=', id)
         .where('version', '=', version)
@@ -65,7 +65,7 @@ async function tellBuyer(unit: Unit, review: ReviewItem): Promise<void> {
   const mail = await rejectedReviewMail(order, review.title, review.reason);
   await unit.tx
     .deleteFrom('mails')
-    .where('order_id', '=', order.id)
+    .where('orderId', '=', order.id)
     .where('kind', '=', mail.kind)
     .where('subject', '=', mail.subject)
     .where('status', '=', 'waiting')

@@ -46,9 +46,9 @@ export async function eraseTestimonial(unit: Unit, id: string): Promise<boolean>
 async function eraseSubscriber({ tx }: Unit, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('subscribers')
-    .select('email_address')
+    .select('emailAddress')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined && (await deleteSubscriberOf(tx, found.email_address)) > 0;
+  return found !== undefined && (await deleteSubscriberOf(tx, found.emailAddress)) > 0;
 }

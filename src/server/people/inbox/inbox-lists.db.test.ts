@@ -19,7 +19,7 @@ describe('the inbox', () => {
   const test = useShop();
 
   const addMessage = async (changes: Parameters<typeof insert<'messages'>>[2] = {}) => {
-    const writer = { name: 'Ștefan Țurcanu', email_address: 'a@exemplu.ro' };
+    const writer = { name: 'Ștefan Țurcanu', emailAddress: 'a@exemplu.ro' };
     return (await insert(test.db, 'messages', { topic: 'Livrare', ...writer, message: 'Când ajunge?', ...changes })).id;
   };
   const addTestimonial = async () =>
@@ -27,7 +27,7 @@ describe('the inbox', () => {
   const messages = (query: Record<string, string> = {}) => listMessages(test.db, messagesQuerySchema.parse(query));
   const mails = (query: Record<string, string> = {}) => listMails(test.db, mailsQuerySchema.parse(query));
   const audit = async () =>
-    (await rowsOf(test.db, 'audit_log')).map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
+    (await rowsOf(test.db, 'auditLog')).map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
 
   it('shows every message once, page by page, though many came in one moment', async () => {
     await sql`insert into messages (topic, name, email_address, message, created_at)
@@ -41,7 +41,7 @@ describe('the inbox', () => {
   });
 
   it('finds messages without diacritics, by number and by state, and takes signs literally', async () => {
-    await addMessage({ order_number: 'CG-2026-000001' });
+    await addMessage({ orderNumber: 'CG-2026-000001' });
     const other = await addMessage({ name: 'Maria', status: 'answered' });
 
     expect((await messages({ search: 'turcanu stefan' })).items).toHaveLength(1);
@@ -60,8 +60,8 @@ describe('the inbox', () => {
 
   it('links a message to its order however its writer typed the number', async () => {
     const order = await storeOrder(test.db);
-    await addMessage({ order_number: ` ${order.number.toLowerCase()} ` });
-    await addMessage({ order_number: 'nu știu' });
+    await addMessage({ orderNumber: ` ${order.number.toLowerCase()} ` });
+    await addMessage({ orderNumber: 'nu știu' });
 
     expect((await messages()).items.map(({ orderId }) => orderId).sort()).toEqual([order.id, null].sort());
   });

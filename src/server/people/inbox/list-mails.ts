@@ -46,7 +46,7 @@ export async function listMails(
   if (cursor) mails = mails.where(olderThan(cursor));
   return toPage(
     await mails
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
@@ -58,7 +58,7 @@ export function findMail(db: Database, id: string): Promise<MailBody | undefined
   const unlessSecret = (column: 'html' | 'text') =>
     sql<string>`case when holds_secret then '' else ${sql.ref(column)} end`.as(column);
   return selectMails(db)
-    .select(['holds_secret as holdsSecret', unlessSecret('html'), unlessSecret('text')])
+    .select(['holdsSecret', unlessSecret('html'), unlessSecret('text')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -69,15 +69,15 @@ function selectMails(db: Database) {
     'kind',
     'recipient',
     'subject',
-    'order_id as orderId',
+    'orderId',
     sql<string | null>`(select orders.number from orders where orders.id = order_id)`.as('orderNumber'),
     'status',
     'attempts',
     sql<Date | null>`case when status = 'waiting' and next_attempt_at > now() and next_attempt_at < 'infinity'
         then next_attempt_at end`.as('nextAttemptAt'),
-    'last_error as lastError',
-    'created_at as createdAt',
-    'sent_at as sentAt',
+    'lastError',
+    'createdAt',
+    'sentAt',
   ]);
 }
 

@@ -30,16 +30,16 @@ export async function listSubscribers(
 ): Promise<{ items: SubscriberItem[]; next: string | null }> {
   let subscribers = db
     .selectFrom('subscribers')
-    .select(['id', 'email_address as emailAddress', 'status', 'consent_text as consentText'])
-    .select(['consent_at as consentAt', 'consent_source as consentSource'])
-    .select(['confirmed_at as confirmedAt', 'left_at as leftAt', 'created_at as createdAt'])
+    .select(['id', 'emailAddress', 'status', 'consentText'])
+    .select(['consentAt', 'consentSource'])
+    .select(['confirmedAt', 'leftAt', 'createdAt'])
     .select(createdKey.as('key'));
   if (status) subscribers = subscribers.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) subscribers = subscribers.where(condition);
   if (cursor) subscribers = subscribers.where(olderThan(cursor));
   return toPage(
     await subscribers
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),

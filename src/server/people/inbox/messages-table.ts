@@ -37,7 +37,7 @@ export async function listMessages(
   if (cursor) messages = messages.where(olderThan(cursor));
   return toPage(
     await messages
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
@@ -56,15 +56,15 @@ function selectMessages(db: Connection) {
       'id',
       'topic',
       'name',
-      'email_address as emailAddress',
+      'emailAddress',
       'message',
-      'order_number as orderNumber',
+      'orderNumber',
       sql<string | null>`(select orders.id from orders where orders.number = upper(trim(order_number)))`.as('orderId'),
       'status',
       'note',
-      'created_at as createdAt',
-      'answered_at as answeredAt',
-      'answered_by as answeredBy',
+      'createdAt',
+      'answeredAt',
+      'answeredBy',
       'version',
     ]);
 }

@@ -27,8 +27,8 @@ export async function moveMessage(
           status,
           note,
           version: sql`version + 1`,
-          answered_at: status === 'answered' ? sql`coalesce(answered_at, now())` : null,
-          answered_by: status === 'answered' ? sql`coalesce(answered_by, ${actor.email})` : null,
+          answeredAt: status === 'answered' ? sql`coalesce(answered_at, now())` : null,
+          answeredBy: status === 'answered' ? sql`coalesce(answered_by, ${actor.email})` : null,
         })
         .where('id', '=', id)
         .where('version', '=', version)

@@ -34,8 +34,8 @@ export async function moveTestimonial(
         .set({
           status,
           version: sql`version + 1`,
-          decided_at: decided ? sql`now()` : null,
-          decided_by: decided ? actor.email : null,
+          decidedAt: decided ? sql`now()` : null,
+          decidedBy: decided ? actor.email : null,
         })
         .where('id', '=', id)
         .where('version', '=', version)

@@ -20,7 +20,7 @@ export async function replyToReview(
     async (unit) => {
       const stored = await unit.tx
         .updateTable('reviews')
-        .set({ reply, replied_at: reply === '' ? null : sql`now()`, version: sql`version + 1` })
+        .set({ reply, repliedAt: reply === '' ? null : sql`now()`, version: sql`version + 1` })
         .where('id', '=', id)
         .where('version', '=', version)
         .returning('id')

@@ -13,7 +13,7 @@ describe('a mail that is sent again', () => {
   const test = useShop();
   const smtp = useSmtpServer();
 
-  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').execute();
   const addMail = async () => {
     const mail = { kind: 'probe', recipient: 'ana@exemplu.ro', subject: 'Salut', html: '<p>Da</p>', text: 'Da' };
     return (await insert(test.db, 'mails', mail)).id;
@@ -64,7 +64,7 @@ describe('a mail that is sent again', () => {
       [copyId, 'sent'],
     ]);
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['Salut', 'Salut']);
-    expect(await rowsOf(test.db, 'audit_log')).toMatchObject([
+    expect(await rowsOf(test.db, 'auditLog')).toMatchObject([
       { action: 'mail.resend', subject: `mail/${id}`, details: { from: 'sent', copy: copyId } },
     ]);
   });

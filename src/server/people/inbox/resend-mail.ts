@@ -43,7 +43,7 @@ export async function resendMail(
         .executeTakeFirst();
       if (!mail) return { ok: false, code: 'mail_not_found' };
       if (mail.status !== status) return { ok: false, code: 'changed_meanwhile', status: mail.status };
-      if (mail.status === 'sent' && mail.holds_secret) return { ok: false, code: 'mail_emptied', status };
+      if (mail.status === 'sent' && mail.holdsSecret) return { ok: false, code: 'mail_emptied', status };
       if (mail.status === 'sent') {
         unit.after.sendMail();
         return copyMail(unit.tx, id, copyId);
@@ -51,7 +51,7 @@ export async function resendMail(
       if (mail.isInHand) return { ok: false, code: 'being_sent', status: mail.status };
       await unit.tx
         .updateTable('mails')
-        .set({ status: 'waiting', attempts: 0, next_attempt_at: sql`now()` })
+        .set({ status: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
         .where('id', '=', id)
         .execute();
       unit.after.sendMail();

@@ -47,7 +47,7 @@ export async function listReviews(
   if (cursor) reviews = reviews.where(olderThan(cursor));
   const { items, next } = toPage(
     await reviews
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
@@ -72,7 +72,7 @@ async function withPhotos(db: Connection, rows: Omit<ReviewItem, 'photos'>[]): P
 function selectReviews(db: Connection) {
   return db
     .selectFrom('reviews')
-    .select(['id', 'product_id as productId', 'order_id as orderId', 'name', 'text', 'stars', 'status', 'reason'])
-    .select(['reply', 'created_at as createdAt', 'decided_at as decidedAt', 'decided_by as decidedBy', 'version'])
+    .select(['id', 'productId', 'orderId', 'name', 'text', 'stars', 'status', 'reason'])
+    .select(['reply', 'createdAt', 'decidedAt', 'decidedBy', 'version'])
     .select([TITLE.as('title'), ORDER_NUMBER.as('orderNumber')]);
 }

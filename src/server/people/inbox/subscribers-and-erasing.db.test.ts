@@ -20,11 +20,11 @@ describe('subscribers, and erasing from the inbox', () => {
   const call = useCaller(adminInboxRoutes);
 
   type State = 'pending' | 'confirmed' | 'left';
-  const addSubscriber = async (email_address: string, status: State, leave_key: string = crypto.randomUUID()) => {
-    const agreed = { consent_text: 'Sunt de acord', consent_at: new Date('2026-11-20T10:00:00Z') };
-    const times = { confirmed_at: new Date('2026-11-20T10:05:00Z'), left_at: status === 'left' ? new Date() : null };
-    const keys = { confirm_key: crypto.randomUUID(), leave_key };
-    const row = { email_address, status, ...keys, ...agreed, consent_source: '/blogs', ...times };
+  const addSubscriber = async (emailAddress: string, status: State, leaveKey: string = crypto.randomUUID()) => {
+    const agreed = { consentText: 'Sunt de acord', consentAt: new Date('2026-11-20T10:00:00Z') };
+    const times = { confirmedAt: new Date('2026-11-20T10:05:00Z'), leftAt: status === 'left' ? new Date() : null };
+    const keys = { confirmKey: crypto.randomUUID(), leaveKey };
+    const row = { emailAddress, status, ...keys, ...agreed, consentSource: '/blogs', ...times };
     return (await insert(test.db, 'subscribers', row)).id;
   };
   const list = async (query = '') => {
@@ -33,7 +33,7 @@ describe('subscribers, and erasing from the inbox', () => {
     return { items, next, addresses: items.map(({ emailAddress }) => emailAddress) };
   };
   const audit = async () =>
-    (await rowsOf(test.db, 'audit_log')).map(({ action, subject, details }) => [action, subject, details]);
+    (await rowsOf(test.db, 'auditLog')).map(({ action, subject, details }) => [action, subject, details]);
   const erase = async (path: string) => (await call(`/api/admin/inbox/${path}`, 'DELETE')).status;
 
   it('are found by address and state, counted, and listed without their keys', async () => {
@@ -100,13 +100,13 @@ describe('subscribers, and erasing from the inbox', () => {
     const [{ id } = { id: '' }] = await rowsOf(test.db, 'messages', { message: 'Când ajunge?' });
 
     expect(await erase(`messages/${id}`)).toBe(200);
-    const mails = await test.db.selectFrom('mails').select(['kind', 'text', 'created_at']).orderBy('kind').execute();
+    const mails = await test.db.selectFrom('mails').select(['kind', 'text', 'createdAt']).orderBy('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['contact-received', 'contact-shop']);
     expect(mails[1]!.text).toContain('Mulțumesc frumos');
-    const left = await test.db.selectFrom('messages').select(['message', 'created_at']).execute();
+    const left = await test.db.selectFrom('messages').select(['message', 'createdAt']).execute();
     expect(left.map(({ message }) => message)).toEqual(['Mulțumesc frumos']);
     // The acknowledgement names no message: its moment says whose it is.
-    for (const mail of mails) expect(mail.created_at).toEqual(left[0]!.created_at);
+    for (const mail of mails) expect(mail.createdAt).toEqual(left[0]!.createdAt);
     expect(await erase(`messages/${id}`)).toBe(404);
     expect(await audit()).toEqual([['message.erase', `message/${id}`, {}]]);
   });

@@ -32,7 +32,7 @@ export async function listTestimonials(
   if (cursor) testimonials = testimonials.where(olderThan(cursor));
   return toPage(
     await testimonials
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(INBOX_PAGE + 1)
       .execute(),
@@ -47,15 +47,5 @@ export function findTestimonial(db: Connection, id: string): Promise<Testimonial
 function selectTestimonials(db: Connection) {
   return db
     .selectFrom('testimonials')
-    .select([
-      'id',
-      'name',
-      'text',
-      'stars',
-      'status',
-      'created_at as createdAt',
-      'decided_at as decidedAt',
-      'decided_by as decidedBy',
-      'version',
-    ]);
+    .select(['id', 'name', 'text', 'stars', 'status', 'createdAt', 'decidedAt', 'decidedBy', 'version']);
 }

@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/http/problem.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey } from '#server/platform/lists/page-cursor.ts';
 
 /** The key of the inbox's lists, which all show the latest first. */
-export const createdKey = timeKey('created_at');
+export const createdKey = timeKey('createdAt');
 
 const uuid = z.uuid();
 

@@ -14,13 +14,13 @@ export async function confirmSubscription(db: Database, confirmKey: string): Pro
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const confirmed = await unit.tx
       .updateTable('subscribers')
-      .set({ status: 'confirmed', confirmed_at: sql`now()` })
-      .where('confirm_key', '=', confirmKey)
+      .set({ status: 'confirmed', confirmedAt: sql`now()` })
+      .where('confirmKey', '=', confirmKey)
       .where('status', '=', 'pending')
-      .returning(['email_address', 'leave_key'])
+      .returning(['emailAddress', 'leaveKey'])
       .executeTakeFirst();
     if (!confirmed) return false;
-    await queueMails(unit, [welcomeMail(confirmed.email_address, confirmed.leave_key)]);
+    await queueMails(unit, [welcomeMail(confirmed.emailAddress, confirmed.leaveKey)]);
     return true;
   });
 }

@@ -9,10 +9,10 @@ export async function leaveNewsletter(db: Database, leaveKey: string): Promise<b
   const { numUpdatedRows } = await db
     .updateTable('subscribers')
     .set({
-      left_at: sql`case status when 'left' then left_at else now() end`,
+      leftAt: sql`case status when 'left' then left_at else now() end`,
       status: 'left',
     })
-    .where('leave_key', '=', leaveKey)
+    .where('leaveKey', '=', leaveKey)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

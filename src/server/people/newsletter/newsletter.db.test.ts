@@ -23,9 +23,9 @@ describe('the newsletter', () => {
 
   const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>
     subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }), address);
-  const subscribers = () => test.db.selectFrom('subscribers').selectAll().orderBy('created_at').execute();
+  const subscribers = () => test.db.selectFrom('subscribers').selectAll().orderBy('createdAt').execute();
   const subscriber = async () => (await subscribers())[0]!;
-  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').execute();
   const kinds = async () => (await mails()).map(({ kind }) => kind);
   const age = (minutes: number) =>
     sql`update subscribers set consent_at = consent_at - ${minutes} * interval '1 minute',
@@ -34,7 +34,7 @@ describe('the newsletter', () => {
     );
   const confirmed = async () => {
     await ask();
-    await confirmSubscription(test.db, (await subscriber()).confirm_key);
+    await confirmSubscription(test.db, (await subscriber()).confirmKey);
     return subscriber();
   };
   const leave = useCaller(newsletterLeaveRoutes, 'visitor');
@@ -46,24 +46,24 @@ describe('the newsletter', () => {
     expect(await ask()).toEqual({ ok: true });
     const row = await subscriber();
     expect(row).toMatchObject({
-      email_address: 'ana@exemplu.ro',
+      emailAddress: 'ana@exemplu.ro',
       status: 'pending',
-      consent_text: CONSENT_TEXT,
-      consent_source: '/blogs',
-      consent_at: expect.any(Date),
-      confirmed_at: null,
+      consentText: CONSENT_TEXT,
+      consentSource: '/blogs',
+      consentAt: expect.any(Date),
+      confirmedAt: null,
     });
-    expect(Buffer.from(row.confirm_key, 'base64url')).toHaveLength(32);
+    expect(Buffer.from(row.confirmKey, 'base64url')).toHaveLength(32);
     const mail = (await mails())[0]!;
     expect(mail).toMatchObject({
       kind: 'newsletter-confirm',
       recipient: 'ana@exemplu.ro',
-      list_unsubscribe: null,
-      holds_secret: true,
+      listUnsubscribe: null,
+      holdsSecret: true,
     });
     for (const body of [mail.html, mail.text])
-      expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirm_key));
-    expect(mail.text).not.toContain(row.leave_key);
+      expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirmKey));
+    expect(mail.text).not.toContain(row.leaveKey);
   });
 
   it('writes once to an address that is sent many times at once, in whatever case', async () => {
@@ -76,7 +76,7 @@ describe('the newsletter', () => {
 
   it('asks again after ten minutes, with the same link, and then ever more seldom', async () => {
     await ask();
-    const { confirm_key } = await subscriber();
+    const { confirmKey } = await subscriber();
     // After 9, 10, 19, 21, 40 and 43 minutes.
     for (const [minutes, mailed] of [[9, 1], [1, 2], [9, 2], [2, 3], [19, 3], [3, 4]] as const) {
       await age(minutes);
@@ -84,30 +84,30 @@ describe('the newsletter', () => {
       await sql`truncate rate_limits`.execute(test.db);
       await ask();
       expect(await kinds()).toHaveLength(mailed);
-      expect((await subscriber()).confirm_key).toBe(confirm_key);
+      expect((await subscriber()).confirmKey).toBe(confirmKey);
     }
   }); // prettier-ignore
 
   it('confirms once, however often the button is pressed, and welcomes with a way out', async () => {
     await ask();
-    const { confirm_key, leave_key } = await subscriber();
-    const presses = await Promise.all([1, 2, 3].map(() => confirmSubscription(test.db, confirm_key)));
+    const { confirmKey, leaveKey } = await subscriber();
+    const presses = await Promise.all([1, 2, 3].map(() => confirmSubscription(test.db, confirmKey)));
     expect(presses.filter(Boolean)).toHaveLength(1);
-    expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) });
+    expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Date) });
     expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome']);
     const welcome = (await mails())[1]!;
-    expect(welcome.list_unsubscribe).toBe(readEnvironment().URL + links.newsletterOneClick(leave_key));
-    expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leave_key));
+    expect(welcome.listUnsubscribe).toBe(readEnvironment().URL + links.newsletterOneClick(leaveKey));
+    expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leaveKey));
   });
 
   it('tells mail programs how to leave with one press, and that nobody is to be answered by a machine', async () => {
-    const { leave_key } = await confirmed();
+    const { leaveKey } = await confirmed();
     await sendDueMails(test.db);
     const headers = smtp.received.map((mail) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])));
     const welcome = headers.find((each) => 'list-unsubscribe' in each);
     expect(headers.map((each) => each['auto-submitted'])).toEqual(['auto-generated', 'auto-generated']);
     expect(welcome).toMatchObject({
-      'list-unsubscribe': `<${readEnvironment().URL}${links.newsletterOneClick(leave_key)}>`,
+      'list-unsubscribe': `<${readEnvironment().URL}${links.newsletterOneClick(leaveKey)}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
   });
@@ -118,43 +118,43 @@ describe('the newsletter', () => {
     const body = { emailAddress: 'ana@exemplu.ro', consent: 'on' };
     expect(await join.ask('/api/newsletter', 'POST', body)).toEqual({ status: 202, body: {} });
     expect(await kinds()).toHaveLength(2);
-    expect(await subscriber()).toMatchObject({ status: 'confirmed', consent_source: '/blogs' });
+    expect(await subscriber()).toMatchObject({ status: 'confirmed', consentSource: '/blogs' });
   });
 
   it('lets somebody who left come back, but only by a new link', async () => {
     const before = await confirmed();
-    await leaveNewsletter(test.db, before.leave_key);
-    expect(await confirmSubscription(test.db, before.confirm_key)).toBe(false);
+    await leaveNewsletter(test.db, before.leaveKey);
+    expect(await confirmSubscription(test.db, before.confirmKey)).toBe(false);
     expect((await subscriber()).status).toBe('left');
 
     await ask('Ana@Exemplu.ro', null, { source: '/newsletter/dezabonare' });
     const after = await subscriber();
-    const agreed = { consent_source: '/newsletter/dezabonare', left_at: expect.any(Date) };
+    const agreed = { consentSource: '/newsletter/dezabonare', leftAt: expect.any(Date) };
     expect(after).toMatchObject({ status: 'pending', ...agreed });
-    expect(after.confirm_key).not.toBe(before.confirm_key);
-    expect(after.leave_key).toBe(before.leave_key);
-    expect(await confirmSubscription(test.db, before.confirm_key)).toBe(false);
-    expect(await confirmSubscription(test.db, after.confirm_key)).toBe(true);
+    expect(after.confirmKey).not.toBe(before.confirmKey);
+    expect(after.leaveKey).toBe(before.leaveKey);
+    expect(await confirmSubscription(test.db, before.confirmKey)).toBe(false);
+    expect(await confirmSubscription(test.db, after.confirmKey)).toBe(true);
     expect((await subscriber()).status).toBe('confirmed');
   });
 
   it('is left by the button of a mail program: a form post without Origin, as often as it likes', async () => {
-    const { leave_key } = await confirmed();
-    const path = links.newsletterOneClick(leave_key);
+    const { leaveKey } = await confirmed();
+    const path = links.newsletterOneClick(leaveKey);
     const form = 'List-Unsubscribe=One-Click';
     expect((await post(path, form, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(200);
     const left = await subscriber();
-    expect(left).toMatchObject({ status: 'left', left_at: expect.any(Date) });
+    expect(left).toMatchObject({ status: 'left', leftAt: expect.any(Date) });
     const multipart = `--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`;
     expect((await post(path, multipart, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(200);
-    expect((await subscriber()).left_at).toEqual(left.left_at);
+    expect((await subscriber()).leftAt).toEqual(left.leftAt);
   });
 
   it('is not left by a wrong key, from a foreign page, or with another kind of body', async () => {
-    const { leave_key } = await confirmed();
+    const { leaveKey } = await confirmed();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = 'List-Unsubscribe=One-Click';
-    const path = links.newsletterOneClick(leave_key);
+    const path = links.newsletterOneClick(leaveKey);
     expect((await post(links.newsletterOneClick('x'.repeat(43)), body, form)).status).toBe(404);
     expect((await post('/api/newsletter/leave', body, form)).status).toBe(404);
     expect((await post(path, body, { ...form, origin: 'https://evil.example' })).status).toBe(403);
@@ -163,26 +163,26 @@ describe('the newsletter', () => {
   });
 
   it('leads a mail program that only opens the address to the page with the button', async () => {
-    const { leave_key } = await confirmed();
-    const answer = await leave(links.newsletterOneClick(leave_key));
-    expect(answer.headers.get('location')).toBe(links.newsletterLeave(leave_key));
+    const { leaveKey } = await confirmed();
+    const answer = await leave(links.newsletterOneClick(leaveKey));
+    expect(answer.headers.get('location')).toBe(links.newsletterLeave(leaveKey));
     expect((await subscriber()).status).toBe('confirmed');
   });
 
   it('forgets with its mails what was never confirmed for a month, and who left three years ago', async () => {
     await ask('uitat@exemplu.ro');
     await ask('plecat@exemplu.ro');
-    const left = { status: 'left', left_at: new Date() } as const;
-    await update(test.db, 'subscribers', left, { email_address: 'plecat@exemplu.ro' });
+    const left = { status: 'left', leftAt: new Date() } as const;
+    await update(test.db, 'subscribers', left, { emailAddress: 'plecat@exemplu.ro' });
     await age(31 * 24 * 60);
     await ask('nou@exemplu.ro');
     await forgetOldSubscribers(test.db);
-    expect((await subscribers()).map((row) => row.email_address)).toEqual(['plecat@exemplu.ro', 'nou@exemplu.ro']);
+    expect((await subscribers()).map((row) => row.emailAddress)).toEqual(['plecat@exemplu.ro', 'nou@exemplu.ro']);
     expect(await kinds()).toHaveLength(2);
     await age(3 * 366 * 24 * 60);
     await ask('altul@exemplu.ro');
     await forgetOldSubscribers(test.db);
-    expect((await subscribers()).map((row) => row.email_address)).toEqual(['altul@exemplu.ro']);
+    expect((await subscribers()).map((row) => row.emailAddress)).toEqual(['altul@exemplu.ro']);
   });
 
   it('is refused to a program, and limited for each network address', async () => {

@@ -38,7 +38,7 @@ export async function subscribe(
  * @returns the key for the mail, or nothing when none is due
  */
 async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Promise<string | undefined> {
-  const { rows } = await sql<{ confirm_key: string }>`
+  const { rows } = await sql<{ confirmKey: string }>`
     insert into subscribers as s (email_address, confirm_key, leave_key, consent_text, consent_source)
     values (${emailAddress}, ${newKey()}, ${newKey()}, ${CONSENT_TEXT}, ${source})
     on conflict (lower(email_address)) do update set
@@ -52,7 +52,7 @@ async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Pr
     where s.status = 'left' or (s.status = 'pending'
       and now() - s.asked_at >= greatest(${PAUSE_MINUTES} * interval '1 minute', s.asked_at - s.consent_at))
     returning confirm_key`.execute(tx);
-  return rows[0]?.confirm_key;
+  return rows[0]?.confirmKey;
 }
 
 function newKey(): string {

@@ -10,7 +10,7 @@ export function readSubscriberKey(query: URLSearchParams): string {
 /** The state of the subscription that a key belongs to, or nothing. */
 export async function findSubscriberState(
   db: Database,
-  column: 'confirm_key' | 'leave_key',
+  column: 'confirmKey' | 'leaveKey',
   key: string,
 ): Promise<SubscriberState | undefined> {
   const found = await db.selectFrom('subscribers').select('status').where(column, '=', key).executeTakeFirst();

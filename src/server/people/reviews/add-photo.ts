@@ -36,12 +36,12 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
   const { content, width, height } = large.picture;
   const photo = { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex'), width, height };
   await db
-    .insertInto('review_photos')
+    .insertInto('reviewPhotos')
     .values({
       ...photo,
       position: allowed.position,
-      child_seen: form.child === 'agreed',
-      consent_text: photoTexts.seen[form.child],
+      childSeen: form.child === 'agreed',
+      consentText: photoTexts.seen[form.child],
     })
     .execute();
   await storePhoto(photo.id, 'large', content);
@@ -52,13 +52,13 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
     // What was added before stays; this copy goes with the daily run.
     if (place.isThere) return { ok: true };
     await unit.tx
-      .updateTable('review_photos')
-      .set({ review_id: place.reviewId, position: place.position })
+      .updateTable('reviewPhotos')
+      .set({ reviewId: place.reviewId, position: place.position })
       .where('id', '=', photo.id)
       .execute();
     await unit.tx
       .updateTable('reviews')
-      .set({ status: 'pending', reason: '', decided_at: null, decided_by: null, version: sql`version + 1` })
+      .set({ status: 'pending', reason: '', decidedAt: null, decidedBy: null, version: sql`version + 1` })
       .where('id', '=', place.reviewId)
       .execute();
     purgeProducts(unit, [form.productId]);
@@ -74,14 +74,14 @@ async function findPlace(tx: Tx, { orderId, viewKey, productId }: PhotoForm, sha
   const review = await tx
     .selectFrom('reviews')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', productId)
+    .where('orderId', '=', orderId)
+    .where('productId', '=', productId)
     .executeTakeFirst();
   if (!review) return { ok: false, code: 'review_not_found' };
   const photos = await tx
-    .selectFrom('review_photos')
+    .selectFrom('reviewPhotos')
     .select(['position', 'sha256'])
-    .where('review_id', '=', review.id)
+    .where('reviewId', '=', review.id)
     .execute();
   const taken = photos.map(({ position }) => position);
   const position = Array.from({ length: PHOTOS_PER_REVIEW }, (_, index) => index + 1).find((n) => !taken.includes(n));

@@ -17,7 +17,7 @@ export async function eraseReviewsOfOrders(unit: Unit, orderIds: readonly string
   const reviews = await unit.tx
     .selectFrom('reviews')
     .select('id')
-    .where('order_id', 'in', [...orderIds])
+    .where('orderId', 'in', [...orderIds])
     .execute();
   return eraseReviews(
     unit,
@@ -32,7 +32,7 @@ export async function forgetRejectedReviews(db: Database): Promise<void> {
       .selectFrom('reviews')
       .select('id')
       .where('status', '=', 'rejected')
-      .where('decided_at', '<', sql<Date>`now() - ${KEPT_DAYS.rejectedReviews} * interval '1 day'`)
+      .where('decidedAt', '<', sql<Date>`now() - ${KEPT_DAYS.rejectedReviews} * interval '1 day'`)
       .limit(200)
       .forUpdate()
       .execute();
@@ -46,9 +46,9 @@ export async function forgetRejectedReviews(db: Database): Promise<void> {
 async function eraseReviews(unit: Unit, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const photos = await unit.tx
-    .selectFrom('review_photos')
+    .selectFrom('reviewPhotos')
     .select('id')
-    .where('review_id', 'in', [...ids])
+    .where('reviewId', 'in', [...ids])
     .execute();
   await dropPhotos(
     unit,
@@ -57,11 +57,11 @@ async function eraseReviews(unit: Unit, ids: readonly string[]): Promise<number>
   const deleted = await unit.tx
     .deleteFrom('reviews')
     .where('id', 'in', [...ids])
-    .returning('product_id')
+    .returning('productId')
     .execute();
   purgeProducts(
     unit,
-    deleted.map((review) => review.product_id),
+    deleted.map((review) => review.productId),
   );
   return deleted.length;
 }

@@ -10,5 +10,5 @@ import { sameSecret } from '#server/sales/orders/orders-table.ts';
 export async function openOrder(tx: Tx, orderId: string, viewKey: string): Promise<OrderRow | undefined> {
   if (!ORDER_ID.test(orderId)) return undefined;
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
-  return row && sameSecret(row.view_key, viewKey) ? row : undefined;
+  return row && sameSecret(row.viewKey, viewKey) ? row : undefined;
 }

@@ -32,11 +32,11 @@ export const ownReviewPhotosRoutes = createApi()
 
 async function isOfOrder(photoId: string, orderId: string): Promise<boolean> {
   const found = await database()
-    .selectFrom('review_photos as p')
-    .innerJoin('reviews as r', 'r.id', 'p.review_id')
+    .selectFrom('reviewPhotos as p')
+    .innerJoin('reviews as r', 'r.id', 'p.reviewId')
     .select('p.id')
     .where('p.id', '=', photoId)
-    .where('r.order_id', '=', orderId)
+    .where('r.orderId', '=', orderId)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -50,7 +50,7 @@ describe('photographs of a review', () => {
       photoFormSchema.parse({ orderId, viewKey, productId: 'gemeni', child: 'none', ...changes }),
       bytes ?? (await photograph()),
     );
-  const rows = () => test.db.selectFrom('review_photos').selectAll().orderBy('position').execute();
+  const rows = () => test.db.selectFrom('reviewPhotos').selectAll().orderBy('position').execute();
   const review = () => test.db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow();
   const approve = async () => {
     const { id, version } = await review();
@@ -64,9 +64,9 @@ describe('photographs of a review', () => {
   it('are kept upright and small, without place and camera', async () => {
     expect(await add({ child: 'agreed' })).toEqual({ ok: true });
     const [row] = await rows();
-    const { id: review_id } = await review();
-    expect(row).toMatchObject({ width: 800, height: 1600, child_seen: true, position: 1, review_id });
-    expect(row!.consent_text).toMatch(/^Se vede și un copil. Sunt părintele .* de acord/);
+    const { id: reviewId } = await review();
+    expect(row).toMatchObject({ width: 800, height: 1600, childSeen: true, position: 1, reviewId });
+    expect(row!.consentText).toMatch(/^Se vede și un copil. Sunt părintele .* de acord/);
     const { exif, format, width } = await sharp(await read(row!.id, 'large')).metadata();
     expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 800 });
     expect((await sharp(await read(row!.id, 'small')).metadata()).height).toBe(360);
@@ -74,24 +74,22 @@ describe('photographs of a review', () => {
 
   it('show an adult with their own consent, kept in its words', async () => {
     await add({ child: 'adults' });
-    expect(await rows()).toMatchObject([
-      { child_seen: false, consent_text: expect.stringMatching(/adulți.*de acord/) },
-    ]);
+    expect(await rows()).toMatchObject([{ childSeen: false, consentText: expect.stringMatching(/adulți.*de acord/) }]);
   });
 
   it('are three at most, the same one once, also when many come at once', async () => {
     expect(await Promise.all([add(), add()])).toEqual([{ ok: true }, { ok: true }]);
-    expect((await rows()).filter((row) => row.review_id)).toHaveLength(1);
+    expect((await rows()).filter((row) => row.reviewId)).toHaveLength(1);
     const others = [10, 60, 110].map(async (red) => add({}, await photograph(red)));
     const codes = (await Promise.all(others)).map((result) => (result.ok ? 'ok' : result.code));
     expect(codes.toSorted()).toEqual(['ok', 'ok', 'too_many_photos']);
-    expect((await rows()).filter((row) => row.review_id).map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect((await rows()).filter((row) => row.reviewId).map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
   it('are refused without a review, by another key, and where they are none', async () => {
     expect(await add({ productId: 'rezerva-ghips' })).toEqual({ ok: false, code: 'review_not_found' });
     expect(await add({ viewKey: 'x'.repeat(32) })).toEqual({ ok: false, code: 'order_not_found' });
-    expect((await test.db.selectFrom('rate_limits').selectAll().execute()).map(({ bucket }) => bucket)).toEqual([
+    expect((await test.db.selectFrom('rateLimits').selectAll().execute()).map(({ bucket }) => bucket)).toEqual([
       'review',
     ]);
     expect(await add({}, new TextEncoder().encode('<svg/>').buffer)).toEqual({ ok: false, code: 'unsupported_image' });
@@ -130,7 +128,7 @@ describe('photographs of a review', () => {
 
   it('are in what a person is given of themselves, and go when they are erased', async () => {
     await add();
-    const { customer_id: id } = await test.db.selectFrom('orders').select('customer_id').executeTakeFirstOrThrow();
+    const { customerId: id } = await test.db.selectFrom('orders').select('customerId').executeTakeFirstOrThrow();
     const exported = await test.db.transaction().execute((tx) => exportCustomer(tx, id!));
     const [review] = exported!.orders[0]!.reviews as { text: string; photos: { id: string; content: string }[] }[];
     expect(review).toMatchObject({ text: 'Frumos.', stars: 5, status: 'pending' });
@@ -143,8 +141,8 @@ describe('photographs of a review', () => {
   });
 
   it('that never arrived whole are removed by the daily run, after an hour', async () => {
-    const loose = { position: 1, sha256: 'x', width: 1, height: 1, child_seen: false };
-    await insert(test.db, 'review_photos', loose);
+    const loose = { position: 1, sha256: 'x', width: 1, height: 1, childSeen: false };
+    await insert(test.db, 'reviewPhotos', loose);
     await sweepPhotos(test.db);
     expect(await rows()).toHaveLength(1);
     await sql`update review_photos set created_at = now() - interval '2 hours'`.execute(test.db);

@@ -33,8 +33,8 @@ export async function readOrderReviews(
   if (!mayReview(order)) return [];
   const written = await db
     .selectFrom('reviews')
-    .select(['product_id as productId', 'id', 'name', 'text', 'stars', 'status', 'reason', 'reply'])
-    .where('order_id', '=', order.id)
+    .select(['productId', 'id', 'name', 'text', 'stars', 'status', 'reason', 'reply'])
+    .where('orderId', '=', order.id)
     .execute();
   const photos = await listPhotos(
     db,

@@ -12,10 +12,10 @@ export async function refuseRequest(db: Database, { orderId, viewKey }: RefuseRe
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<RefuseRequestResult> => {
     if (!(await openOrder(unit.tx, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
     await unit.tx
-      .insertInto('review_requests')
-      .values({ order_id: orderId, refused_at: sql<Date>`now()` })
+      .insertInto('reviewRequests')
+      .values({ orderId, refusedAt: sql<Date>`now()` })
       .onConflict((conflict) =>
-        conflict.column('order_id').doUpdateSet({ refused_at: sql`coalesce(review_requests.refused_at, now())` }),
+        conflict.column('orderId').doUpdateSet({ refusedAt: sql`coalesce(review_requests.refused_at, now())` }),
       )
       .execute();
     return { ok: true, orderId, viewKey };
@@ -25,10 +25,10 @@ export async function refuseRequest(db: Database, { orderId, viewKey }: RefuseRe
 /** Whether the mail that asks for reviews of an order is still to come. */
 export async function readRequestState(db: Connection, orderId: string): Promise<ReviewRequestState> {
   const request = await db
-    .selectFrom('review_requests')
-    .select(['asked_at', 'refused_at'])
-    .where('order_id', '=', orderId)
+    .selectFrom('reviewRequests')
+    .select(['askedAt', 'refusedAt'])
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
   if (!request) return 'open';
-  return request.refused_at ? 'refused' : 'asked';
+  return request.refusedAt ? 'refused' : 'asked';
 }

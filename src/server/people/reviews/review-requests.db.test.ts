@@ -19,12 +19,12 @@ type Lines = Parameters<typeof insertDeliveredOrder>[2];
 describe('the mail that asks for reviews', () => {
   const test = useShop();
   const deliver = async (changes: Changes = {}, at = FOURTEEN_DAYS_AGO, lines?: Lines) => {
-    const placed = { placed_at: new Date('2026-11-10T10:00:00Z'), email_address: `${crypto.randomUUID()}@exemplu.ro` };
+    const placed = { placedAt: new Date('2026-11-10T10:00:00Z'), emailAddress: `${crypto.randomUUID()}@exemplu.ro` };
     const id = await insertDeliveredOrder(test.db, { ...placed, ...changes }, lines);
-    await update(test.db, 'order_events', { at }, { order_id: id, kind: 'deliver' });
+    await update(test.db, 'orderEvents', { at }, { orderId: id, kind: 'deliver' });
     return id;
   };
-  const asked = async () => (await rowsOf(test.db, 'mails', { kind: 'review-request' })).map((mail) => mail.order_id);
+  const asked = async () => (await rowsOf(test.db, 'mails', { kind: 'review-request' })).map((mail) => mail.orderId);
   const refuse = async (id: string) =>
     refuseRequest(test.db, { orderId: id, viewKey: (await findOrderById(test.db, id))!.viewKey });
 
@@ -46,8 +46,8 @@ describe('the mail that asks for reviews', () => {
     ['came back', { fulfilment: 'returned' }],
     ['is on its way', { fulfilment: 'shipped' }],
     ['was paid back', { payment: 'refunded' }],
-    ['has no address of mail', { email_address: '' }],
-    ['was erased', { erased_at: new Date() }],
+    ['has no address of mail', { emailAddress: '' }],
+    ['was erased', { erasedAt: new Date() }],
   ])('goes to nobody whose order %s', async (_, changes) => {
     await deliver(changes);
     expect(await askForReviews(test.db, NOW)).toBe(0);
@@ -58,22 +58,22 @@ describe('the mail that asks for reviews', () => {
     await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed, completes_order)
       values ('r', ${withdrawn}, 1, 'R1', repeat('k', 32), 'f', 'Ana', 'a@exemplu.ro', 0, false)`.execute(test.db);
     const written = await deliver();
-    const review = { order_id: written, position: 1, product_id: 'gemeni', stars: 5, name: 'Ana', text: 'Frumos.' };
+    const review = { orderId: written, position: 1, productId: 'gemeni', stars: 5, name: 'Ana', text: 'Frumos.' };
     await insert(test.db, 'reviews', review);
-    await deliver({}, FOURTEEN_DAYS_AGO, [lineRow({ product_id: null, title: 'Ramă după măsură' })]);
+    await deliver({}, FOURTEEN_DAYS_AGO, [lineRow({ productId: null, title: 'Ramă după măsură' })]);
     expect(await askForReviews(test.db, NOW)).toBe(0);
     await sql`update returns set state = 'cancelled', cancelled_at = now()`.execute(test.db);
     expect(await askForReviews(test.db, NOW)).toBe(1);
   });
 
   it('goes to nobody who has said no, of this order or an earlier one; said twice, it is said once', async () => {
-    const email_address = 'ana@exemplu.ro';
-    const first = await deliver({ email_address });
+    const emailAddress = 'ana@exemplu.ro';
+    const first = await deliver({ emailAddress });
     expect(await readRequestState(test.db, first)).toBe('open');
     expect(await refuseRequest(test.db, { orderId: first, viewKey: 'x'.repeat(32) })).toMatchObject({ ok: false });
     await Promise.all([refuse(first), refuse(first)]);
     expect(await readRequestState(test.db, first)).toBe('refused');
-    await deliver({ email_address: 'Ana@exemplu.ro' });
+    await deliver({ emailAddress: 'Ana@exemplu.ro' });
     expect(await askForReviews(test.db, NOW)).toBe(0);
   });
 

@@ -20,7 +20,7 @@ describe('a review of a product', () => {
     const form = { ...typed, orderId: order.id, viewKey: order.viewKey, productId: 'gemeni', ...changes };
     return writeReview(shop.db, reviewSchema.parse(form));
   };
-  const rows = () => shop.db.selectFrom('reviews').selectAll().orderBy('created_at').execute();
+  const rows = () => shop.db.selectFrom('reviews').selectAll().orderBy('createdAt').execute();
   const refusals = async () => (await shop.mails()).filter(({ kind }) => kind === 'review-rejected');
   const decide = async (status: 'pending' | 'approved' | 'rejected', reason = 'Numele altcuiva stă în text.') => {
     const { id, version } = (await rows())[0]!;
@@ -32,7 +32,7 @@ describe('a review of a product', () => {
     const order = await shop.insertDelivered();
     expect(await write(order)).toMatchObject({ ok: true, productId: 'gemeni' });
     expect(await rows()).toMatchObject([
-      { name: 'Ioana', stars: 4, status: 'pending', position: 1, order_id: order.id },
+      { name: 'Ioana', stars: 4, status: 'pending', position: 1, orderId: order.id },
     ]);
     const [mail] = await shop.mails();
     expect(mail).toMatchObject({ kind: 'review-shop', subject: 'Părere despre un produs: 4 stele' });
@@ -49,7 +49,7 @@ describe('a review of a product', () => {
     await write(order, { stars: '2' });
     expect(await rows()).toMatchObject([{ stars: 2, version: 2 }]);
     await write(order, { productId: 'rezerva-ghips' });
-    expect((await rows()).map((row) => row.product_id)).toEqual(['gemeni', 'rezerva-ghips']);
+    expect((await rows()).map((row) => row.productId)).toEqual(['gemeni', 'rezerva-ghips']);
   });
 
   it('comes from whoever holds the key of an order that has arrived and has the product, and from nobody else', async () => {
@@ -60,13 +60,13 @@ describe('a review of a product', () => {
     expect(await write({ ...arrived, id: 'nimic' })).toEqual({ ok: false, code: 'order_not_found' });
     expect(await write(arrived, { productId: 'amprenta-animalut' })).toEqual({ ok: false, code: 'not_bought' });
     expect(await write(onItsWay)).toEqual({ ok: false, code: 'not_delivered' });
-    expect([await rows(), await shop.db.selectFrom('rate_limits').select('bucket').execute()]).toEqual([[], []]);
+    expect([await rows(), await shop.db.selectFrom('rateLimits').select('bucket').execute()]).toEqual([[], []]);
     expect(await write(returned)).toMatchObject({ ok: true });
   });
 
   it('cannot be stored of what no line of the order has', async () => {
     const order = await shop.insertDelivered();
-    const foreign = { order_id: order.id, position: 1, product_id: 'rezerva-ghips', stars: 5, name: 'x', text: 'x' };
+    const foreign = { orderId: order.id, position: 1, productId: 'rezerva-ghips', stars: 5, name: 'x', text: 'x' };
     await expect(insert(shop.db, 'reviews', foreign)).rejects.toThrow('foreign key');
   });
 
@@ -103,10 +103,10 @@ describe('a review of a product', () => {
     await write(order);
     await decide('rejected');
     const told = await refusals();
-    expect(told).toMatchObject([{ order_id: order.id, recipient: 'ana@exemplu.ro', status: 'waiting' }]);
+    expect(told).toMatchObject([{ orderId: order.id, recipient: 'ana@exemplu.ro', status: 'waiting' }]);
     expect(told[0]!.text).toContain('Numele altcuiva stă în text.');
     expect(told[0]!.text).toContain(`/comanda/${order.id}/pareri?cheie=`);
-    expect(told[0]!.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    expect(told[0]!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
     const [line] = await readOrderReviews(shop.db, order);
     expect(line!.review).toMatchObject({ status: 'rejected', reason: 'Numele altcuiva stă în text.' });
     await decide('pending');

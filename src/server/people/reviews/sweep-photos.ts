@@ -7,8 +7,8 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 export async function dropPhotos(unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await unit.tx
-    .updateTable('review_photos')
-    .set({ review_id: null })
+    .updateTable('reviewPhotos')
+    .set({ reviewId: null })
     .where('id', 'in', [...ids])
     .execute();
   unit.after.run(`review-photos ${ids.join(' ')}`, (db) => removePhotos(db, ids));
@@ -17,10 +17,10 @@ export async function dropPhotos(unit: Unit, ids: readonly string[]): Promise<vo
 /** Removes the files and rows of photographs that have belonged to no review for an hour: what was dropped, and what never arrived whole. */
 export async function sweepPhotos(db: Database): Promise<void> {
   const loose = await db
-    .selectFrom('review_photos')
+    .selectFrom('reviewPhotos')
     .select('id')
-    .where('review_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('reviewId', 'is', null)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
   await removePhotos(
     db,
@@ -31,6 +31,6 @@ export async function sweepPhotos(db: Database): Promise<void> {
 async function removePhotos(db: Database, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await removePhotoContent(id);
-    await db.deleteFrom('review_photos').where('id', '=', id).where('review_id', 'is', null).execute();
+    await db.deleteFrom('reviewPhotos').where('id', '=', id).where('reviewId', 'is', null).execute();
   }
 }

@@ -19,8 +19,8 @@ export async function takeBack(db: Database, form: TakeBack): Promise<TakeBackRe
     const review = await unit.tx
       .selectFrom('reviews')
       .select('id')
-      .where('order_id', '=', orderId)
-      .where('product_id', '=', productId)
+      .where('orderId', '=', orderId)
+      .where('productId', '=', productId)
       .executeTakeFirst();
     if (review && photoId === undefined) await eraseReview(unit, review.id);
     if (review && photoId !== undefined) await takePhotoBack(unit, review.id, productId, photoId);

@@ -37,15 +37,15 @@ export async function writeReview(db: Database, form: ReviewForm): Promise<Write
     const review = { name, text, stars: Number(form.stars) };
     const stored = await unit.tx
       .insertInto('reviews')
-      .values({ order_id: orderId, position, product_id: productId, ...review })
+      .values({ orderId, position, productId, ...review })
       .onConflict((conflict) =>
-        conflict.columns(['order_id', 'product_id']).doUpdateSet({
+        conflict.columns(['orderId', 'productId']).doUpdateSet({
           ...review,
           status: 'pending',
           reason: '',
-          consent_at: sql`now()`,
-          decided_at: null,
-          decided_by: null,
+          consentAt: sql`now()`,
+          decidedAt: null,
+          decidedBy: null,
           version: sql`reviews.version + 1`,
         }).where(sql<boolean>`(reviews.name, reviews.text, reviews.stars)
             is distinct from (excluded.name, excluded.text, excluded.stars)`),
@@ -63,10 +63,10 @@ export async function writeReview(db: Database, form: ReviewForm): Promise<Write
 
 async function findLine(tx: Tx, orderId: string, productId: string): Promise<number | undefined> {
   const line = await tx
-    .selectFrom('order_lines')
+    .selectFrom('orderLines')
     .select('position')
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', productId)
+    .where('orderId', '=', orderId)
+    .where('productId', '=', productId)
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();

@@ -31,8 +31,8 @@ export async function readTestimonials(db: Database, page: number): Promise<Show
       ])
       .executeTakeFirstOrThrow(),
     approved
-      .select(['id', 'name', 'text', 'stars', 'created_at as createdAt'])
-      .orderBy('created_at', 'desc')
+      .select(['id', 'name', 'text', 'stars', 'createdAt'])
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(TESTIMONIALS_PAGE)
       .offset((page - 1) * TESTIMONIALS_PAGE)

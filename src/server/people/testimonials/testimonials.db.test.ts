@@ -17,9 +17,7 @@ describe('a testimonial', () => {
 
   it('waits, and the shop is told without its words', async () => {
     expect(await receive()).toEqual({ ok: true });
-    expect(await stored()).toMatchObject([
-      { name: 'Ioana', stars: 4, status: 'pending', consent_at: expect.any(Date) },
-    ]);
+    expect(await stored()).toMatchObject([{ name: 'Ioana', stars: 4, status: 'pending', consentAt: expect.any(Date) }]);
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ kind: 'testimonial-shop', recipient: shop.email, subject: 'Părere nouă: 4 stele' });
     expect(mail.html + mail.text).not.toMatch(/Ioana|Degetele/);

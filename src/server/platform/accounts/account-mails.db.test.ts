@@ -23,7 +23,7 @@ describe('somebody of the team hears by mail', () => {
     for (const device of [PHONE, PHONE, NEWER_PHONE]) expect((await asPhone(device)).status).toBe(201);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'account-notice', recipient: 'ana@exemplu.ro', holds_secret: false });
+    expect(mail).toMatchObject({ kind: 'account-notice', recipient: 'ana@exemplu.ro', holdsSecret: false });
     expect(mail!.subject).toMatch(/^Intrare nouă în contul tău · New sign-in to your account · /);
     expect(mail!.text).toMatch(/When \(Romanian time\): \d+ \w+ \d{4} at \d\d:\d\d\n\nDevice: Chrome, Android/);
     expect(mail!.text).toMatch(/Când \(ora României\): \d+ [a-z]+ \d{4} la \d\d:\d\d\n\nDispozitiv: Chrome, Android/);

@@ -154,7 +154,7 @@ describe('every route', () => {
     cookies.owner = await open({ founder: true });
     const overdue = await openAdminSession(test.db);
     const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
-    await test.db.updateTable('users').set({ owner_since: eightDaysAgo }).where('id', '=', overdue.actor.id).execute();
+    await test.db.updateTable('users').set({ ownerSince: eightDaysAgo }).where('id', '=', overdue.actor.id).execute();
     cookies.overdue = overdue.cookie;
   });
 

@@ -13,7 +13,7 @@ export async function changeRole(unit: Unit, actor: Actor, id: string, role: Rol
   if (earlier.founder) return { ok: false, code: 'founder_stays' };
   const user = await unit.tx
     .updateTable('users')
-    .set({ role, owner_since: role === 'owner' ? new Date() : null, decided_at: new Date(), decided_by: actor.email })
+    .set({ role, ownerSince: role === 'owner' ? new Date() : null, decidedAt: new Date(), decidedBy: actor.email })
     .where('id', '=', id)
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();

@@ -25,10 +25,10 @@ export async function decideAccount(
     .updateTable('users')
     .set({
       role: given,
-      owner_since: given === 'owner' ? new Date() : null,
+      ownerSince: given === 'owner' ? new Date() : null,
       request: decision,
-      decided_at: new Date(),
-      decided_by: actor.email,
+      decidedAt: new Date(),
+      decidedBy: actor.email,
     })
     .where('id', '=', id)
     .returning(USER_COLUMNS)

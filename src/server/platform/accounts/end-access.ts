@@ -14,7 +14,7 @@ export async function endAccess(
   except?: string,
 ): Promise<void> {
   await revokeSessions(unit.tx, id, except === undefined ? {} : { except });
-  await unit.tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await unit.tx.deleteFrom('passwordResets').where('userId', '=', id).execute();
   await takeBackInvitations(unit, email);
   await forgetCodes(unit.tx, id);
 }

@@ -18,13 +18,13 @@ export async function findSession(db: Database, cookieHeader: string | undefined
   if (!claims) return undefined;
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as sessionId', 'sessions.expires_at as expiresAt', 'sessions.confirmed_at as confirmedAt'])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.confirmedAt'])
     .select(USER_COLUMNS)
     .where('sessions.id', '=', claims.sessionId)
-    .where('sessions.user_id', '=', claims.userId)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date())
+    .where('sessions.userId', '=', claims.userId)
+    .where('sessions.revokedAt', 'is', null)
+    .where('sessions.expiresAt', '>', new Date())
     .executeTakeFirst();
   if (!row) return undefined;
   const { sessionId: id, expiresAt, confirmedAt, ...user } = row;

@@ -36,14 +36,14 @@ export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvit
   const { token, hash } = makeLinkToken();
   const invitation = {
     role,
-    token_hash: hash,
-    invited_by: actor.email,
-    created_at: new Date(),
-    expires_at: new Date(Date.now() + DAYS * 24 * 3_600_000),
+    tokenHash: hash,
+    invitedBy: actor.email,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + DAYS * 24 * 3_600_000),
   };
   await unit.tx
     .deleteFrom('invitations')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
   await unit.tx
     .insertInto('invitations')
@@ -63,11 +63,7 @@ export async function revokeInvitation(unit: Unit, id: string): Promise<string |
 
 /** Takes back what one person has invited. */
 export async function takeBackInvitations(unit: Unit, invitedBy: string): Promise<void> {
-  const taken = await unit.tx
-    .deleteFrom('invitations')
-    .where('invited_by', '=', invitedBy)
-    .returning('email')
-    .execute();
+  const taken = await unit.tx.deleteFrom('invitations').where('invitedBy', '=', invitedBy).returning('email').execute();
   for (const { email } of taken)
     await writeAudit(unit.tx, unit.actor, { action: 'team.take-back-invitation', details: { email } });
 }
@@ -89,19 +85,19 @@ export async function acceptInvitation(unit: Unit, id: string): Promise<boolean>
 
 /** Those who have not come yet. */
 export async function listInvitations(db: Connection): Promise<Invitation[]> {
-  return selectInvitations(db).orderBy('created_at', 'desc').execute();
+  return selectInvitations(db).orderBy('createdAt', 'desc').execute();
 }
 
 /** What a link invites to; nothing when it was used, taken back or is too old. */
 export async function findInvitation(db: Connection, token: string): Promise<Invitation | undefined> {
-  return selectInvitations(db).where('token_hash', '=', hashLinkToken(token)).executeTakeFirst();
+  return selectInvitations(db).where('tokenHash', '=', hashLinkToken(token)).executeTakeFirst();
 }
 
 function selectInvitations(db: Connection) {
   return db
     .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'invited_by as invitedBy', 'created_at as createdAt', 'expires_at as expiresAt'])
-    .where('expires_at', '>', sql<Date>`now()`)
+    .select(['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'])
+    .where('expiresAt', '>', sql<Date>`now()`)
     .where(GIVER_IS_OWNER);
 }
 

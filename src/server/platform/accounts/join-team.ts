@@ -26,14 +26,14 @@ export async function joinTeam(
       .insertInto('users')
       .values({
         ...account,
-        password_hash: passwordHash,
+        passwordHash,
         role,
         request: 'approved',
-        decided_at: new Date(),
-        decided_by: invitedBy,
-        totp_secret: null,
-        totp_confirmed_at: null,
-        ...(role === 'owner' && { owner_since: new Date() }),
+        decidedAt: new Date(),
+        decidedBy: invitedBy,
+        totpSecret: null,
+        totpConfirmedAt: null,
+        ...(role === 'owner' && { ownerSince: new Date() }),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

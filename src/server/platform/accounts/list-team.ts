@@ -26,16 +26,16 @@ export async function listTeam(db: Database): Promise<TeamMember[]> {
       'founder',
       'request',
       sql<boolean>`totp_confirmed_at is not null`.as('secondFactor'),
-      'created_at as createdAt',
-      'decided_at as decidedAt',
-      'decided_by as decidedBy',
+      'createdAt',
+      'decidedAt',
+      'decidedBy',
       eb
         .selectFrom('sessions')
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .select((inner) => inner.fn.max('refreshed_at').as('seen'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .select((inner) => inner.fn.max('refreshedAt').as('seen'))
         .as('lastSeenAt'),
     ])
     .orderBy(sql`case request when 'pending' then 0 when 'approved' then 1 else 2 end`)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }

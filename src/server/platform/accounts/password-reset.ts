@@ -39,13 +39,13 @@ export async function askPasswordReset(db: Database, email: string, address: str
   await commit(db, { actor: { id: null, email: 'visitor' }, audit }, async (unit) => {
     const { token, hash } = makeLinkToken();
     const now = Date.now();
-    await unit.tx.deleteFrom('password_resets').where('expires_at', '<', new Date(now)).execute();
+    await unit.tx.deleteFrom('passwordResets').where('expiresAt', '<', new Date(now)).execute();
     await unit.tx
-      .insertInto('password_resets')
+      .insertInto('passwordResets')
       .values({
-        token_hash: hash,
-        user_id: account.id,
-        expires_at: new Date(now + RESET_MINUTES * 60_000),
+        tokenHash: hash,
+        userId: account.id,
+        expiresAt: new Date(now + RESET_MINUTES * 60_000),
       })
       .execute();
     await queueMails(unit, [passwordResetMail(account.email, token)]);
@@ -78,10 +78,10 @@ export async function resetPassword(
   const audit = { action: 'account.reset-password', subject: `user/${userId}` };
   const result = await commit<ResetResult>(db, { actor: account, audit }, async (unit) => {
     const taken = await unit.tx
-      .deleteFrom('password_resets')
-      .where('token_hash', '=', hashLinkToken(token))
-      .where('expires_at', '>', new Date())
-      .returning('user_id')
+      .deleteFrom('passwordResets')
+      .where('tokenHash', '=', hashLinkToken(token))
+      .where('expiresAt', '>', new Date())
+      .returning('userId')
       .executeTakeFirst();
     if (!taken) return { ok: false, code: 'link_over' };
     await setPasswordHash(unit.tx, userId, hash);
@@ -96,10 +96,10 @@ export async function resetPassword(
 
 async function findUserOfToken(db: Database, token: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('password_resets')
-    .select('user_id')
-    .where('token_hash', '=', hashLinkToken(token))
-    .where('expires_at', '>', new Date())
+    .selectFrom('passwordResets')
+    .select('userId')
+    .where('tokenHash', '=', hashLinkToken(token))
+    .where('expiresAt', '>', new Date())
     .executeTakeFirst();
-  return row?.user_id;
+  return row?.userId;
 }

@@ -25,27 +25,27 @@ export async function proveAddress(
   const hash = hashLinkToken(token);
   if ((await countRequest(db, 'prove-address', hash, 3600)) > TRIES) return { ok: false, code: 'too_many_attempts' };
   const asked = await db
-    .selectFrom('sign_ups')
-    .select(['email', 'password_hash'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .selectFrom('signUps')
+    .select(['email', 'passwordHash'])
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!asked) return { ok: false, code: 'link_ended' };
-  const { email, password_hash } = asked;
-  if (!(await verifyPassword(password, password_hash))) return { ok: false, code: 'wrong_password' };
+  const { email, passwordHash } = asked;
+  if (!(await verifyPassword(password, passwordHash))) return { ok: false, code: 'wrong_password' };
   const account = { id: randomBytes(16).toString('base64url'), email };
   return commit<ProvedAddress>(db, { actor: account }, async (unit) => {
-    await unit.tx.deleteFrom('sign_ups').where('email', '=', email).execute();
+    await unit.tx.deleteFrom('signUps').where('email', '=', email).execute();
     const made = await unit.tx
       .insertInto('users')
       .values({
         ...account,
-        password_hash,
+        passwordHash,
         request: 'pending',
-        totp_secret: null,
-        totp_confirmed_at: null,
-        decided_at: null,
-        decided_by: null,
+        totpSecret: null,
+        totpConfirmedAt: null,
+        decidedAt: null,
+        decidedBy: null,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

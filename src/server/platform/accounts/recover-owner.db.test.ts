@@ -26,13 +26,13 @@ describe('an owner who has lost mailbox and second factor', () => {
   const recover = (body: object, ip = '') => call('POST', '/api/owner-recovery', { body, ip });
 
   it('comes in again by the deployer’s code: another address and password, no second factor, no session left, and every owner hears of it', async () => {
-    await insert(test.db, 'users', { id: 'bob', email: 'bob@exemplu.ro', password_hash: '-', role: 'owner', owner_since: new Date(), request: 'approved' }); // prettier-ignore
+    await insert(test.db, 'users', { id: 'bob', email: 'bob@exemplu.ro', passwordHash: '-', role: 'owner', ownerSince: new Date(), request: 'approved' }); // prettier-ignore
     const answer = await recover({ code: CODE, email: 'ana@adresa-noua.ro', password: NEXT });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
     expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
     expect((await signIn('ana@exemplu.ro', NEXT)).status).toBe(401);
     expect((await signIn('ana@adresa-noua.ro', NEXT)).status).toBe(201);
-    expect(await test.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+    expect(await test.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
     expect(await audited()).toContain('account.recover-owner');
     const mails = await test.db.selectFrom('mails').selectAll().orderBy('recipient').execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['ana@adresa-noua.ro', 'ana@exemplu.ro', 'bob@exemplu.ro']);

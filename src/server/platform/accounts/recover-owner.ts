@@ -77,10 +77,10 @@ function isRightCode(typed: string): boolean {
 /** True the first time. The code is long and random (`environment.ts`): a plain hash keeps it. */
 async function useUp(tx: Tx, code: string): Promise<boolean> {
   const used = await tx
-    .insertInto('used_owner_codes')
-    .values({ code_hash: digest(code).toString('hex') })
+    .insertInto('usedOwnerCodes')
+    .values({ codeHash: digest(code).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('code_hash')
+    .returning('codeHash')
     .executeTakeFirst();
   return used !== undefined;
 }

@@ -11,10 +11,10 @@ export async function makeRecoveryCodes(db: Connection, userId: string): Promise
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: CODE_BYTES }).base32.match(/.{4}/g)!.join('-'),
   );
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await db
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(code), used_at: null as never })))
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: hashCode(code), usedAt: null as never })))
     .execute();
   return codes;
 }
@@ -22,22 +22,22 @@ export async function makeRecoveryCodes(db: Connection, userId: string): Promise
 /** True when the code is one of the unused recovery codes; it is used up by this. */
 export async function takeRecoveryCode(db: Connection, userId: string, code: string): Promise<boolean> {
   const used = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashCode(code))
-    .where('used_at', 'is', null)
-    .returning('user_id')
+    .updateTable('recoveryCodes')
+    .set({ usedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashCode(code))
+    .where('usedAt', 'is', null)
+    .returning('userId')
     .executeTakeFirst();
   return used !== undefined;
 }
 
 export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {
   const { left } = await db
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select((eb) => eb.fn.countAll<string>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(left);
 }

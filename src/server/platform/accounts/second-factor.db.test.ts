@@ -183,9 +183,9 @@ describe('accounts and sessions', () => {
       afterEach(() => void vi.stubEnv('SECRETS_KEY', SECRETS_KEY));
 
       it('is stored as nobody reads it who has the database alone', async () => {
-        const { totp_secret } = await test.db.selectFrom('users').select('totp_secret').executeTakeFirstOrThrow();
-        expect(totp_secret).toMatch(/^v1\./);
-        expect(totp_secret).not.toContain(secret);
+        const { totpSecret } = await test.db.selectFrom('users').select('totpSecret').executeTakeFirstOrThrow();
+        expect(totpSecret).toMatch(/^v1\./);
+        expect(totpSecret).not.toContain(secret);
       });
 
       it('says that codes cannot be read while the key is away, and opens with a recovery code', async () => {

@@ -75,9 +75,9 @@ export async function takeTotpCode(db: Connection, account: Account, code: strin
   const step = Math.floor(now / STEP_MS) + delta;
   const taken = await db
     .updateTable('users')
-    .set({ totp_last_step: step })
+    .set({ totpLastStep: step })
     .where('id', '=', account.id)
-    .where('totp_last_step', '<', sql<string>`${step}::bigint`)
+    .where('totpLastStep', '<', sql<string>`${step}::bigint`)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

@@ -20,7 +20,7 @@ export async function openSession(
   const id = randomBytes(16).toString('base64url');
   await db
     .insertInto('sessions')
-    .values({ id, user_id: userId, device: device.slice(0, 300), country, expires_at: expiresAt, revoked_at: null })
+    .values({ id, userId, device: device.slice(0, 300), country, expiresAt, revokedAt: null })
     .execute();
   return id;
 }
@@ -31,7 +31,7 @@ export async function isNewDevice(db: Connection, userId: string, { device, coun
     .selectFrom('sessions')
     .select(['device', 'country'])
     .distinct()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
   const devices = known.map((each) => describeDevice(each.device));
   const countries = known.flatMap((each) => each.country || []);
@@ -52,11 +52,11 @@ export async function extendSession(db: Connection, id: string, expiresAt: Date,
   const active = sql<Date>`greatest(active_at, ${new Date(now - Math.min(idleMs, LIMITS_MS.signedIn))}::timestamptz)`;
   const extended = await db
     .updateTable('sessions')
-    .set({ expires_at: expiresAt, refreshed_at: new Date(now), active_at: active })
+    .set({ expiresAt, refreshedAt: new Date(now), activeAt: active })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .where('created_at', '>', new Date(now - LIMITS_MS.signedIn))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', new Date(now))
+    .where('createdAt', '>', new Date(now - LIMITS_MS.signedIn))
     .where(active, '>', new Date(now - LIMITS_MS.active))
     .returning('id')
     .executeTakeFirst();
@@ -65,7 +65,7 @@ export async function extendSession(db: Connection, id: string, expiresAt: Date,
 
 /** Notes that the session's person has typed their password again. */
 export async function confirmSession(db: Connection, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ confirmed_at: new Date() }).where('id', '=', id).execute();
+  await db.updateTable('sessions').set({ confirmedAt: new Date() }).where('id', '=', id).execute();
 }
 
 /** Ends sessions of one user: one of them, all, or all but one. Ending one that has ended changes nothing. */
@@ -76,9 +76,9 @@ export async function revokeSessions(
 ): Promise<number> {
   let sessions = db
     .updateTable('sessions')
-    .set({ revoked_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null);
+    .set({ revokedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null);
   if (which.only !== undefined) sessions = sessions.where('id', '=', which.only);
   if (which.except !== undefined) sessions = sessions.where('id', '<>', which.except);
   return Number((await sessions.executeTakeFirstOrThrow()).numUpdatedRows);
@@ -95,10 +95,10 @@ interface OpenSession {
 export async function listOpenSessions(db: Connection, userId: string): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at as createdAt', 'refreshed_at as refreshedAt'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .orderBy('refreshed_at', 'desc')
+    .select(['id', 'device', 'createdAt', 'refreshedAt'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', new Date())
+    .orderBy('refreshedAt', 'desc')
     .execute();
 }

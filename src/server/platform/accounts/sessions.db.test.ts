@@ -44,15 +44,15 @@ describe('accounts and sessions', () => {
     const cookie = cookieOf(await owner());
     const refresh = async (idleHours: number) =>
       (await call('POST', '/api/session/refresh', { cookie, body: { idleMs: idleHours * 3_600_000 } })).status;
-    const set = (changes: { created_at?: Date; active_at?: Date }) =>
+    const set = (changes: { createdAt?: Date; activeAt?: Date }) =>
       test.db.updateTable('sessions').set(changes).execute();
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    await set({ active_at: hoursAgo(13) });
+    await set({ activeAt: hoursAgo(13) });
     expect(await refresh(13)).toBe(401);
     // Another page of the same browser was used meanwhile.
-    await set({ active_at: hoursAgo(1) });
+    await set({ activeAt: hoursAgo(1) });
     expect(await refresh(13)).toBe(200);
-    await set({ created_at: hoursAgo(30 * 24 + 1) });
+    await set({ createdAt: hoursAgo(30 * 24 + 1) });
     expect(await refresh(0)).toBe(401);
   });
 
@@ -72,7 +72,7 @@ describe('accounts and sessions', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${forged}.`;
     for (const token of [`${header}.${forged}.${signature}`, unsigned, 'abc', ''])
       expect((await call('GET', '/api/account', { cookie: `${SESSION_COOKIE}=${token}` })).status).toBe(401);
-    await update(test.db, 'sessions', { expires_at: new Date(Date.now() - 1) });
+    await update(test.db, 'sessions', { expiresAt: new Date(Date.now() - 1) });
     expect((await call('GET', '/api/account', { cookie })).status).toBe(401);
   });
 

@@ -94,11 +94,11 @@ describe('signing up', () => {
     await owner();
     await signUp(VLAD);
     const token = await tokenOf('prove-address');
-    await update(test.db, 'sign_ups', { expires_at: new Date(Date.now() - 1_000) });
+    await update(test.db, 'signUps', { expiresAt: new Date(Date.now() - 1_000) });
     expect(await codeOf(await prove(token))).toBe('link_ended');
     await signUp(VLAD);
     const next = await tokenOf('prove-address');
-    await update(test.db, 'sign_ups', { password_hash: cheapHash(PASSWORD) });
+    await update(test.db, 'signUps', { passwordHash: cheapHash(PASSWORD) });
     for (let tries = 0; tries < 10; tries += 1) await prove(next, 'gresita gresita');
     expect(await codeOf(await prove(next))).toBe('too_many_attempts');
   });
@@ -131,11 +131,11 @@ describe('an invitation', () => {
 
   it('ends after seven days', async () => {
     const token = await inviteVlad();
-    await update(test.db, 'invitations', { expires_at: new Date(Date.now() - 1_000) });
+    await update(test.db, 'invitations', { expiresAt: new Date(Date.now() - 1_000) });
     expect(await codeOf(await join(token))).toBe('link_ended');
   });
 
-  const OWNER = { role: 'owner', owner_since: new Date(), request: 'approved' } as const;
+  const OWNER = { role: 'owner', ownerSince: new Date(), request: 'approved' } as const;
   const bob = { id: 'bob', email: 'bob@exemplu.ro' };
   const ana = { id: null, email: 'ana@exemplu.ro' };
   const recoveryCode = '9f86d081884c7d659a2feaa0c55ad015';
@@ -170,19 +170,19 @@ describe('an invitation', () => {
     ['is given the account back by the deployer’s code', recoverBob],
   ])('ends when its owner %s, and so does each link to their account', async (_, happens) => {
     await owner();
-    await insert(test.db, 'users', { ...bob, ...OWNER, password_hash: cheapHash(PASSWORD) });
+    await insert(test.db, 'users', { ...bob, ...OWNER, passwordHash: cheapHash(PASSWORD) });
     await commit(test.db, { actor: bob }, (unit) => invite(unit, bob, { email: VLAD, role: 'owner' }));
     const token = await tokenOf('invitation');
     await happens();
     expect(await codeOf(await join(token))).toBe('link_ended');
     expect(await rowsOf(test.db, 'invitations')).toEqual([]);
-    expect(await rowsOf(test.db, 'password_resets')).toEqual([]);
+    expect(await rowsOf(test.db, 'passwordResets')).toEqual([]);
     expect(await audited()).toContain('team.take-back-invitation');
   });
 
   it('makes nobody an owner whose giver is none any more, whatever the moment', async () => {
     const token = await inviteVlad('owner');
-    await update(test.db, 'users', { role: 'helper', founder: false, owner_since: null });
+    await update(test.db, 'users', { role: 'helper', founder: false, ownerSince: null });
     expect(await codeOf(await join(token))).toBe('link_ended');
   });
 });

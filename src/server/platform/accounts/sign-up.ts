@@ -47,15 +47,15 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
       .insertInto('users')
       .values({
         ...account,
-        password_hash: passwordHash,
+        passwordHash,
         role: 'owner',
         founder: true,
-        owner_since: new Date(),
+        ownerSince: new Date(),
         request: 'approved',
-        totp_secret: null,
-        totp_confirmed_at: null,
-        decided_at: null,
-        decided_by: null,
+        totpSecret: null,
+        totpConfirmedAt: null,
+        decidedAt: null,
+        decidedBy: null,
       })
       .execute();
     await writeAudit(unit.tx, account, { action: 'account.create-owner', subject: `user/${account.id}` });
@@ -69,12 +69,12 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
 async function keepRequest(unit: Unit, email: string, passwordHash: string): Promise<void> {
   const { token, hash } = makeLinkToken();
   await unit.tx
-    .deleteFrom('sign_ups')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .deleteFrom('signUps')
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
   await unit.tx
-    .insertInto('sign_ups')
-    .values({ token_hash: hash, email, password_hash: passwordHash, expires_at: new Date(Date.now() + LINK_MS) })
+    .insertInto('signUps')
+    .values({ tokenHash: hash, email, passwordHash, expiresAt: new Date(Date.now() + LINK_MS) })
     .execute();
   const known = await unit.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   await queueVisitorMails(unit, [known ? hasAccountMail(email) : proveAddressMail(email, token)]);

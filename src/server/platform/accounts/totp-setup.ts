@@ -25,9 +25,9 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
     async (unit) => {
       const started = await unit.tx
         .updateTable('users')
-        .set({ totp_secret: encryptSecret(secret, user.id) })
+        .set({ totpSecret: encryptSecret(secret, user.id) })
         .where('id', '=', user.id)
-        .where('totp_confirmed_at', 'is', null)
+        .where('totpConfirmedAt', 'is', null)
         .returning('id')
         .executeTakeFirst();
       if (!started) return { ok: false, field: 'password', code: 'already_on' };
@@ -57,7 +57,7 @@ export async function confirmTotp(
       const account = await getAccount(unit.tx, user.id);
       if (account.totpConfirmed || !(await takeTotpCode(unit.tx, account, code)))
         return { ok: false, field: 'code', code: 'wrong_code' };
-      await unit.tx.updateTable('users').set({ totp_confirmed_at: new Date() }).where('id', '=', user.id).execute();
+      await unit.tx.updateTable('users').set({ totpConfirmedAt: new Date() }).where('id', '=', user.id).execute();
       await tellOwnAccount(unit, user.email, 'factor-on', userAgent);
       return { ok: true, recoveryCodes: await makeRecoveryCodes(unit.tx, user.id) };
     },
@@ -78,6 +78,6 @@ export async function stopTotp(db: Database, user: Actor, userAgent: string): Pr
 }
 
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('users').set({ totp_secret: null, totp_confirmed_at: null }).where('id', '=', userId).execute();
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx.updateTable('users').set({ totpSecret: null, totpConfirmedAt: null }).where('id', '=', userId).execute();
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }

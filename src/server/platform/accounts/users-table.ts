@@ -21,8 +21,8 @@ const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
 
 /** The columns of {@link toUserDocument}. */
 export const USER_COLUMNS = [
-  'users.id', 'users.email', 'users.admin', 'users.role', 'users.founder', 'users.request', 'users.owner_since as ownerSince',
-  'users.totp_confirmed_at as totpConfirmedAt', 'users.language',
+  'users.id', 'users.email', 'users.admin', 'users.role', 'users.founder', 'users.request', 'users.ownerSince',
+  'users.totpConfirmedAt', 'users.language',
 ] as const; // prettier-ignore
 
 interface UserRow {
@@ -57,7 +57,7 @@ export async function findUserDocument(db: Connection, id: string): Promise<User
 }
 
 export async function setPasswordHash(db: Connection, id: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 }
 
 /** Keeps the language that the account's person chose; choosing again is another choice. */
@@ -72,7 +72,7 @@ export function toUserDocument({ ownerSince, totpConfirmedAt, ...user }: UserRow
 }
 
 function selectAccounts(db: Connection) {
-  return db.selectFrom('users').select([...USER_COLUMNS, 'password_hash as passwordHash', 'totp_secret as totpSecret']);
+  return db.selectFrom('users').select([...USER_COLUMNS, 'passwordHash', 'totpSecret']);
 }
 
 function toAccount({

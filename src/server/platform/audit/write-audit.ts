@@ -17,9 +17,9 @@ export async function writeAudit(
   entry: AuditEntry,
 ): Promise<void> {
   await db
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
-      actor_id: actor.id,
+      actorId: actor.id,
       actor: actor.email,
       action: entry.action,
       subject: entry.subject ?? '',

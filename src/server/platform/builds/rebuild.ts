@@ -29,9 +29,9 @@ export async function planRebuild(): Promise<void> {
 
 /** Waits until the planned build is due, and asks for it. Of two at once one asks. */
 export async function runRebuild(db: Database): Promise<void> {
-  const planned = await db.selectFrom('rebuilds').select('due_at').where('asked_at', 'is', null).executeTakeFirst();
+  const planned = await db.selectFrom('rebuilds').select('dueAt').where('askedAt', 'is', null).executeTakeFirst();
   if (!planned) return;
-  const wait = planned.due_at.getTime() - Date.now();
+  const wait = planned.dueAt.getTime() - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   await askForRebuild(db);
 }

@@ -9,7 +9,7 @@ const hasCdn = () => Boolean(process.env.NETLIFY_PURGE_API_TOKEN);
 export async function noteStaleTags(tx: Tx, tags: readonly string[]): Promise<string[]> {
   if (!hasCdn() || tags.length === 0) return [];
   const rows = await tx
-    .insertInto('stale_tags')
+    .insertInto('staleTags')
     .values(tags.map((tag) => ({ tag })))
     .returning('id')
     .execute();
@@ -24,7 +24,7 @@ export async function purgeTags(tags: string[], noted: string[], db?: Database):
   if (!hasCdn()) return;
   try {
     await purgeCache({ tags });
-    if (noted.length > 0) await (db ?? database()).deleteFrom('stale_tags').where('id', 'in', noted).execute();
+    if (noted.length > 0) await (db ?? database()).deleteFrom('staleTags').where('id', 'in', noted).execute();
   } catch (error) {
     logError('cdn_purge_failed', { tags: tags.join(',') }, error);
   }
@@ -32,7 +32,7 @@ export async function purgeTags(tags: string[], noted: string[], db?: Database):
 
 /** Purges what was stored as stale and never purged, because a process died or the CDN did not answer. */
 export async function purgeStaleTags(db: Database): Promise<void> {
-  const rows = await db.selectFrom('stale_tags').select(['id', 'tag']).execute();
+  const rows = await db.selectFrom('staleTags').select(['id', 'tag']).execute();
   if (rows.length === 0) return;
   const tags = new Set(rows.map(({ tag }) => tag));
   await purgeTags([...tags], rows.map(({ id }) => id), db); // prettier-ignore

@@ -7,13 +7,13 @@ import { purgeStaleTags } from './purge-tags.ts';
 
 describe('what a write makes stale', () => {
   const test = useTestDatabase();
-  const stale = async () => (await test.db.selectFrom('stale_tags').select('tag').orderBy('id').execute()).map(({ tag }) => tag); // prettier-ignore
+  const stale = async () => (await test.db.selectFrom('staleTags').select('tag').orderBy('id').execute()).map(({ tag }) => tag); // prettier-ignore
   const write = (...tags: string[]) =>
     commit(test.db, { actor: SHOP_ACTOR }, (unit) => {
       unit.after.purge(...tags);
       return Promise.resolve({ ok: !tags.includes('refused') });
     });
-  beforeEach(async () => void (await test.db.deleteFrom('stale_tags').execute()));
+  beforeEach(async () => void (await test.db.deleteFrom('staleTags').execute()));
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();

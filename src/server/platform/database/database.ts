@@ -1,6 +1,6 @@
 import { logError } from '#server/platform/logs/log.ts';
 import { getConnectionString, getDatabase } from '@netlify/database';
-import { Kysely, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { toDatabaseError } from './database-away.ts';
 import type { DatabaseSchema } from './database-schema.ts';
@@ -62,6 +62,8 @@ export function openDatabase(connectionString?: string, { connectMs, answerMs }:
   };
   return new Kysely<DatabaseSchema>({
     dialect: new LimitedDialect(connected, { statementMs: answerMs - STATEMENT_LEAD_MS, idleMs: IDLE_MS }),
+    // What lies in JSON keeps its names.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,6 +13,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 
 const test = useTestDatabase();
 const projectRoot = resolve(import.meta.dirname, '../../../..');
+const MIGRATIONS = join(projectRoot, 'netlify/database/migrations');
 
 /** Makes an empty database beside that of the tests, and removes it afterwards. */
 async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {
@@ -53,6 +54,19 @@ describe('migrations', () => {
       await expect(migrate(url, projectRoot)).rejects.toThrow(
         'the tables of this database were made by another version of the shop',
       );
+    });
+  });
+
+  it('stop so also where Netlify alone applies them, and write nothing', async () => {
+    await withEmptyDatabase(async (url) => {
+      await query(url, 'create table orders (id text)');
+      const baseline = readFileSync(join(MIGRATIONS, readdirSync(MIGRATIONS).sort()[0]!, 'migration.sql'), 'utf8');
+      await expect(query(url, baseline)).rejects.toThrow(
+        'the tables of this database were made by an earlier version of the shop, which this one cannot continue: give it an empty database',
+      );
+      expect(await query(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([
+        { tablename: 'orders' },
+      ]);
     });
   });
 

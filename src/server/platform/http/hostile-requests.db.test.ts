@@ -58,7 +58,7 @@ describe('hostile requests', () => {
   /** Somebody new for each route: some of these requests sign their sender out. */
   const signIn = async () => {
     const { actor, cookie } = await openAdminSession(test.db);
-    await test.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', actor.id!).execute();
+    await test.db.updateTable('users').set({ passwordHash }).where('id', '=', actor.id!).execute();
     return cookie;
   };
   const statusOf = async (request: HostileRequest, cookie: string) => {

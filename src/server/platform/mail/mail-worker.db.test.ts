@@ -27,7 +27,7 @@ describe('the mail worker', () => {
   const queue = (seconds: number) =>
     commit(test.db, { actor: SHOP_ACTOR }, (unit) => queueMails(unit, [MAIL], seconds));
   const written = async () =>
-    (await test.db.selectFrom('mails').select('last_error').where('attempts', '=', 1).execute()).length;
+    (await test.db.selectFrom('mails').select('lastError').where('attempts', '=', 1).execute()).length;
 
   it('leaves mail that is due later to the one that stays for it', async () => {
     await queue(300);

@@ -47,11 +47,11 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
     .values(
       queued.map(({ orderId, replyTo = null, listUnsubscribe = null, holdsSecret = false, ...mail }) => ({
         ...mail,
-        order_id: orderId,
-        reply_to: replyTo,
-        list_unsubscribe: listUnsubscribe,
-        holds_secret: holdsSecret,
-        next_attempt_at: due,
+        orderId,
+        replyTo,
+        listUnsubscribe,
+        holdsSecret,
+        nextAttemptAt: due,
       })),
     )
     .execute();
@@ -111,8 +111,8 @@ export async function markTried(db: Database, mail: WaitingMail, error: string):
     .updateTable('mails')
     .set({
       status: mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
-      next_attempt_at: new Date(Date.now() + minutes * 60_000),
-      last_error: error.slice(0, 500),
+      nextAttemptAt: new Date(Date.now() + minutes * 60_000),
+      lastError: error.slice(0, 500),
     })
     .where('id', '=', mail.id)
     .execute();
@@ -157,11 +157,11 @@ export const IS_IN_HAND = sql<boolean>`(
 export async function findNextDue(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
-    .select('next_attempt_at')
+    .select('nextAttemptAt')
     .where('status', '=', 'waiting')
-    .where('next_attempt_at', '<', sql<Date>`'infinity'`)
-    .orderBy('next_attempt_at')
+    .where('nextAttemptAt', '<', sql<Date>`'infinity'`)
+    .orderBy('nextAttemptAt')
     .limit(1)
     .executeTakeFirst();
-  return row?.next_attempt_at;
+  return row?.nextAttemptAt;
 }

@@ -20,7 +20,7 @@ describe('order mail', () => {
   const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
   const states = async () => (await mails()).map(({ status }) => status);
-  const makeDue = () => update(test.db, 'mails', { next_attempt_at: new Date() });
+  const makeDue = () => update(test.db, 'mails', { nextAttemptAt: new Date() });
   const toBuyers = () => smtp.received.filter((mail) => mail.to?.[0]?.address === 'ana@exemplu.ro');
 
   it('reaches the buyer and the shop', async () => {
@@ -74,7 +74,7 @@ describe('order mail', () => {
     expect((await mails())[0]).toMatchObject({
       status: 'waiting',
       attempts: 1,
-      last_error: expect.stringContaining('try later'),
+      lastError: expect.stringContaining('try later'),
     });
 
     smtp.state.refusing = false;

@@ -35,7 +35,7 @@ export async function saveSettings<Name extends SettingsName>(
     if (changed.length === 0) return { ok: false, code: 'unchanged' };
     if (current.version !== version) return { ok: false, code: 'changed_meanwhile', current };
     await besides?.(unit, current.value);
-    const row = { value: JSON.stringify(value), version: version + 1, updated_at: new Date(), updated_by: actor.email };
+    const row = { value: JSON.stringify(value), version: version + 1, updatedAt: new Date(), updatedBy: actor.email };
     await tx
       .insertInto('settings')
       .values({ name, ...row })

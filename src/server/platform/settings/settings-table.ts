@@ -37,7 +37,7 @@ export async function readSettings<Name extends SettingsName>(
   const stored = db.selectFrom('settings').selectAll().where('name', '=', name);
   const row = await (lock ? stored.forUpdate() : stored).executeTakeFirst();
   if (!row) return { value: DEFAULTS[name](), version: 0, change: null };
-  const change = { by: row.updated_by, at: row.updated_at };
+  const change = { by: row.updatedBy, at: row.updatedAt };
   return { value: readValue(name, row.value), version: row.version, change };
 }
 

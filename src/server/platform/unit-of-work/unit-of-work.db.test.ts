@@ -9,17 +9,17 @@ const OWNER = { id: null, email: 'eu@exemplu.ro' };
 const audit = { action: 'message.note', subject: 'message/1' };
 
 const write = (name: string) => async (unit: Unit) => {
-  await unit.tx.insertInto('messages').values({ topic: 'Altceva', name, email_address: 'ana@exemplu.ro', order_number: '', message: name, fingerprint: name }).execute(); // prettier-ignore
+  await unit.tx.insertInto('messages').values({ topic: 'Altceva', name, emailAddress: 'ana@exemplu.ro', orderNumber: '', message: name, fingerprint: name }).execute(); // prettier-ignore
   unit.after.purge(`tag-${name}`, 'tag-all');
   return { ok: true };
 };
 const stored = async () => (await test.db.selectFrom('messages').select('name').orderBy('name').execute()).map(({ name }) => name); // prettier-ignore
-const logged = async () => (await test.db.selectFrom('audit_log').select(['actor', 'action']).execute()).length;
+const logged = async () => (await test.db.selectFrom('auditLog').select(['actor', 'action']).execute()).length;
 
 describe('a write', () => {
   beforeEach(async () => {
     await test.db.deleteFrom('messages').execute();
-    await test.db.deleteFrom('audit_log').execute();
+    await test.db.deleteFrom('auditLog').execute();
   });
 
   it('is stored with its line in the audit log, and has its effects once that is done', async () => {

@@ -35,7 +35,7 @@ export async function archiveDiscount(
       if ((before.archivedAt !== null) === archived) return { ok: false, code: 'unchanged', discount: before };
       const discount = await unit.tx
         .updateTable('discounts')
-        .set((eb) => ({ archived_at: archived ? new Date() : null, version: eb('version', '+', 1) }))
+        .set((eb) => ({ archivedAt: archived ? new Date() : null, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .returning(DISCOUNT_COLUMNS)
         .executeTakeFirstOrThrow();

@@ -12,9 +12,9 @@ export interface StoredDiscount extends Discount {
 }
 
 export const DISCOUNT_COLUMNS = [
-  'id', 'code', 'kind', 'value', 'minimum_subtotal as minimumSubtotal', 'product_ids as productIds', 'categories',
-  'starts_at as startsAt', 'ends_at as endsAt', 'total_limit as totalLimit', 'per_buyer_limit as perBuyerLimit',
-  'active', 'archived_at as archivedAt', 'used', 'note', 'version', 'created_at as createdAt',
+  'id', 'code', 'kind', 'value', 'minimumSubtotal', 'productIds', 'categories',
+  'startsAt', 'endsAt', 'totalLimit', 'perBuyerLimit',
+  'active', 'archivedAt', 'used', 'note', 'version', 'createdAt',
 ] as const; // prettier-ignore
 
 /** @param options.lock - keeps everyone else from using or changing it until the transaction ends */

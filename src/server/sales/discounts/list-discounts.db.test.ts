@@ -21,11 +21,11 @@ describe('the list of discounts', () => {
     const [past, future] = [new Date('2020-01-01'), new Date('2120-01-01')];
     const several = [null, past, future];
     const terms = several
-      .flatMap((starts_at) => several.map((ends_at) => ({ starts_at, ends_at })))
-      .filter(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at)
-      .flatMap((each) => [null, 1].map((total_limit) => ({ ...each, total_limit, used: total_limit ?? 0 })))
+      .flatMap((startsAt) => several.map((endsAt) => ({ startsAt, endsAt })))
+      .filter(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt)
+      .flatMap((each) => [null, 1].map((totalLimit) => ({ ...each, totalLimit, used: totalLimit ?? 0 })))
       .flatMap((each) => [true, false].map((active) => ({ ...each, active })))
-      .flatMap((each) => [null, past].map((archived_at) => ({ ...each, archived_at })));
+      .flatMap((each) => [null, past].map((archivedAt) => ({ ...each, archivedAt })));
     for (const [index, each] of terms.entries()) await insertDiscount(test.db, { ...each, code: `C-${index}` });
     const found = await Promise.all(DISCOUNT_STATES.map(async (state) => ({ state, ...(await list({ state })) })));
 
@@ -75,16 +75,16 @@ describe('the list of discounts', () => {
 
 describe('a discount’s screen', () => {
   it('has its products by name, what it saved, and the orders that used it', async () => {
-    const { id } = await insertDiscount(test.db, { product_ids: ['gemeni', 'plecat'], used: 2 });
-    const used = { discount_code: 'VARA-10' };
+    const { id } = await insertDiscount(test.db, { productIds: ['gemeni', 'plecat'], used: 2 });
+    const used = { discountCode: 'VARA-10' };
     const orders = [
       await insertOrder(test.db, { ...used, number: 'CG-1', discount: 1_000 }),
       await insertOrder(test.db, { ...used, number: 'CG-2', discount: 500 }),
     ];
     const at = [new Date('2026-01-01'), new Date('2026-01-02')] as const;
-    const use = { discount_id: id, customer_id: null };
-    const first = { ...use, order_id: orders[0]!, amount: 1_000, at: at[0] };
-    await insert(test.db, 'discount_uses', first, { ...use, order_id: orders[1]!, amount: 500, at: at[1] });
+    const use = { discountId: id, customerId: null };
+    const first = { ...use, orderId: orders[0]!, amount: 1_000, at: at[0] };
+    await insert(test.db, 'discountUses', first, { ...use, orderId: orders[1]!, amount: 500, at: at[1] });
     expect(await readDiscount(test.db, id)).toMatchObject({
       code: 'VARA-10',
       state: 'active',

@@ -41,7 +41,7 @@ interface SortKey {
 
 const CREATED_AT: SortKey = {
   by: sql`created_at`,
-  key: timeKey('created_at'),
+  key: timeKey('createdAt'),
   pattern: CURSOR_KEYS.number,
   bound: timeOfKey,
 };

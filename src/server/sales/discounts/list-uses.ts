@@ -22,23 +22,23 @@ export async function listUses(
   cursor?: string,
 ): Promise<{ items: DiscountUse[]; next: string | null }> {
   let rows = db
-    .selectFrom('discount_uses')
-    .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
-    .where('discount_id', '=', discountId)
+    .selectFrom('discountUses')
+    .innerJoin('orders', 'orders.id', 'discountUses.orderId')
+    .where('discountId', '=', discountId)
     .select([
       'orders.id',
       'orders.number',
-      'discount_uses.amount',
-      'discount_uses.at',
-      timeKey('discount_uses.at').as('key'),
+      'discountUses.amount',
+      'discountUses.at',
+      timeKey('discountUses.at').as('key'),
     ]);
   if (cursor !== undefined) {
     const last = readCursor(cursor, CURSOR_KEYS.number);
     rows = rows.where(sql<boolean>`(discount_uses.at, discount_uses.order_id) < (${timeOfKey(last.key)}, ${last.id})`);
   }
   const found = await rows
-    .orderBy('discount_uses.at', 'desc')
-    .orderBy('discount_uses.order_id', 'desc')
+    .orderBy('discountUses.at', 'desc')
+    .orderBy('discountUses.orderId', 'desc')
     .limit(PAGE + 1)
     .execute();
   return toPage(found, PAGE);
@@ -47,8 +47,8 @@ export async function listUses(
 /** What a discount has saved its customers in all, in bani. */
 export async function sumUses(db: Database, discountId: string): Promise<Bani> {
   const summed = await db
-    .selectFrom('discount_uses')
-    .where('discount_id', '=', discountId)
+    .selectFrom('discountUses')
+    .where('discountId', '=', discountId)
     .select(sql<string>`coalesce(sum(amount), 0)`.as('saved'))
     .executeTakeFirstOrThrow();
   return Number(summed.saved);

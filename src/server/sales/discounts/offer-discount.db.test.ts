@@ -21,14 +21,14 @@ describe('a code that a shopper types', () => {
 
   it('is answered with its terms, and nothing that is the shop’s own business', async () => {
     const terms = { kind: 'amount' as const, value: 2_500, categories: ['bebelusi' as const] };
-    const own = { total_limit: 50, used: 7, note: 'pentru Ioana' };
-    await insertDiscount(test.db, { ...terms, ...own, minimum_subtotal: 20_000, per_buyer_limit: 1 });
+    const own = { totalLimit: 50, used: 7, note: 'pentru Ioana' };
+    await insertDiscount(test.db, { ...terms, ...own, minimumSubtotal: 20_000, perBuyerLimit: 1 });
     const told = { code: 'VARA-10', ...terms, productIds: [], minimumSubtotal: 20_000, perBuyerLimit: 1 };
     expect(await offer('VARA-10')).toEqual(told);
   });
 
   it('is answered with why it cannot be used', async () => {
-    await insertDiscount(test.db, { ends_at: new Date('2020-01-01') });
+    await insertDiscount(test.db, { endsAt: new Date('2020-01-01') });
     expect(await offer('VARA-10')).toEqual({ code: 'VARA-10', refused: 'ended' });
     expect(await offer('NIMIC')).toEqual({ code: 'NIMIC', refused: 'unknown' });
   });
@@ -97,7 +97,7 @@ describe('a code that a shopper types', () => {
     });
 
     it('leaves the cart priced when it is refused', async () => {
-      await insertDiscount(test.db, { minimum_subtotal: 50_000 });
+      await insertDiscount(test.db, { minimumSubtotal: 50_000 });
       const { status, body } = await quote('VARA-10');
       expect(status).toBe(200);
       expect(body.discount).toMatchObject({ code: 'VARA-10', minimumSubtotal: 50_000 });

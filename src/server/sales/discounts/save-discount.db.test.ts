@@ -30,7 +30,7 @@ const call = (path: string, method?: string, body?: unknown) =>
 const create = (changes?: Partial<DiscountForm>) => call('', 'POST', form(changes));
 const change = (id: string, changes: Partial<DiscountForm> & { version: number }) =>
   call(`/${id}`, 'PUT', { ...form(), ...changes });
-const log = () => test.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+const log = () => test.db.selectFrom('auditLog').selectAll().orderBy('id').execute();
 const refused = (errors: Record<string, string[]>) => ({ status: 422, body: { code: 'invalid_request', errors } });
 
 describe('a new discount', () => {
@@ -72,7 +72,7 @@ describe('a new discount', () => {
 
 describe('changing a discount', () => {
   it('stores what was changed, kind and value of one that was used too, and the log says what it was', async () => {
-    const { id } = await insertDiscount(test.db, { used: 5, product_ids: ['gemeni'] });
+    const { id } = await insertDiscount(test.db, { used: 5, productIds: ['gemeni'] });
     const result = await change(id, { version: 1, kind: 'amount', value: 2_000, endsAt: '2026-12-25T00:00:00+02:00' });
 
     expect(result).toMatchObject({ status: 200, body: { kind: 'amount', value: 2_000, version: 2, used: 5 } });
@@ -116,7 +116,7 @@ describe('changing a discount', () => {
   });
 
   it('is not stopped by a product that went away, but takes no other that does not exist', async () => {
-    const { id } = await insertDiscount(test.db, { product_ids: ['plecat'] });
+    const { id } = await insertDiscount(test.db, { productIds: ['plecat'] });
     expect((await change(id, { version: 1, productIds: ['plecat'], value: 20 })).status).toBe(200);
     expect(await change(id, { version: 2, productIds: ['plecat', 'nimic'] })).toMatchObject(
       refused({ productIds: ['unknown_product'] }),

@@ -29,7 +29,7 @@ describe('an order with a discount code', () => {
   const kit = (number: number) => ({ lines: [{ id: `kit-${number}`, itemNumber: '1' }] });
   const usedOf = async (code = 'VARA-10') =>
     (await test.db.selectFrom('discounts').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
-  const uses = () => test.db.selectFrom('discount_uses').selectAll().execute();
+  const uses = () => test.db.selectFrom('discountUses').selectAll().execute();
   const countOrders = async () => (await test.db.selectFrom('orders').select('id').execute()).length;
 
   it('costs less by the discount, whatever becomes of the code afterwards, and counts the use', async () => {
@@ -40,8 +40,8 @@ describe('an order with a discount code', () => {
     expect(await usedOf()).toBe(1);
     await test.db.updateTable('discounts').set({ kind: 'amount', value: 1, code: 'ALT-COD' }).execute();
     expect(await findOrderById(test.db, order.id)).toEqual(order);
-    const { customer_id } = await test.db.selectFrom('orders').select('customer_id').executeTakeFirstOrThrow();
-    expect(await uses()).toMatchObject([{ order_id: order.id, discount_id: id, amount: 2_290, customer_id }]);
+    const { customerId } = await test.db.selectFrom('orders').select('customerId').executeTakeFirstOrThrow();
+    expect(await uses()).toMatchObject([{ orderId: order.id, discountId: id, amount: 2_290, customerId }]);
   });
 
   it('with free shipping has no shipping fee, and the use says what that saved', async () => {
@@ -68,7 +68,7 @@ describe('an order with a discount code', () => {
 
   const nobody = () => expect(Promise.all([countOrders(), usedOf(), uses()])).resolves.toEqual([0, 0, []]);
   it('is refused with a code that is over, and nothing is stored', async () => {
-    await insertDiscount(test.db, { ends_at: new Date('2020-01-01') });
+    await insertDiscount(test.db, { endsAt: new Date('2020-01-01') });
     const quote = { discount: { refused: 'ended' }, total: PRICE + 1_200 };
     expect(await place()).toMatchObject({ ok: false, code: 'cart_changed', quote });
     await nobody();
@@ -83,7 +83,7 @@ describe('an order with a discount code', () => {
   });
 
   it('uses a code with 10 uses exactly 10 times when 50 buyers order at once', async () => {
-    await insertDiscount(test.db, { total_limit: 10 });
+    await insertDiscount(test.db, { totalLimit: 10 });
 
     const fifty = Array.from({ length: 50 }, (_, number) => place({ ...buyer(number), ...kit(number) }));
     const results = await Promise.all(fifty);
@@ -95,7 +95,7 @@ describe('an order with a discount code', () => {
   });
 
   it('lets one buyer use a code once when 20 orders of theirs come at once', async () => {
-    await insertDiscount(test.db, { per_buyer_limit: 1 });
+    await insertDiscount(test.db, { perBuyerLimit: 1 });
 
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -109,7 +109,7 @@ describe('an order with a discount code', () => {
   });
 
   it('knows a buyer again by either phone or mail, however the mailbox is written, and with no mail at all', async () => {
-    await insertDiscount(test.db, { per_buyer_limit: 1 });
+    await insertDiscount(test.db, { perBuyerLimit: 1 });
     const byBoth = (emailAddress: string, phoneNo: string) => place({ emailAddress, phoneNo });
     const used = { ok: false, quote: { discount: { refused: 'used_by_you' } } };
 
@@ -123,7 +123,7 @@ describe('an order with a discount code', () => {
   });
 
   it('counts an attempt once, sent 20 times at once and again when no use is left', async () => {
-    await insertDiscount(test.db, { total_limit: 1, per_buyer_limit: 1 });
+    await insertDiscount(test.db, { totalLimit: 1, perBuyerLimit: 1 });
     const key = crypto.randomUUID();
 
     const results = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
@@ -135,7 +135,7 @@ describe('an order with a discount code', () => {
   });
 
   it('that is rejected gives its use back once, so that another buyer can have it, and no other order’s', async () => {
-    await insertDiscount(test.db, { total_limit: 1 });
+    await insertDiscount(test.db, { totalLimit: 1 });
     const reject = (orderId: string) => test.db.transaction().execute((open) => giveUseBack(open, orderId));
     const { order: plain } = (await place({ discountCode: undefined })) as { order: Order };
     const { order } = (await place(buyer(1))) as { order: Order };

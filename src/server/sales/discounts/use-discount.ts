@@ -39,7 +39,7 @@ export async function recordUse(tx: Tx, order: { id: string; code: string; amoun
     .updateTable('discounts')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('code', '=', order.code)
-    .where((eb) => eb.or([eb('total_limit', 'is', null), eb('used', '<', eb.ref('total_limit'))]))
+    .where((eb) => eb.or([eb('totalLimit', 'is', null), eb('used', '<', eb.ref('totalLimit'))]))
     .returning('id')
     .executeTakeFirst();
   if (!counted) return false;
@@ -54,15 +54,15 @@ export async function recordUse(tx: Tx, order: { id: string; code: string; amoun
  */
 export async function giveUseBack(tx: Tx, orderId: string): Promise<void> {
   const use = await tx
-    .deleteFrom('discount_uses')
-    .where('order_id', '=', orderId)
-    .returning('discount_id')
+    .deleteFrom('discountUses')
+    .where('orderId', '=', orderId)
+    .returning('discountId')
     .executeTakeFirst();
   if (!use) return;
   await tx
     .updateTable('discounts')
     .set((eb) => ({ used: eb('used', '-', 1) }))
-    .where('id', '=', use.discount_id)
+    .where('id', '=', use.discountId)
     .execute();
 }
 

@@ -61,8 +61,8 @@ describe('an order made by hand', () => {
     const mails = await test.db.selectFrom('mails').select(['kind', 'text']).execute();
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-placed', 'order-placed-shop']);
     expect(mails.find(({ kind }) => kind === 'order-placed')!.text).toContain('Reducere: Client vechi');
-    const row = await test.db.selectFrom('orders').select('terms_accepted_at').executeTakeFirstOrThrow();
-    expect(row.terms_accepted_at).toBeNull();
+    const row = await test.db.selectFrom('orders').select('termsAcceptedAt').executeTakeFirstOrThrow();
+    expect(row.termsAcceptedAt).toBeNull();
     expect((await call(path())).status).toBe(404);
   });
 
@@ -83,7 +83,7 @@ describe('an order made by hand', () => {
     expect((await accept(1)).ok).toBe(false);
     const sent = await send(1);
     const mail = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', order_id: null });
+    expect(mail).toMatchObject({ kind: 'draft-order', recipient: 'ana@exemplu.ro', orderId: null });
     expect(mail.text).toContain(`/comanda-pregatita/${draftId()}?cheie=${await viewKey()}`);
     // What the lines come to, what is taken off and why, and the way: as on the page behind the link.
     const sums = [`Subtotal: ${formatPrice(sent.totals.subtotal)}`, 'Reducere: Client vechi: −10,00 RON', 'Livrare: 12,00 RON', `Total de plată: ${formatPrice(sent.totals.total)}`]; // prettier-ignore
@@ -100,9 +100,9 @@ describe('an order made by hand', () => {
     const [first, second] = await Promise.all([accept(sent.version), accept(sent.version)]);
     expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
     const row = await test.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ status: 'pending', terms_accepted_at: row.placed_at });
+    expect(row).toMatchObject({ status: 'pending', termsAcceptedAt: row.placedAt });
     expect(await stock()).toBe(8);
-    const { actor } = await test.db.selectFrom('order_events').select('actor').executeTakeFirstOrThrow();
+    const { actor } = await test.db.selectFrom('orderEvents').select('actor').executeTakeFirstOrThrow();
     expect(actor).toBe('shopper');
   });
 

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '#server/platform/database/database-schema.t
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { sameSecret } from '#server/sales/orders/orders-table.ts';
 
-export type DraftRow = Selectable<DatabaseSchema['draft_orders']>;
+export type DraftRow = Selectable<DatabaseSchema['draftOrders']>;
 
 /** A draft as an owner sees it. */
 export interface DraftOrder {
@@ -24,17 +24,17 @@ export interface DraftOrder {
 
 /** Reads a draft that is no order yet. */
 export async function findDraft(db: Connection, id: string): Promise<DraftOrder | undefined> {
-  const row = await db.selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('draftOrders').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toDraft(row);
 }
 
 /** The drafts that are no orders yet, those changed last first. */
 export async function listDrafts(db: Connection): Promise<DraftOrder[]> {
   const rows = await db
-    .selectFrom('draft_orders')
+    .selectFrom('draftOrders')
     .selectAll()
-    .where('order_id', 'is', null)
-    .orderBy('updated_at', 'desc')
+    .where('orderId', 'is', null)
+    .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(500)
     .execute();
@@ -48,28 +48,28 @@ export async function findDraftByKey(
   viewKey: string,
 ): Promise<{ draft: DraftOrder } | { orderId: string } | undefined> {
   if (!UUID.test(id)) return undefined;
-  const row = await db.selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || !sameSecret(row.view_key, viewKey)) return undefined;
-  if (row.order_id !== null) return { orderId: row.order_id };
+  const row = await db.selectFrom('draftOrders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !sameSecret(row.viewKey, viewKey)) return undefined;
+  if (row.orderId !== null) return { orderId: row.orderId };
   const draft = toDraft(row);
   return draft?.sentAt ? { draft } : undefined;
 }
 
 export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefined> {
-  return tx.selectFrom('draft_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('draftOrders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Forgets the drafts that nobody has changed for long: they name people. */
 export async function forgetOldDrafts(db: Database): Promise<void> {
   await db
-    .deleteFrom('draft_orders')
-    .where('order_id', 'is', null)
-    .where('updated_at', '<', sql<Date>`now() - ${KEPT_DAYS.drafts} * interval '1 day'`)
+    .deleteFrom('draftOrders')
+    .where('orderId', 'is', null)
+    .where('updatedAt', '<', sql<Date>`now() - ${KEPT_DAYS.drafts} * interval '1 day'`)
     .execute();
 }
 
 export function toDraft(row: DraftRow): DraftOrder | undefined {
-  const { id, version, content, actor, updated_at: updatedAt, sent_at: sentAt } = row;
+  const { id, version, content, actor, updatedAt, sentAt } = row;
   if (content === null) return undefined;
   const validUntil = sentAt && draftValidUntil(sentAt);
   return { id, version, content, totals: totalsOfDraft(content), actor, updatedAt, sentAt, validUntil };

@@ -16,7 +16,7 @@ describe('an order made by hand', () => {
     await ripenInvoices(test.db);
     const [invoice] = await test.db.selectFrom('invoices').select(['kind', 'gross']).execute();
     expect(invoice).toEqual({ kind: 'invoice', gross: order.total });
-    const entry = await test.db.selectFrom('ledger_entries').select(['method', 'amount', 'reference']).executeTakeFirstOrThrow(); // prettier-ignore
+    const entry = await test.db.selectFrom('ledgerEntries').select(['method', 'amount', 'reference']).executeTakeFirstOrThrow(); // prettier-ignore
     expect(entry).toEqual({ method: 'cash', amount: order.total, reference: `0042 · ${order.number}` });
     const { text } = await placedMail();
     expect(text).not.toMatch(/retrag|14 zile de la/);
@@ -37,8 +37,8 @@ describe('an order made by hand', () => {
     }
     // The mail waits as long as the invoice does, and takes it along.
     expect(mail!.text).toContain('Factura o primești prin email.');
-    const held = await test.db.selectFrom('held_invoices').select('due_at').executeTakeFirstOrThrow();
-    expect(mail!.next_attempt_at).toEqual(held.due_at);
+    const held = await test.db.selectFrom('heldInvoices').select('dueAt').executeTakeFirstOrThrow();
+    expect(mail!.nextAttemptAt).toEqual(held.dueAt);
   });
 
   it('that was paid here and is sent asks for no money any more', async () => {

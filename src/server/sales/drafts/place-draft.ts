@@ -53,7 +53,7 @@ export async function placeDraft(
     async (unit) => {
       const row = await lockDraft(unit.tx, id);
       if (!row) return { ok: false, code: 'draft_not_found' };
-      if (row.order_id !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.order_id))!, receipt);
+      if (row.orderId !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.orderId))!, receipt);
       if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
       const placed = await placeLocked(unit, row, {
         termsAccepted: false,
@@ -79,7 +79,7 @@ const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${r
 
 /** The answer of a draft that is an order already: a request that was sent twice finds what it made. */
 async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<PlaceDraftResult> {
-  const booked = tx.selectFrom('ledger_entries').select('id').where('order_id', '=', order.id);
+  const booked = tx.selectFrom('ledgerEntries').select('id').where('orderId', '=', order.id);
   const isNoted =
     receipt === null ||
     order.total === 0 ||
@@ -99,10 +99,10 @@ export async function acceptDraft(
 ): Promise<PlaceDraftResult> {
   return commit<PlaceDraftResult>(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const row = await lockDraft(unit.tx, id);
-    if (!row || !sameSecret(row.view_key, viewKey)) return { ok: false, code: 'draft_not_found' };
-    if (row.order_id !== null) return { ok: true, order: (await findOrderById(unit.tx, row.order_id))! };
-    if (row.sent_at === null) return { ok: false, code: 'draft_not_found' };
-    if (draftValidUntil(row.sent_at) < now) return { ok: false, code: 'draft_expired' };
+    if (!row || !sameSecret(row.viewKey, viewKey)) return { ok: false, code: 'draft_not_found' };
+    if (row.orderId !== null) return { ok: true, order: (await findOrderById(unit.tx, row.orderId))! };
+    if (row.sentAt === null) return { ok: false, code: 'draft_not_found' };
+    if (draftValidUntil(row.sentAt) < now) return { ok: false, code: 'draft_expired' };
     if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
     const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
     if (placed.ok) await queueOrderMails(unit, placed.order, (await findConfirmation(unit.tx, placed.order.id))!);
@@ -173,8 +173,8 @@ async function placeLocked(
   const moved = await moveStock(unit, order.id, pieces, { reason: 'order' });
   if (!moved.ok) return moved;
   await unit.tx
-    .updateTable('draft_orders')
-    .set({ order_id: order.id, content: null, updated_at: sql`now()` })
+    .updateTable('draftOrders')
+    .set({ orderId: order.id, content: null, updatedAt: sql`now()` })
     .where('id', '=', draftId)
     .execute();
   return { ok: true, order };

@@ -40,17 +40,17 @@ export async function saveDraft(
       const content = JSON.stringify({ ...fields, lines: givePictures(priced.lines) });
       // A link that went to another address opens nothing any more.
       const isSameReader = stored?.content?.emailAddress === fields.emailAddress;
-      const view_key = isSameReader ? stored!.view_key : randomBytes(24).toString('base64url');
+      const viewKey = isSameReader ? stored!.viewKey : randomBytes(24).toString('base64url');
       const row = stored
         ? await unit.tx
-            .updateTable('draft_orders')
-            .set({ content, actor: actor.email, updated_at: sql`now()`, version: version + 1, view_key })
+            .updateTable('draftOrders')
+            .set({ content, actor: actor.email, updatedAt: sql`now()`, version: version + 1, viewKey })
             .where('id', '=', id)
             .returningAll()
             .executeTakeFirstOrThrow()
         : await unit.tx
-            .insertInto('draft_orders')
-            .values({ id, content, actor: actor.email, view_key })
+            .insertInto('draftOrders')
+            .values({ id, content, actor: actor.email, viewKey })
             .onConflict((conflict) => conflict.column('id').doNothing())
             .returningAll()
             .executeTakeFirst();
@@ -84,7 +84,7 @@ export async function deleteDraft(
       if (!row) return { ok: false, code: 'draft_not_found' };
       if (row.content === null) return { ok: false, code: 'draft_placed' };
       if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-      await tx.deleteFrom('draft_orders').where('id', '=', id).execute();
+      await tx.deleteFrom('draftOrders').where('id', '=', id).execute();
       return { ok: true };
     },
   );

@@ -26,13 +26,13 @@ export async function sendDraft(db: Database, actor: Actor, id: string, version:
       if (completed.fields.emailAddress === '')
         return { ok: false, code: 'incomplete', errors: { emailAddress: 'required' } };
       const sent = await unit.tx
-        .updateTable('draft_orders')
-        .set({ sent_at: sql`now()`, updated_at: sql`now()`, version: version + 1 })
+        .updateTable('draftOrders')
+        .set({ sentAt: sql`now()`, updatedAt: sql`now()`, version: version + 1 })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
       const draft = toDraft(sent)!;
-      await queueMails(unit, [await draftMail(draft, row.view_key)]);
+      await queueMails(unit, [await draftMail(draft, row.viewKey)]);
       return { ok: true, draft };
     },
   );

@@ -14,9 +14,9 @@ export interface ShownDraft extends DraftOrder {
 
 export async function showDraft(db: Connection, draft: DraftOrder): Promise<ShownDraft> {
   if (draft.sentAt === null) return { ...draft, link: null, mail: null };
-  const { view_key: viewKey } = await db
-    .selectFrom('draft_orders')
-    .select('view_key')
+  const { viewKey } = await db
+    .selectFrom('draftOrders')
+    .select('viewKey')
     .where('id', '=', draft.id)
     .executeTakeFirstOrThrow();
   const path = links.draftOrder(draft.id, viewKey);
@@ -25,7 +25,7 @@ export async function showDraft(db: Connection, draft: DraftOrder): Promise<Show
     .select('status')
     .where('kind', '=', 'draft-order')
     .where(sql<boolean>`position(${path} in text) > 0`)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { URL, SMTP_URL } = readEnvironment();

@@ -94,7 +94,7 @@ describe('the papers in the back-office', () => {
     expect((await sums()).open).toBe(2);
     expect((await mark({ ids, handedIn: true, uploadIndex: '5' })).status).toBe(422);
     expect((await mark({ ids: [ids[0]], handedIn: true, uploadIndex: 'x' })).status).toBe(422);
-    const log = test.db.selectFrom('audit_log').select(['action', 'details']).where('action', 'like', 'invoice.%');
+    const log = test.db.selectFrom('auditLog').select(['action', 'details']).where('action', 'like', 'invoice.%');
     const done = await log.orderBy('id').execute();
     const HAND_IN = 'invoice.hand-in';
     expect(done.map(({ action }) => action)).toEqual([HAND_IN, HAND_IN, HAND_IN, 'invoice.take-back']);

@@ -20,7 +20,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await moves(id, 'pay', 'reject');
     expect(await sold()).toEqual([`invoice ${total}`, `storno ${-total}`]);
     const [, invoice, storno] = await invoices();
-    expect(storno!.corrects_invoice_id).toBe(invoice!.id);
+    expect(storno!.correctsInvoiceId).toBe(invoice!.id);
     expect(storno!.content.storno).toMatchObject({ whole: true, reason: 'Anularea comenzii' });
     expect([storno!.net, storno!.vat]).toEqual([-invoice!.net, -invoice!.vat]);
   });
@@ -66,10 +66,10 @@ describe('the papers of an order that is taken back or changed', () => {
 
   it('name the pieces of a withdrawal also when its money arrives by a refund to the card, and only then', async () => {
     const { order } = await givenBack();
-    const arrived = async (amount: number, sum: number, return_number: string | null) => {
-      const refunded = { id: crypto.randomUUID(), order_id: order.id, amount, return_number, actor: 'eu' };
+    const arrived = async (amount: number, sum: number, returnNumber: string | null) => {
+      const refunded = { id: crypto.randomUUID(), orderId: order.id, amount, returnNumber, actor: 'eu' };
       await shop.db.insertInto('refunds').values(refunded).execute();
-      await write(order.id, { amount_refunded: sum }, { kind: 'refunded_part', details: { refund: refunded.id } });
+      await write(order.id, { amountRefunded: sum }, { kind: 'refunded_part', details: { refund: refunded.id } });
     };
     await arrived(20_000, 20_000, `${order.number}-R1`);
     await arrived(500, 20_500, null);
@@ -81,7 +81,7 @@ describe('the papers of an order that is taken back or changed', () => {
   it('name whom the invoice named, wherever the parcel was to go afterwards', async () => {
     const { id } = await byTransfer();
     await move(id, 'pay');
-    await write(id, { last_name: 'Ionescu', city: 'Sibiu', county: 'Sibiu' }, { kind: 'address_changed' });
+    await write(id, { lastName: 'Ionescu', city: 'Sibiu', county: 'Sibiu' }, { kind: 'address_changed' });
     await refund(id, 1_000);
     await move(id, 'reject');
     const named = (await invoices()).slice(1).map(({ kind, content: { buyer } }) => [kind, buyer.name, buyer.city]);
@@ -103,8 +103,8 @@ describe('the papers of an order that is taken back or changed', () => {
     const { id, total } = await shop.order();
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     await refund(id, 3_000);
-    await shop.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', id).execute();
-    await write(id, { amount_refunded: 0 }, { kind: 'refund_failed' });
+    await shop.db.updateTable('orders').set({ erasedAt: new Date() }).where('id', '=', id).execute();
+    await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual([`invoice ${total}`, 'storno -3000']);
   });
 

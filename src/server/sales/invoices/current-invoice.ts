@@ -23,17 +23,17 @@ export interface CurrentInvoice {
 export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<CurrentInvoice | undefined> {
   const invoices = tx
     .selectFrom('invoices')
-    .select(['id', 'series', 'number', 'order_fingerprint as orderFingerprint', 'content'])
+    .select(['id', 'series', 'number', 'orderFingerprint', 'content'])
     .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
-    .where('order_id', '=', orderId);
+    .where('orderId', '=', orderId);
   const invoice = await invoices
     .where('kind', '=', 'invoice')
-    .orderBy('issued_at', 'desc')
+    .orderBy('issuedAt', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!invoice) return undefined;
-  const stornos = await invoices.where('corrects_invoice_id', '=', invoice.id).execute();
+  const stornos = await invoices.where('correctsInvoiceId', '=', invoice.id).execute();
   const left = sumByRate([invoice, ...stornos].flatMap(({ content }) => content.vat));
   const gross = left.reduce((sum, rate) => sum + rate.gross, 0);
   return { ...invoice, left, gross, untouched: stornos.length === 0 };
@@ -43,12 +43,12 @@ export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<Curre
 export async function findProformaFingerprint(tx: Tx, orderId: string): Promise<string | undefined> {
   const last = await tx
     .selectFrom('invoices')
-    .select('order_fingerprint')
-    .where('order_id', '=', orderId)
+    .select('orderFingerprint')
+    .where('orderId', '=', orderId)
     .where('kind', '=', 'proforma')
-    .orderBy('issued_at', 'desc')
+    .orderBy('issuedAt', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.order_fingerprint;
+  return last?.orderFingerprint;
 }

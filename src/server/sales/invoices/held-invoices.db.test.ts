@@ -17,14 +17,14 @@ describe('the papers of a move', () => {
   };
   /** Without what asks for a transfer. */
   const sold = async () => (await words()).filter((paper) => !paper.startsWith('proforma'));
-  const waiting = async () => (await test.db.selectFrom('held_invoices').select('order_id').execute()).length;
+  const waiting = async () => (await test.db.selectFrom('heldInvoices').select('orderId').execute()).length;
 
   it('wait as long as its mail, and are issued then', async () => {
     const { id, total } = await packed();
     await step(id, 'ship');
     const due = await issueAllDueInvoices(test.db);
     expect(await words()).toEqual([]);
-    expect(due).toEqual((await test.mails()).find(({ kind }) => kind === 'order-shipped')!.next_attempt_at);
+    expect(due).toEqual((await test.mails()).find(({ kind }) => kind === 'order-shipped')!.nextAttemptAt);
     await ripen();
     expect(await words()).toEqual([`invoice ${total}`]);
     expect(await waiting()).toBe(0);
@@ -113,8 +113,8 @@ describe('the papers of a move', () => {
   );
 
   it('keep the person on them until they are issued', async () => {
-    const { customer_id } = await (await test.order({ paymentMethod: 'transfer' }).paid().delivered()).row();
-    const erase = (words: string) => erasePerson(test.db, customer_id!, words);
+    const { customerId } = await (await test.order({ paymentMethod: 'transfer' }).paid().delivered()).row();
+    const erase = (words: string) => erasePerson(test.db, customerId!, words);
     expect(await erase('Ana Popescu')).toMatchObject({ ok: false, code: 'open_orders' });
     await ripen();
     expect(await erase('somebody else')).toMatchObject({ ok: false, code: 'confirmation_mismatch' });

@@ -17,9 +17,9 @@ type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
  */
 export async function keepInvoices(unit: Unit, orderId: string, event: Event): Promise<void> {
   const held = await unit.tx
-    .selectFrom('held_invoices')
+    .selectFrom('heldInvoices')
     .select('since')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
   if (!isHeld(unit, event)) {
     await syncInvoices(unit.tx, orderId, held ? await eventsSince(unit.tx, orderId, held.since) : [event]);
@@ -32,9 +32,9 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
   }
   const due = sql<Date>`now() + ${holdSeconds(unit.actor)} * interval '1 second'`;
   await unit.tx
-    .insertInto('held_invoices')
-    .values({ order_id: orderId, since: event.id, due_at: due })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .insertInto('heldInvoices')
+    .values({ orderId, since: event.id, dueAt: due })
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
     .execute();
   unit.after.sendHeldMail();
 }
@@ -53,10 +53,10 @@ function isHeld({ actor }: Unit, { kind, details }: Event): boolean {
 /** Issues what has waited for long enough, of all orders. @returns when the next is due */
 export async function issueAllDueInvoices(db: Database): Promise<Date | undefined> {
   const held = await db
-    .selectFrom('held_invoices')
-    .select(['order_id as orderId', 'due_at as dueAt'])
+    .selectFrom('heldInvoices')
+    .select(['orderId', 'dueAt'])
     .select(sql<boolean>`due_at <= now()`.as('isDue'))
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .execute();
   for (const { orderId, isDue } of held) {
     if (!isDue) continue;
@@ -81,18 +81,18 @@ export async function issueDueInvoices(db: Database, orderId: string): Promise<v
 }
 
 async function findDue(db: Connection, orderId: string): Promise<string | undefined> {
-  const held = db.selectFrom('held_invoices').select('since').where('order_id', '=', orderId);
-  return (await held.where('due_at', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
+  const held = db.selectFrom('heldInvoices').select('since').where('orderId', '=', orderId);
+  return (await held.where('dueAt', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
 }
 
 /** Of these orders, the ones whose papers wait. */
 export async function ordersHoldingInvoices(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
-    .selectFrom('held_invoices')
-    .select('order_id')
-    .where('order_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .selectFrom('heldInvoices')
+    .select('orderId')
+    .where('orderId', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
-  return rows.map(({ order_id }) => order_id);
+  return rows.map(({ orderId }) => orderId);
 }
 
 async function issueHeld(tx: Tx, orderId: string, since: string): Promise<void> {
@@ -101,14 +101,14 @@ async function issueHeld(tx: Tx, orderId: string, since: string): Promise<void> 
 }
 
 async function letGo(tx: Tx, orderId: string): Promise<void> {
-  await tx.deleteFrom('held_invoices').where('order_id', '=', orderId).execute();
+  await tx.deleteFrom('heldInvoices').where('orderId', '=', orderId).execute();
 }
 
 function eventsSince(tx: Tx, orderId: string, since: string): Promise<Event[]> {
   return tx
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select(['id', 'kind', 'details'])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('id', '>=', since)
     .orderBy('id')
     .execute();

@@ -29,7 +29,7 @@ export async function invoiceAttachments(db: Database, mail: WaitingMail): Promi
 }
 
 const listInvoicesOf = (db: Database, orderId: string) =>
-  db.selectFrom('invoices').select('id').where('order_id', '=', orderId).limit(1).execute();
+  db.selectFrom('invoices').select('id').where('orderId', '=', orderId).limit(1).execute();
 
 /**
  * Under the order's lock, because two mails of one order may be sent at once.
@@ -47,11 +47,11 @@ function takeInvoices(db: Database, mail: WaitingMail, orderId: string): Promise
           where p.invoice_id = i.id and m.status <> 'failed')
       on conflict do nothing`.execute(tx);
     const taken = await tx
-      .selectFrom('mail_invoices')
-      .innerJoin('invoices', 'invoices.id', 'mail_invoices.invoice_id')
+      .selectFrom('mailInvoices')
+      .innerJoin('invoices', 'invoices.id', 'mailInvoices.invoiceId')
       .select('invoices.id')
-      .where('mail_invoices.mail_id', '=', mail.id)
-      .orderBy('invoices.issued_at')
+      .where('mailInvoices.mailId', '=', mail.id)
+      .orderBy('invoices.issuedAt')
       .orderBy('invoices.number')
       .execute();
     return taken.map(({ id }) => id);

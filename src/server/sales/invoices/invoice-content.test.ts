@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { fingerprintOrder, linesOf } from './invoice-content.ts';
 
 const FIRM = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
-const SUMS: Parameters<typeof fingerprintOrder>[0] = { discount: 1_000, shipping_fee: 1_200, company: null };
+const SUMS: Parameters<typeof fingerprintOrder>[0] = { discount: 1_000, shippingFee: 1_200, company: null };
 const FINISH = { key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' };
 const NAME = { key: 'nume', label: 'Nume', value: 'Mara', valueLabel: 'Mara' };
 const LINE: OrderLine = { productId: 'gemeni', title: 'Kit gemeni', image: null, quantity: 1, unitPrice: 10_000, lineTotal: 10_000, vatRate: 21, options: [FINISH, NAME], personalised: true, personalisedParts: [] }; // prettier-ignore
@@ -30,7 +30,7 @@ describe('what a paper is made of', () => {
     ['price', { unitPrice: 10_100 }, {}],
     ['rate', { vatRate: 11 }, {}],
     ['discount', {}, { discount: 0 }],
-    ['fee', {}, { shipping_fee: 0 }],
+    ['fee', {}, { shippingFee: 0 }],
     ['buyer', {}, { company: FIRM }],
     ['part', { personalisedParts: [{ title: 'Plăcuță', unitPrice: 2_500, options: ['nume'] }] }, {}],
   ])('is another with another %s', (_, changes, sums) => {
@@ -39,7 +39,7 @@ describe('what a paper is made of', () => {
 });
 
 describe('a line with a part that was made for its buyer', () => {
-  const row = { discount: 0, discount_code: null, shipping_fee: 0 } as OrderRow;
+  const row = { discount: 0, discountCode: null, shippingFee: 0 } as OrderRow;
   const part = (unitPrice: number) => ({ title: 'Felicitare', unitPrice, options: ['nume'] });
   const rows = (unitPrice: number) =>
     linesOf(row, [{ ...LINE, quantity: 2, lineTotal: 20_000, personalisedParts: [part(unitPrice)] }]).map(

@@ -32,13 +32,13 @@ export function sellerNow(): InvoiceSeller {
 
 export async function invoiceHead(tx: Tx, row: OrderRow): Promise<InvoiceHead> {
   const { rows } = await sql<{ day: Day }>`
-    select to_char(${row.placed_at}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
+    select to_char(${row.placedAt}::timestamptz at time zone 'Europe/Bucharest', 'YYYY-MM-DD') as day`.execute(tx);
   return {
     seller: sellerNow(),
     buyer: await buyerOf(tx, row),
     orderNumber: row.number,
     orderedOn: rows[0]!.day,
-    paymentMethod: row.payment_method,
+    paymentMethod: row.paymentMethod,
     paid: false,
     ...(documentSettings.footer && { footer: documentSettings.footer }),
   };
@@ -54,24 +54,24 @@ async function buyerOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
 
 /** An order for a locker knows no home: the locker stands for the place. One that is picked up knows no place at all. */
 async function personOf(tx: Tx, row: OrderRow): Promise<InvoiceBuyer> {
-  const name = `${row.first_name} ${row.last_name}`.trim();
+  const name = `${row.firstName} ${row.lastName}`.trim();
   // Of a gift the buyer's own street is not known, and the recipient's is nobody's business on the buyer's paper.
-  if (row.delivery_method === 'courier' && (await findGift(tx, row.id))) {
-    const { delivery_address: street, county, postal_code: postalCode } = row;
+  if (row.deliveryMethod === 'courier' && (await findGift(tx, row.id))) {
+    const { deliveryAddress: street, county, postalCode } = row;
     const sector = county === CAPITAL && sectorOf({ street, city: row.city, postalCode });
     const city = sector ? `Sector ${sector}` : row.city;
     return { name, street: '', city, county, postalCode: '', atLocker: false };
   }
-  if (row.delivery_method !== 'easybox') {
-    const { delivery_address: street, city, county, postal_code: postalCode } = row;
+  if (row.deliveryMethod !== 'easybox') {
+    const { deliveryAddress: street, city, county, postalCode } = row;
     return { name, street, city, county, postalCode, atLocker: false };
   }
   const listed = await tx
     .selectFrom('lockers')
-    .select(['county', 'postal_code as postalCode'])
-    .where('id', '=', row.locker_id)
+    .select(['county', 'postalCode'])
+    .where('id', '=', row.lockerId)
     .executeTakeFirst();
-  const { locker_name: street, locker_city: city } = row;
+  const { lockerName: street, lockerCity: city } = row;
   return { name, street, city, county: '', postalCode: '', ...listed, atLocker: true };
 }
 
@@ -84,9 +84,9 @@ export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: Invoi
   return orderLines({
     lines: lines.flatMap(rowsOf),
     discount: row.discount,
-    discountName: discountLabel({ discountCode: row.discount_code, discountReason: row.discount_reason }),
-    shippingFee: row.shipping_fee,
-    shippingName: shippingLabel({ shippingFee: row.shipping_fee, discountCode: row.discount_code }),
+    discountName: discountLabel({ discountCode: row.discountCode, discountReason: row.discountReason }),
+    shippingFee: row.shippingFee,
+    shippingName: shippingLabel({ shippingFee: row.shippingFee, discountCode: row.discountCode }),
     ...(invoiced ? { shippingRate: invoiced.rate } : {}),
   });
 }
@@ -125,7 +125,7 @@ function fromLists(options: OrderLine['options']): OrderLine['options'] {
  * was ordered and of nothing that this code words or sets: another version of the shop finds the same.
  */
 export function fingerprintOrder(
-  row: Pick<OrderRow, 'discount' | 'shipping_fee' | 'company'>,
+  row: Pick<OrderRow, 'discount' | 'shippingFee' | 'company'>,
   lines: readonly OrderLine[],
 ): string {
   const goods = lines.map(({ productId, options, quantity, unitPrice, vatRate, personalisedParts }) => {
@@ -135,7 +135,7 @@ export function fingerprintOrder(
     return [productId, chosen, quantity, unitPrice, vatRate, ...(parts.length > 0 ? [parts] : [])];
   });
   return createHash('sha256')
-    .update(JSON.stringify([goods, row.discount, row.shipping_fee, ...(row.company ? [row.company] : [])]))
+    .update(JSON.stringify([goods, row.discount, row.shippingFee, ...(row.company ? [row.company] : [])]))
     .digest('hex');
 }
 
@@ -143,11 +143,11 @@ export function fingerprintOrder(
 export function invoiceContent(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],
-  row: Pick<OrderRow, 'payment' | 'amount_paid' | 'amount_refunded'>,
+  row: Pick<OrderRow, 'payment' | 'amountPaid' | 'amountRefunded'>,
 ): InvoiceContent {
   const content = withSums(head, lines);
   // Money beside an unpaid order is another sum than was asked, and goes back.
-  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.amount_paid - row.amount_refunded);
+  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.amountPaid - row.amountRefunded);
   return { ...content, paid: received >= content.gross, received };
 }
 

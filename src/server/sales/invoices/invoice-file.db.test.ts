@@ -94,7 +94,7 @@ describe("a paper's file", () => {
     const sent = toCustomer();
     expect(sent.slice(0, 2)).toEqual([['CGP'], ['CGF']]);
     const { content } = pdfsOf(smtp.received.find((mail) => mail.subject?.includes('Am primit plata'))!)[0]!;
-    expect(hash(Buffer.from(content as ArrayBuffer))).toBe((await order.rows('invoices'))[1]!.pdf_sha256);
+    expect(hash(Buffer.from(content as ArrayBuffer))).toBe((await order.rows('invoices'))[1]!.pdfSha256);
     expect(sent.slice(2).flat()).toEqual(['CGS']);
     const toShop = smtp.received.filter((mail) => mail.to?.[0]?.address !== 'ana@exemplu.ro');
     expect(toShop.flatMap(pdfsOf)).toEqual([]);

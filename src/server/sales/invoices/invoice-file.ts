@@ -27,10 +27,10 @@ export async function findInvoiceDocument(
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
   const found = db
     .selectFrom('invoices')
-    .select(['id', 'kind', 'series', 'number', 'content', 'pdf_sha256 as pdfSha256'])
+    .select(['id', 'kind', 'series', 'number', 'content', 'pdfSha256'])
     .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
     .where('id', '=', id);
-  return (orderId === undefined ? found : found.where('order_id', '=', orderId)).executeTakeFirst();
+  return (orderId === undefined ? found : found.where('orderId', '=', orderId)).executeTakeFirst();
 }
 
 /**

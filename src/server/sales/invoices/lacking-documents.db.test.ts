@@ -21,9 +21,9 @@ describe('what orders lack of their documents', () => {
       for (const fulfilment of FULFILMENTS)
         for (const paid of [0, 5_000, 11_200, 15_000])
           for (const refunded of [0, 3_000, 11_200].filter((sum) => sum <= paid)) {
-            const id = await insertOrder(test.db, { status, fulfilment, amount_paid: paid, amount_refunded: refunded });
+            const id = await insertOrder(test.db, { status, fulfilment, amountPaid: paid, amountRefunded: refunded });
             const row = await test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-            if (invoiceableTotal(toOwedOrder({ ...row, netRevenue: row.net_revenue })) > 0) expected.push(id);
+            if (invoiceableTotal(toOwedOrder({ ...row, netRevenue: row.netRevenue })) > 0) expected.push(id);
           }
     expect((await lacking()).toSorted()).toEqual(expected.toSorted());
     expect(await issue()).toBe(expected.length);
@@ -39,8 +39,8 @@ describe('what orders lack of their documents', () => {
   });
 
   it('is nothing while papers wait, of what costs nothing, or of an order without a person', async () => {
-    await insertOrder(test.db, { ...SENT, erased_at: new Date() });
-    await insertOrder(test.db, { ...SENT, discount: 10_000, shipping_fee: 0 });
+    await insertOrder(test.db, { ...SENT, erasedAt: new Date() });
+    await insertOrder(test.db, { ...SENT, discount: 10_000, shippingFee: 0 });
     const { id } = await storeOrder(test.db);
     await step(id, 'pay');
     expect([await lacking(), await words()]).toEqual([[], []]);

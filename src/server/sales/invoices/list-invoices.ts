@@ -65,7 +65,7 @@ export async function listInvoices(
       i.upload_index as "uploadIndex",
       case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'
         when i.submission_due < ${today} then 'late' when ${isDue} then 'due' else 'open' end as "handIn",
-      ${timeKey('i.issued_at')} as key
+      ${timeKey('i.issuedAt')} as key
     from invoices i where ${sql.join(conditions, sql` and `)}
     order by i.issued_at desc, i.id::text desc limit ${sql.lit(size + 1)}`.execute(db);
   const page = toPage(rows, size);

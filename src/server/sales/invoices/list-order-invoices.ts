@@ -21,8 +21,8 @@ export async function listOrderInvoices(db: Connection, orderId: string): Promis
     .selectFrom('invoices')
     .select(['id', 'kind', 'series', 'number', 'gross'])
     .select(sql<Day>`to_char(issued_on, 'YYYY-MM-DD')`.as('issuedOn'))
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
+    .where('orderId', '=', orderId)
+    .orderBy('issuedAt')
     .orderBy('number')
     .execute();
   const lastProforma = rows.findLastIndex(({ kind }) => kind === 'proforma');

@@ -90,7 +90,7 @@ describe('the files of a month', () => {
     expect(rows[0]).toEqual(headings.split(';'));
     const gross = ron(order.total);
     expect(rows.slice(1).map((row) => row.at(-2))).toEqual([gross, `-${gross}`, gross, gross]);
-    const issued = await test.db.selectFrom('invoices').select(['net', 'vat']).where('kind', '<>', 'proforma').orderBy('issued_at').orderBy('number').execute(); // prettier-ignore
+    const issued = await test.db.selectFrom('invoices').select(['net', 'vat']).where('kind', '<>', 'proforma').orderBy('issuedAt').orderBy('number').execute(); // prettier-ignore
     const sums = issued.map(({ net, vat }) => [net, vat, net, vat].map(ron));
     expect(rows.slice(1, -1).map((row) => row.slice(7, 11))).toEqual(sums);
     expect(rows.at(-1)!.slice(7, 11)).toEqual(sums[2]);

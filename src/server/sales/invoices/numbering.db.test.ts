@@ -27,16 +27,16 @@ describe('the numbers of invoices', () => {
       if (fails) throw new Error('rolled back');
     });
   const numbers = async () => {
-    const rows = test.db.selectFrom('invoices').select(['number', 'issued_at']).where('kind', '=', 'invoice');
+    const rows = test.db.selectFrom('invoices').select(['number', 'issuedAt']).where('kind', '=', 'invoice');
     const found = await rows.orderBy('number').execute();
-    return found.map(({ number, issued_at }) => ({ number, at: issued_at.getTime() }));
+    return found.map(({ number, issuedAt }) => ({ number, at: issuedAt.getTime() }));
   };
 
   it('have no gap and no double, whoever pays at once and whatever is rolled back', async () => {
     // Half of them are one customer's: their rows are locked, too.
     const ids = await Promise.all(
       Array.from({ length: ORDERS }, (_, index) =>
-        insertOrder(test.db, index % 2 ? {} : { email_address: `a${index}@exemplu.ro` }),
+        insertOrder(test.db, index % 2 ? {} : { emailAddress: `a${index}@exemplu.ro` }),
       ),
     );
     const outcomes = await Promise.allSettled(ids.map((id, index) => pay(id, index % 3 === 0)));
@@ -55,7 +55,7 @@ describe('the numbers of invoices', () => {
     const [changed, given] = [
       await insertOrder(test.db),
       // Another customer's: one customer's orders wait for each other before the series.
-      await insertOrder(test.db, { amount_paid: 11_200, amount_refunded: 1_000, email_address: 'b@exemplu.ro' }),
+      await insertOrder(test.db, { amountPaid: 11_200, amountRefunded: 1_000, emailAddress: 'b@exemplu.ro' }),
     ];
     await pay(changed, false);
     const changing = () =>
@@ -79,10 +79,10 @@ describe('the numbers of invoices', () => {
       return [first, second];
     });
     await expect(Promise.all(both)).resolves.toBeDefined();
-    const { rows } = await sql<{ kind: string; order_id: string }>`
+    const { rows } = await sql<{ kind: string; orderId: string }>`
       select kind, order_id from invoices where order_id in (${changed}, ${given}) order by issued_at`.execute(test.db);
-    expect(rows.filter(({ order_id }) => order_id === changed).map(({ kind }) => kind)).toEqual(['invoice', 'storno', 'invoice']); // prettier-ignore
-    expect(rows.filter(({ order_id }) => order_id === given).map(({ kind }) => kind)).toEqual(['invoice', 'storno']);
+    expect(rows.filter(({ orderId }) => orderId === changed).map(({ kind }) => kind)).toEqual(['invoice', 'storno', 'invoice']); // prettier-ignore
+    expect(rows.filter(({ orderId }) => orderId === given).map(({ kind }) => kind)).toEqual(['invoice', 'storno']);
   });
 
   it('are never counted back', async () => {
@@ -110,7 +110,7 @@ describe('the numbers of invoices', () => {
       Object.assign(documentSettings, DEFAULT_DOCUMENTS, settings);
       const ids = await Promise.all(Array.from({ length: orders }, () => insertOrder(test.db)));
       await Promise.all(ids.map((id) => pay(id, false)));
-      const rows = test.db.selectFrom('invoices').select(['series', 'number']).where('order_id', 'in', ids);
+      const rows = test.db.selectFrom('invoices').select(['series', 'number']).where('orderId', 'in', ids);
       return (await rows.orderBy('number').execute()).map(({ series, number }) => `${series} ${number}`);
     };
     const [before] = await issued();
@@ -129,7 +129,7 @@ describe('the numbers of invoices', () => {
     const id = await insertOrder(test.db);
     await pay(id, false);
     Object.assign(documentSettings, DEFAULT_DOCUMENTS);
-    const { content } = await test.db.selectFrom('invoices').select('content').where('order_id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const { content } = await test.db.selectFrom('invoices').select('content').where('orderId', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
     expect(content.footer).toBe('Mulțumim!');
   });
 });

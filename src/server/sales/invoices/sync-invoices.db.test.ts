@@ -89,7 +89,7 @@ describe('the papers of an order', () => {
       const row = await transaction.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const lines = splitVat([
         { kind: 'goods', name: 'Kit', details: '', quantity: 1, unitPrice: row.subtotal, rate: 21 },
-        { kind: 'shipping', name: 'Transport', details: '', quantity: 1, unitPrice: row.shipping_fee, rate: 19 },
+        { kind: 'shipping', name: 'Transport', details: '', quantity: 1, unitPrice: row.shippingFee, rate: 19 },
       ]);
       const content = withSums(await invoiceHead(transaction, row), lines);
       await issueInvoiceDocument(transaction, {
@@ -102,10 +102,10 @@ describe('the papers of an order', () => {
 
   it.each([
     ['invoice', { payment: 'paid' }],
-    ['proforma', { payment_method: 'transfer' }],
+    ['proforma', { paymentMethod: 'transfer' }],
   ] as const)('stay when another version of the shop words or taxes the %s otherwise', async (kind, columns) => {
     const { id, total } = await storeOrder(test.db);
-    const paid = kind === 'invoice' && { amount_paid: total };
+    const paid = kind === 'invoice' && { amountPaid: total };
     await update(test.db, 'orders', { ...columns, ...paid }, { id });
     await issueOfOldVersion(id, kind);
     await write(id, {}, { kind: 'note' });
@@ -115,7 +115,7 @@ describe('the papers of an order', () => {
 
   it('keep the rate of the delivery that was invoiced when their lines change', async () => {
     const { id, total } = await storeOrder(test.db);
-    await test.db.updateTable('orders').set({ payment: 'paid', amount_paid: total }).where('id', '=', id).execute();
+    await test.db.updateTable('orders').set({ payment: 'paid', amountPaid: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
     await (await test.find(id)).changeLines([{ position: 1, quantity: 2 }]);
     await ripen();
@@ -128,7 +128,7 @@ describe('the papers of an order', () => {
   });
 
   it('bear the day in Bucharest, and are handed in counted from that day', async () => {
-    const id = await insertOrder(test.db, { placed_at: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
+    const id = await insertOrder(test.db, { placedAt: new Date('2026-11-02T10:00:00Z'), payment: 'paid' });
     await commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
       // The clock of the transaction stands at half past midnight in Bucharest.
       await sql`create schema midnight`.execute(unit.tx);
@@ -141,6 +141,6 @@ describe('the papers of an order', () => {
     });
     const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as ordered_on
       from invoices`.execute(test.db);
-    expect(rows).toEqual([{ issued_on: '2026-11-18', submission_due: '2026-11-25', ordered_on: '2026-11-02' }]);
+    expect(rows).toEqual([{ issuedOn: '2026-11-18', submissionDue: '2026-11-25', ordered_on: '2026-11-02' }]);
   });
 });

@@ -71,7 +71,7 @@ export async function lacksInvoices(tx: Tx, orderId: string): Promise<boolean> {
 async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined> {
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return undefined;
-  const owed = toOwedOrder({ ...row, netRevenue: row.net_revenue - (await sumNeverPaid(tx, row)) });
+  const owed = toOwedOrder({ ...row, netRevenue: row.netRevenue - (await sumNeverPaid(tx, row)) });
   const standing = await findCurrentInvoice(tx, orderId);
   if (!standing && invoiceableTotal(owed) === 0 && !isAskedForTransfer(row)) return undefined;
   const ordered = await listOrderLines(tx, orderId);
@@ -83,7 +83,7 @@ async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined
 }
 
 /** What goods that are here are worth that nobody had paid, in bani; no invoice stands for it. */
-async function sumNeverPaid(tx: Tx, { id, amount_credited: credited }: OrderRow): Promise<Bani> {
+async function sumNeverPaid(tx: Tx, { id, amountCredited: credited }: OrderRow): Promise<Bani> {
   if (credited === 0) return 0;
   const { rows } = await sql<{ sum: Bani }>`select never_paid(${id}) as sum`.execute(tx);
   return rows[0]!.sum;
@@ -91,18 +91,18 @@ async function sumNeverPaid(tx: Tx, { id, amount_credited: credited }: OrderRow)
 
 function planSteps({ row, owed, orderFingerprint }: KeptOrder, standing: CurrentInvoice | undefined): InvoiceStep[] {
   // An erased order has no buyer left whom another invoice could name, and not all that it was invoiced for.
-  const now = row.erased_at && standing ? standing.orderFingerprint : orderFingerprint;
+  const now = row.erasedAt && standing ? standing.orderFingerprint : orderFingerprint;
   const steps = planInvoiceDocuments(owed, now, standing);
-  return row.erased_at && steps.some(({ document }) => document === 'invoice') ? [] : steps;
+  return row.erasedAt && steps.some(({ document }) => document === 'invoice') ? [] : steps;
 }
 
 /** A buyer who is asked for a transfer owes all of it: what was invoiced is taken back before. */
 async function needsProforma(tx: Tx, { row, orderFingerprint }: KeptOrder): Promise<boolean> {
-  if (row.erased_at || row.total === 0 || !isAskedForTransfer(row)) return false;
+  if (row.erasedAt || row.total === 0 || !isAskedForTransfer(row)) return false;
   return (await findProformaFingerprint(tx, row.id)) !== orderFingerprint;
 }
 
-const isAskedForTransfer = (row: OrderRow) => asksForTransfer({ ...row, paymentMethod: row.payment_method });
+const isAskedForTransfer = (row: OrderRow) => asksForTransfer({ ...row, paymentMethod: row.paymentMethod });
 
 function kindOf(invoice: InvoiceStep['document']): InvoiceDocumentKind {
   return invoice === 'invoice' ? 'invoice' : 'storno';
@@ -110,7 +110,7 @@ function kindOf(invoice: InvoiceStep['document']): InvoiceDocumentKind {
 
 /** The customer comes before the series in the sequence of locks, also where the order is written once more after. */
 async function lockCustomer(tx: Tx, row: OrderRow): Promise<void> {
-  await sql`select 1 from customers where id = ${row.customer_id} for update`.execute(tx);
+  await sql`select 1 from customers where id = ${row.customerId} for update`.execute(tx);
 }
 
 async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: readonly Event[]): Promise<void> {

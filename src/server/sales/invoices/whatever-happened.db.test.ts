@@ -65,7 +65,7 @@ describe('whatever happened to an order, its papers', () => {
         expect(await listOrdersLackingDocuments(test.db)).not.toContain(id);
         await ripen();
         const row = await find(id);
-        const owed = invoiceableTotal(toOwedOrder({ ...row, netRevenue: row.net_revenue }));
+        const owed = invoiceableTotal(toOwedOrder({ ...row, netRevenue: row.netRevenue }));
         const invoice = await standing(id);
         expect(invoice?.gross ?? 0).toBe(owed);
         if (owed === 0) return;
@@ -78,7 +78,7 @@ describe('whatever happened to an order, its papers', () => {
 
   it('are an invoice again where the provider sends no money back after all', async () => {
     const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
-    await write(id, { amount_refunded: 0 }, { kind: 'refund_failed' });
+    await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual(['invoice 11200']);
   });
 });

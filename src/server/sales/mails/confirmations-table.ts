@@ -6,8 +6,8 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
 export function toConfirmationRow(orderId: string, termsVersion: string, confirmation: ContractConfirmation) {
   const content = JSON.stringify(confirmation);
   return {
-    order_id: orderId,
-    terms_version: termsVersion,
+    orderId,
+    termsVersion,
     content,
     sha256: createHash('sha256').update(content).digest('hex'),
   };
@@ -20,9 +20,9 @@ export async function findConfirmations(
 ): Promise<Map<string, ContractConfirmation>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('contract_confirmations')
-    .select(['order_id as id', 'content'])
-    .where('order_id', 'in', [...orderIds])
+    .selectFrom('contractConfirmations')
+    .select(['orderId as id', 'content'])
+    .where('orderId', 'in', [...orderIds])
     .execute();
   return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as ContractConfirmation]));
 }
@@ -35,9 +35,9 @@ export async function findConfirmation(db: Connection, orderId: string): Promise
 export async function findToldOrders(db: Connection, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mails')
-    .select('order_id as id')
+    .select('orderId as id')
     .distinct()
-    .where('order_id', 'in', [...orderIds])
+    .where('orderId', 'in', [...orderIds])
     .where('kind', '=', 'order-placed')
     .where('status', '=', 'sent')
     .execute();
@@ -48,7 +48,7 @@ export async function findToldOrders(db: Connection, orderIds: readonly string[]
 export async function eraseConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)
     await tx
-      .deleteFrom('contract_confirmations')
-      .where('order_id', 'in', [...orderIds])
+      .deleteFrom('contractConfirmations')
+      .where('orderId', 'in', [...orderIds])
       .execute();
 }

@@ -15,7 +15,7 @@ describe('the confirmation of a contract', () => {
   const test = useShop();
   const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);
   const visitor = useCaller(confirmationRoutes, 'visitor');
-  const rows = () => test.db.selectFrom('contract_confirmations').selectAll().execute();
+  const rows = () => test.db.selectFrom('contractConfirmations').selectAll().execute();
   const pages = (bytes: Uint8Array) =>
     Buffer.from(bytes)
       .toString('latin1')
@@ -27,13 +27,13 @@ describe('the confirmation of a contract', () => {
     await Promise.all([placeOrder(test.db, attempt), placeOrder(test.db, attempt)]);
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ terms_version: TERMS.version });
+    expect(row).toMatchObject({ termsVersion: TERMS.version });
     expect(row!.sha256).toBe(createHash('sha256').update(row!.content).digest('hex'));
   });
 
   it('is never changed', async () => {
     const order = await place();
-    const rows = test.db.updateTable('contract_confirmations').where('order_id', '=', order.id);
+    const rows = test.db.updateTable('contractConfirmations').where('orderId', '=', order.id);
     const change = rows.set({ content: '{}' });
     await expect(change.execute()).rejects.toThrow('contract_confirmations is never changed');
   });

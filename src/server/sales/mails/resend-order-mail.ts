@@ -44,14 +44,14 @@ export async function resendOrderMail(
         .selectFrom('mails')
         .select(['id', 'kind', 'recipient', 'status', IS_IN_HAND.as('isInHand')])
         .where('id', '=', mailId)
-        .where('order_id', '=', orderId)
+        .where('orderId', '=', orderId)
         .forUpdate()
         .executeTakeFirst();
       if (!mail) return { ok: false, code: 'mail_not_found' };
       if (mail.isInHand) return { ok: false, code: 'being_sent' };
       // A withdrawal says where to answer; that stays.
       const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
-      const recipient = isFixed ? mail.recipient : row.email_address;
+      const recipient = isFixed ? mail.recipient : row.emailAddress;
       if (recipient === '') return { ok: false, code: 'no_recipient' };
       const due =
         mail.status === 'sent'

@@ -23,7 +23,7 @@ describe('the mail of a transfer order', () => {
   it('is sent with the code as a part of it, named by the letter', async () => {
     const { number, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     // The papers that go with an order's mails are another test's matter.
-    await test.db.updateTable('mails').set({ order_id: null }).execute();
+    await test.db.updateTable('mails').set({ orderId: null }).execute();
     await sendDueMails(test.db);
     const name = (await readdir(folder)).find((each) => /^order-placed-[0-9a-f]{8}/.test(each))!;
     const eml = await readFile(join(folder, name), 'utf8');

@@ -21,7 +21,7 @@ describe('a moved order tells the buyer', () => {
 
     const [mail, ...others] = await transitionMails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: mailKind, recipient: 'ana@exemplu.ro', status: 'waiting', order_id: order.id });
+    expect(mail).toMatchObject({ kind: mailKind, recipient: 'ana@exemplu.ro', status: 'waiting', orderId: order.id });
     expect(mail!.subject).toContain(subject);
     const hasNote = kind === 'reject' || kind === 'refund';
     expect(mail!.html.includes('&lt;b&gt;alginat&lt;/b&gt;')).toBe(hasNote);

@@ -72,7 +72,7 @@ export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void
   const waiting = await unit.tx
     .selectFrom('mails')
     .select(['id', 'kind'])
-    .where('order_id', '=', order.id)
+    .where('orderId', '=', order.id)
     .where('kind', 'in', [LINES, BILLING])
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
@@ -104,7 +104,7 @@ async function queueLatest(
 }
 
 async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void> {
-  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);
   await about.where('status', '=', 'waiting').execute();
 }
 
@@ -120,7 +120,7 @@ export async function stopTransitionMail(
 ): Promise<StoppedMail> {
   const kind = KINDS[move];
   if (!kind) return 'none';
-  const about = tx.deleteFrom('mails').where('order_id', '=', orderId).where('kind', '=', kind);
+  const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);
   const stopped = await about
     .where('status', '<>', 'sent')
     .where(sql<boolean>`not ${IS_IN_HAND}`)
@@ -130,9 +130,9 @@ export async function stopTransitionMail(
   const sent = await tx
     .selectFrom('mails')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('kind', '=', kind)
-    .where('created_at', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
+    .where('createdAt', '>=', sql<Date>`${movedAt}::timestamptz - interval '1 second'`)
     .executeTakeFirst();
   return sent ? 'sent' : 'none';
 }

@@ -119,8 +119,8 @@ export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, 
     (move === 'receive' || move === 'stay') &&
     !orderReturn.isClaim &&
     (await lacksRefundAccount(unit.tx, orderReturn.orderId));
-  const stored = unit.tx.selectFrom('returns').select('view_key').where('id', '=', orderReturn.id);
-  const { view_key: viewKey } = await stored.executeTakeFirstOrThrow();
+  const stored = unit.tx.selectFrom('returns').select('viewKey').where('id', '=', orderReturn.id);
+  const { viewKey } = await stored.executeTakeFirstOrThrow();
   await queueMails(unit, await returnMails(orderReturn, viewKey, move, asks));
 }
 

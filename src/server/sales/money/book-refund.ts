@@ -22,7 +22,7 @@ export async function bookRefund(
   refund: RefundRow,
   { reference, method, at }: RefundSent,
 ): Promise<'booked' | 'booked_before'> {
-  const { id, amount, actor, order_id: orderId, card_payment_id: cardId } = refund;
+  const { id, amount, actor, orderId, cardPaymentId: cardId } = refund;
   const card = cardId ? await findCardPayment(unit.tx, cardId) : undefined;
   const kind = cameByMistake(card) ? 'payment' : 'refund';
   const entry = { orderId, kind, method, amount: -amount, reference, actor, ...(at ? { at } : {}) } as const;
@@ -30,7 +30,7 @@ export async function bookRefund(
   const isBooked = (card?.currency ?? 'ron') !== 'ron' || (await postLedgerEntry(unit, entry));
   await unit.tx
     .updateTable('refunds')
-    .set({ state: 'done', reference, last_error: null, done_at: sql`now()` })
+    .set({ state: 'done', reference, lastError: null, doneAt: sql`now()` })
     .where('id', '=', id)
     .execute();
   return isBooked ? 'booked' : 'booked_before';

@@ -2,32 +2,32 @@ import { sql, type Selectable } from 'kysely';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
-export type CardPaymentRow = Selectable<DatabaseSchema['card_payments']>;
+export type CardPaymentRow = Selectable<DatabaseSchema['cardPayments']>;
 
 /** The visit to the payment page that an order waits for; there is one at most. */
 export function findWaiting(db: Connection, orderId: string): Promise<CardPaymentRow | undefined> {
   return db
-    .selectFrom('card_payments')
+    .selectFrom('cardPayments')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', 'in', ['opening', 'open'])
     .executeTakeFirst();
 }
 
 export function findCardPayment(db: Connection, id: string): Promise<CardPaymentRow | undefined> {
-  return db.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('cardPayments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Every visit of an order, oldest first. */
 export function listCardPayments(db: Connection, orderId: string): Promise<CardPaymentRow[]> {
-  return db.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+  return db.selectFrom('cardPayments').selectAll().where('orderId', '=', orderId).orderBy('createdAt').execute();
 }
 
 /** Marks a visit that ended without money. */
 export async function markExpired(tx: Tx, id: string): Promise<void> {
   await tx
-    .updateTable('card_payments')
-    .set({ state: 'expired', settled_at: sql`now()` })
+    .updateTable('cardPayments')
+    .set({ state: 'expired', settledAt: sql`now()` })
     .where('id', '=', id)
     .where('state', 'in', ['opening', 'open'])
     .execute();

@@ -21,8 +21,8 @@ import type { RefundRow } from './refunds-table.ts';
  */
 export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRow, sent: RefundSent): Promise<void> {
   await bookRefund(unit, refund, sent);
-  const { amount, actor, reason, card_payment_id: cardId } = refund;
-  const named = refund.return_number === null ? {} : { withdrawal: refund.return_number };
+  const { amount, actor, reason, cardPaymentId: cardId } = refund;
+  const named = refund.returnNumber === null ? {} : { withdrawal: refund.returnNumber };
   const details = { amount, refund: refund.id, ...(cardId ? { card: cardId } : {}), ...named };
   if (cardId && cameByMistake(await findCardPayment(unit.tx, cardId))) {
     await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
@@ -34,20 +34,20 @@ export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRo
     ? await changeOrder(unit, row, { move: 'refund', event })
     : await changeOrder(unit, row, { event });
   if (!changed.ok) throw new Error(`a refund refused: ${changed.code}`);
-  if (!row.erased_at) await tellCustomer(unit, row, refund, { isWhole, method: sent.method });
-  if (refund.return_number === null) await settleReturns(unit, row.id);
+  if (!row.erasedAt) await tellCustomer(unit, row, refund, { isWhole, method: sent.method });
+  if (refund.returnNumber === null) await settleReturns(unit, row.id);
 }
 
 async function tellCustomer(
   unit: Unit,
   row: OrderRow,
-  { id, return_number, reason }: RefundRow,
+  { id, returnNumber, reason }: RefundRow,
   { isWhole, method }: { isWhole: boolean; method: RefundSent['method'] },
 ): Promise<void> {
   const { isUnderWay, amount } = await readParts(unit.tx, id);
   if (isUnderWay) return;
-  if (return_number !== null) {
-    const orderReturn = await getAcknowledgementByNumber(unit.tx, return_number);
+  if (returnNumber !== null) {
+    const orderReturn = await getAcknowledgementByNumber(unit.tx, returnNumber);
     return queueReturnMail(unit, orderReturn, 'refund');
   }
   // When it arrives depends on the way that it went.
@@ -57,9 +57,9 @@ async function tellCustomer(
 }
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
-async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, return_number }: RefundRow): Promise<boolean> {
-  if (row.amount_refunded + amount >= row.amount_paid - row.amount_unallocated) return true;
-  if (return_number === null || (await readParts(tx, id)).isUnderWay) return false;
+async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, returnNumber }: RefundRow): Promise<boolean> {
+  if (row.amountRefunded + amount >= row.amountPaid - row.amountUnallocated) return true;
+  if (returnNumber === null || (await readParts(tx, id)).isUnderWay) return false;
   return isWholeOrderBack(tx, row.id, 'refund');
 }
 

@@ -32,7 +32,7 @@ export async function createRefund(
   const earlier = await findRefund(unit.tx, key);
   if (earlier) {
     // A key that another form has used asks for something else.
-    const isSame = earlier.order_id === row.id && (await sumAskedWith(unit.tx, key)) === amount;
+    const isSame = earlier.orderId === row.id && (await sumAskedWith(unit.tx, key)) === amount;
     return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
   }
   const left = await countRefundable(unit.tx, row.id);
@@ -45,17 +45,17 @@ export async function createRefund(
     const details = { amount: toCards, refund: key };
     await changeOrder(unit, row, { event: { kind: 'refund_asked', note: reason, details } });
   }
-  const common = { order_id: row.id, reason, return_number: returnNumber ?? null };
+  const common = { orderId: row.id, reason, returnNumber: returnNumber ?? null };
   for (const [index, part] of parts.entries()) {
     const id = index === 0 ? key : crypto.randomUUID();
     const refund = await insertRefund(unit, {
       ...common,
       id,
-      card_payment_id: part.cardPaymentId,
+      cardPaymentId: part.cardPaymentId,
       amount: part.amount,
     });
     if (part.cardPaymentId !== null) continue;
-    const method = row.payment_method === 'card' ? 'transfer' : row.payment_method;
+    const method = row.paymentMethod === 'card' ? 'transfer' : row.paymentMethod;
     await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
   }
   return { ok: true, refundId: key };

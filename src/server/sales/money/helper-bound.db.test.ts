@@ -22,9 +22,9 @@ describe('a helper gives back 200 RON of an order at most', () => {
 
   const order = (id: string) => test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const place = (total: number, changes: Parameters<typeof insertOrder>[1]) =>
-    insertOrder(test.db, { shipping_fee: 0, ...changes }, [lineRow({ quantity: 1, unit_price: total })]);
+    insertOrder(test.db, { shippingFee: 0, ...changes }, [lineRow({ quantity: 1, unitPrice: total })]);
   const paid = (total: number, method: 'transfer' | 'cash' = 'transfer') =>
-    place(total, { payment_method: method, payment: 'paid', amount_paid: total });
+    place(total, { paymentMethod: method, payment: 'paid', amountPaid: total });
   const refund = (id: string) => transitionOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' });
   const undo = async (id: string, move: 'pay' | 'refund') => {
     const { version } = await order(id);
@@ -34,7 +34,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   it.each(['transfer', 'cash'] as const)('by the move that gives all of a %s back', async (method) => {
     const dear = await paid(115_700, method);
     expect(await refund(dear)).toEqual(NEEDS_OWNER);
-    expect(await order(dear)).toMatchObject({ payment: 'paid', amount_refunded: 0 });
+    expect(await order(dear)).toMatchObject({ payment: 'paid', amountRefunded: 0 });
     expect(await refund(await paid(20_000, method))).toMatchObject({ ok: true });
   });
 
@@ -44,11 +44,11 @@ describe('a helper gives back 200 RON of an order at most', () => {
     const asked = { version, key: crypto.randomUUID(), amount: 15_000, reason: '' };
     expect(await refundOrder(test.db, HELPER, id, asked)).toMatchObject({ ok: true });
     expect(await refund(id)).toEqual(NEEDS_OWNER);
-    expect(await order(id)).toMatchObject({ amount_refunded: 15_000 });
+    expect(await order(id)).toMatchObject({ amountRefunded: 15_000 });
   });
 
   it('by rejecting what a card has paid', async () => {
-    const id = await place(115_700, { payment_method: 'card' });
+    const id = await place(115_700, { paymentMethod: 'card' });
     await backend.pay(test.db, id);
     const { version } = await order(id);
     const input = { ...MOVE, move: 'reject', version, refundKey: crypto.randomUUID() } as const;
@@ -57,7 +57,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   });
 
   it('by a return', async () => {
-    const back = await withdrawFrom(await test.insertDelivered({ payment_method: 'transfer' }));
+    const back = await withdrawFrom(await test.insertDelivered({ paymentMethod: 'transfer' }));
     await back.receive();
     const refund = async (amount: number) => {
       const { version } = await back.read();
@@ -73,7 +73,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     ['a transfer by hand', refundManually],
   ])('by %s of what an owner asked for', async (_, again) => {
     const failed = async (amount: number) => {
-      const id = await place(115_700, { payment_method: 'card' });
+      const id = await place(115_700, { paymentMethod: 'card' });
       await backend.pay(test.db, id);
       const { version } = await order(id);
       const key = crypto.randomUUID();
@@ -96,19 +96,19 @@ describe('a helper gives back 200 RON of an order at most', () => {
     };
     const dear = await given(115_700);
     expect(await undo(dear, 'refund')).toEqual(NEEDS_OWNER);
-    expect(await order(dear)).toMatchObject({ payment: 'refunded', amount_refunded: 115_700 });
+    expect(await order(dear)).toMatchObject({ payment: 'refunded', amountRefunded: 115_700 });
     expect(await undo(await given(20_000), 'refund')).toMatchObject({ ok: true });
   });
 
   it('and takes back a payment of any sum that they booked themselves, and of 200 RON that another one did', async () => {
     const booked = async (actor: typeof OWNER | typeof HELPER, total: number) => {
-      const id = await place(total, { payment_method: 'transfer' });
+      const id = await place(total, { paymentMethod: 'transfer' });
       await transitionOrder(test.db, actor, id, { ...MOVE, move: 'pay' });
       return id;
     };
     const dear = await booked(OWNER, 115_700);
     expect(await undo(dear, 'pay')).toEqual(NEEDS_OWNER);
-    expect(await order(dear)).toMatchObject({ payment: 'paid', amount_paid: 115_700 });
+    expect(await order(dear)).toMatchObject({ payment: 'paid', amountPaid: 115_700 });
     expect(await undo(await booked(OWNER, 20_000), 'pay')).toMatchObject({ ok: true });
     expect(await undo(await booked(HELPER, 115_700), 'pay')).toMatchObject({ ok: true });
   });

@@ -19,7 +19,7 @@ export async function holdHelperBound({ tx, actor }: Unit, orderId: string, take
   const { given } = await tx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('given'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();
   const refusal: NeedsOwner = { ok: false, code: 'refund_needs_owner' };

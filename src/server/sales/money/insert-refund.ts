@@ -18,7 +18,7 @@ export async function insertRefund(unit: Unit, refund: NewRefund): Promise<Refun
     .values({ id: crypto.randomUUID(), actor: unit.actor.email, ...refund })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await holdHelperBound(unit, created.order_id);
-  if (created.card_payment_id && !created.reference && created.state === 'asked') submitRefundAfter(unit, created.id);
+  await holdHelperBound(unit, created.orderId);
+  if (created.cardPaymentId && !created.reference && created.state === 'asked') submitRefundAfter(unit, created.id);
   return created;
 }

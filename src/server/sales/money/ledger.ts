@@ -32,8 +32,8 @@ export async function postLedgerEntry(
   if (movement.kind === 'refund' || isOfAnother)
     await holdHelperBound(unit, orderId, takesBackOf === undefined ? 0 : Math.abs(movement.amount));
   const booked = await tx
-    .insertInto('ledger_entries')
-    .values({ order_id: orderId, actor: actor.email, ...movement })
+    .insertInto('ledgerEntries')
+    .values({ orderId, actor: actor.email, ...movement })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -43,7 +43,7 @@ describe('every way in which an order ends with money of its buyer', () => {
     }
   }
   const kept = async (id: string) =>
-    (await (await test.find(id)).rows('ledger_entries')).reduce((sum, { amount }) => sum + amount, 0);
+    (await (await test.find(id)).rows('ledgerEntries')).reduce((sum, { amount }) => sum + amount, 0);
   const atProvider = async () => {
     const { payments, refunds } = await backend.ledger();
     const sum = (rows: { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
@@ -74,7 +74,7 @@ describe('every way in which an order ends with money of its buyer', () => {
     { way: 'left with fewer, and returned whole', owes: TOTAL, steps: [{ keep: 2 }, ...DELIVERED, { withdraw: 2 }] },
   ];
   async function walk(method: PaymentMethod, steps: Step[]): Promise<string> {
-    const id = await insertOrder(test.db, { payment_method: method }, [lineRow({ quantity: 3 })]);
+    const id = await insertOrder(test.db, { paymentMethod: method }, [lineRow({ quantity: 3 })]);
     await (method === 'card' ? backend.pay(test.db, id) : move(id, 'pay'));
     for (const step of steps) {
       if (typeof step === 'string') await move(id, step);
@@ -126,7 +126,7 @@ describe('every way in which an order ends with money of its buyer', () => {
       'a card that pays an order that $way gets its money back by itself',
       async ({ move: kind, method, keeps }) => {
         const before = await atProvider();
-        const id = await insertOrder(test.db, { payment_method: 'card' }, [lineRow({ quantity: 3 })]);
+        const id = await insertOrder(test.db, { paymentMethod: 'card' }, [lineRow({ quantity: 3 })]);
         await backend.pay(test.db, id, async () => {
           const { tryMove } = await test.find(id);
           expect(await tryMove(kind, { restock: true, ...(method && { method }) })).toMatchObject({ ok: true });
@@ -147,7 +147,7 @@ describe('every way in which an order ends with money of its buyer', () => {
   });
 
   it('is nothing for cash that was never paid at the door', async () => {
-    const id = await insertOrder(test.db, { payment_method: 'cash' });
+    const id = await insertOrder(test.db, { paymentMethod: 'cash' });
     await move(id, 'approve', 'pack', 'ship', 'return');
     expect(await owed(id)).toBe(0);
   });

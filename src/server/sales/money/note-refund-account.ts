@@ -30,9 +30,9 @@ export async function noteRefundAccount(
     async ({ tx }) => {
       const locked = await lockOrder(tx, orderId);
       if (!locked.ok) return locked;
-      if (locked.row.erased_at) return { ok: false, code: 'erased' };
+      if (locked.row.erasedAt) return { ok: false, code: 'erased' };
       const formerly = (await findRefundAccount(tx, orderId))?.iban ?? '';
-      await setOrderColumns(tx, orderId, { refund_iban: iban });
+      await setOrderColumns(tx, orderId, { refundIban: iban });
       return { ok: true, formerly };
     },
   );

@@ -47,7 +47,7 @@ export async function readOrderMoney(
 ): Promise<OrderMoney> {
   const cardPayments = await listCardPayments(db, id);
   const refunds = await listRefunds(db, id);
-  const held = await db.selectFrom('orders_holding_money').select('held').where('id', '=', id).executeTakeFirst();
+  const held = await db.selectFrom('ordersHoldingMoney').select('held').where('id', '=', id).executeTakeFirst();
   return {
     received,
     refunded,
@@ -62,18 +62,18 @@ export async function readOrderMoney(
       received: card.received,
       currency: card.currency,
       reference: card.reference,
-      createdAt: card.created_at,
-      expiresAt: card.expires_at,
+      createdAt: card.createdAt,
+      expiresAt: card.expiresAt,
     })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: refund.amount,
       reason: refund.reason,
       state: refund.state,
-      byCard: refund.card_payment_id !== null,
-      lastError: refund.last_error,
-      askedAt: refund.asked_at,
-      doneAt: refund.done_at,
+      byCard: refund.cardPaymentId !== null,
+      lastError: refund.lastError,
+      askedAt: refund.askedAt,
+      doneAt: refund.doneAt,
       actor: refund.actor,
     })),
   };

@@ -5,7 +5,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
-const BY_CARD = { payment_method: 'card' } as const;
+const BY_CARD = { paymentMethod: 'card' } as const;
 
 describe('what hangs', () => {
   const test = useShop();
@@ -14,16 +14,16 @@ describe('what hangs', () => {
   const listed = async () =>
     Object.values(await listPaymentExceptions(test.db)).reduce((sum, list) => sum + list.length, 0);
 
-  async function visit(state: 'open' | 'paid' | 'mismatch', expires_at: Date): Promise<string> {
-    const order_id = await insertOrder(test.db, BY_CARD);
-    const money = state !== 'open' && { reference: `pi_${order_id}`, received: 10_000, currency: 'ron' };
-    const row = { id: `c-${order_id}`, order_id, provider: 'stripe', amount: 11_200, expires_at, state, ...money };
-    await test.db.insertInto('card_payments').values(row).execute();
-    return order_id;
+  async function visit(state: 'open' | 'paid' | 'mismatch', expiresAt: Date): Promise<string> {
+    const orderId = await insertOrder(test.db, BY_CARD);
+    const money = state !== 'open' && { reference: `pi_${orderId}`, received: 10_000, currency: 'ron' };
+    const row = { id: `c-${orderId}`, orderId, provider: 'stripe', amount: 11_200, expiresAt, state, ...money };
+    await test.db.insertInto('cardPayments').values(row).execute();
+    return orderId;
   }
-  const refund = (order_id: string, state: 'asked' | 'done' | 'failed', asked_at: Date, amount = 500) => {
-    const card = { id: crypto.randomUUID(), card_payment_id: `c-${order_id}`, actor: 'shop' };
-    const row = { ...card, order_id, amount, asked_at, state };
+  const refund = (orderId: string, state: 'asked' | 'done' | 'failed', askedAt: Date, amount = 500) => {
+    const card = { id: crypto.randomUUID(), cardPaymentId: `c-${orderId}`, actor: 'shop' };
+    const row = { ...card, orderId, amount, askedAt, state };
     return test.db.insertInto('refunds').values(row).execute();
   };
 
@@ -34,15 +34,15 @@ describe('what hangs', () => {
     await refund(paid, 'asked', new Date());
     const returned = await visit('mismatch', ago(2));
     await refund(returned, 'done', ago(1), 10_000);
-    await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24) });
-    await insertOrder(test.db, { ...BY_CARD, stock_reserved: false, status: 'rejected' });
+    await insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24) });
+    await insertOrder(test.db, { ...BY_CARD, stockTaken: false, status: 'rejected' });
     expect(await counted()).toBe(0);
     expect(await listed()).toBe(0);
   });
 
   describe('of a transfer', () => {
     const transfer = (changes: Parameters<typeof insertOrder>[1] = {}) =>
-      insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 10), ...changes });
+      insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24 * 10), ...changes });
     const late = async () => (await listPaymentExceptions(test.db)).transfers;
 
     it.each([
@@ -51,20 +51,20 @@ describe('what hangs', () => {
       ['undo', { move: 'reject' }],
     ] as const)('counts from its last %s %j', async (kind, details) => {
       const order = await transfer();
-      const event = { order_id: order, kind, actor: 'shopper', details: JSON.stringify(details), at: ago(24) };
-      await test.db.insertInto('order_events').values(event).execute();
+      const event = { orderId: order, kind, actor: 'shopper', details: JSON.stringify(details), at: ago(24) };
+      await test.db.insertInto('orderEvents').values(event).execute();
       expect(await counted()).toBe(0);
       expect(await late()).toEqual([]);
       const earlier = { at: ago(24 * 5) };
-      await test.db.updateTable('order_events').set(earlier).execute();
+      await test.db.updateTable('orderEvents').set(earlier).execute();
       expect(await counted()).toBe(1);
       const [found] = await late();
       expect(Math.round((Date.now() - found!.since.getTime()) / 3_600_000)).toBe(24 * 5);
     });
 
     it.each([
-      ['erased', { erased_at: new Date() }],
-      ['free', { discount: 10_000, shipping_fee: 0 }],
+      ['erased', { erasedAt: new Date() }],
+      ['free', { discount: 10_000, shippingFee: 0 }],
       ['rejected', { status: 'rejected' }],
       ['returned', { status: 'approved', fulfilment: 'returned' }],
     ] as const)('is nothing where the order is %s', async (_what, changes) => {
@@ -86,9 +86,9 @@ describe('what hangs', () => {
     await refund(paid, 'asked', ago(2));
     await refund(paid, 'failed', ago(1));
     await visit('mismatch', ago(2));
-    await insertOrder(test.db, { payment_method: 'transfer', placed_at: ago(24 * 30) });
-    await insertOrder(test.db, { ...BY_CARD, stock_reserved: false });
-    await insertOrder(test.db, { payment_method: 'transfer', amount_paid: 500 });
+    await insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24 * 30) });
+    await insertOrder(test.db, { ...BY_CARD, stockTaken: false });
+    await insertOrder(test.db, { paymentMethod: 'transfer', amountPaid: 500 });
 
     const { unanswered, mismatches, refunds, released, transfers, partPaid } = await listPaymentExceptions(test.db);
     const lists = [unanswered, mismatches, refunds, released, transfers, partPaid];

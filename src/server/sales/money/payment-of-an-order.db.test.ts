@@ -80,28 +80,28 @@ describe('how an order’s payment stands by its books', () => {
   const bani = (lei: number) => lei * 100;
 
   it.each(EXAMPLES)('%s', async (_words, books, stands) => {
-    const mistaken = books.mistaken && { amount_unallocated: bani(books.mistaken) };
-    const id = await insertOrder(test.db, { payment_method: 'transfer', shipping_fee: 0, ...mistaken }, [
-      lineRow({ unit_price: bani(books.price) }),
+    const mistaken = books.mistaken && { amountUnallocated: bani(books.mistaken) };
+    const id = await insertOrder(test.db, { paymentMethod: 'transfer', shippingFee: 0, ...mistaken }, [
+      lineRow({ unitPrice: bani(books.price) }),
     ]);
     const book = async (kind: 'payment' | 'refund', sums: number[] = [], sign = 1) => {
       for (const [index, sum] of sums.entries()) {
-        const entry = { order_id: id, kind, method: 'transfer', amount: sign * bani(sum), actor: 'eu' } as const;
-        await test.db.insertInto('ledger_entries').values({ ...entry, reference: `${id}-${kind}-${index}` }).execute(); // prettier-ignore
+        const entry = { orderId: id, kind, method: 'transfer', amount: sign * bani(sum), actor: 'eu' } as const;
+        await test.db.insertInto('ledgerEntries').values({ ...entry, reference: `${id}-${kind}-${index}` }).execute(); // prettier-ignore
       }
     };
     await book('payment', books.came);
     await book('refund', books.back, -1);
     for (const [index, { worth, sent, asked, neverPaid = 0 }] of (books.goods ?? []).entries()) {
       const sums = sent !== undefined && { refunded: bani(sent), due: bani(asked ?? sent), unpaid: bani(neverPaid) };
-      const place = { id: `${id}-${index}`, order_id: id, sequence: index + 1, number: `${id}-R${index + 1}` };
-      const said = { view_key: 'k'.repeat(22), fingerprint: '', name: 'Ana', email_address: '', reason: '' };
+      const place = { id: `${id}-${index}`, orderId: id, sequence: index + 1, number: `${id}-R${index + 1}` };
+      const said = { viewKey: 'k'.repeat(22), fingerprint: '', name: 'Ana', emailAddress: '', reason: '' };
       const state = sent === undefined ? 'received' : 'refunded';
-      const row = { ...place, ...said, state, owed: bani(worth), completes_order: false, ...sums } as const;
+      const row = { ...place, ...said, state, owed: bani(worth), completesOrder: false, ...sums } as const;
       await test.db.insertInto('returns').values(row).execute();
     }
     const stand = books.is === 'rejected' ? { status: books.is } : books.is && { fulfilment: books.is };
-    await update(test.db, 'orders', { ...stand, amount_collected: books.atTheDoor ? bani(books.price) : 0 }, { id });
+    await update(test.db, 'orders', { ...stand, amountCollected: books.atTheDoor ? bani(books.price) : 0 }, { id });
     const { rows } = await sql<{ payment: PaymentState; due: number; refundable: number; held: number }>`
       select o.payment, o.amount_due as due, b.refundable, coalesce(h.held, 0) as held
       from orders o join refund_balances b on b.order_id = o.id left join orders_holding_money h on h.id = o.id

@@ -26,14 +26,14 @@ export const REFUND_ACCOUNT = sql<RefundAccount | null>`(
 export async function findClaimedAccount(db: Connection, orderId: string): Promise<ClaimedAccount | null> {
   const claimed = await db
     .selectFrom('returns as w')
-    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .innerJoin('orders as o', 'o.id', 'w.orderId')
     .select(['w.id as returnId', 'w.number', 'w.iban', 'w.name as holder'])
-    .where('w.order_id', '=', orderId)
-    .where('w.proved_by', '=', 'contact')
+    .where('w.orderId', '=', orderId)
+    .where('w.provedBy', '=', 'contact')
     .where('w.state', '<>', 'cancelled')
     .where('w.iban', '<>', '')
-    .whereRef('w.iban', '<>', 'o.refund_iban')
-    .orderBy('w.announced_at', 'desc')
+    .whereRef('w.iban', '<>', 'o.refundIban')
+    .orderBy('w.announcedAt', 'desc')
     .executeTakeFirst();
   return claimed ?? null;
 }

@@ -6,7 +6,7 @@ import { refundOrder } from './refund-order.ts';
 
 describe('a refund of an order', () => {
   const shop = useShop();
-  const paid = (amount_paid: number) => shop.insert({ payment_method: 'transfer', payment: 'paid', amount_paid });
+  const paid = (amountPaid: number) => shop.insert({ paymentMethod: 'transfer', payment: 'paid', amountPaid });
 
   it('that is sent five times at once gets five equal answers, one refund and one line in the audit log', async () => {
     const order = await paid(11_200);
@@ -21,7 +21,7 @@ describe('a refund of an order', () => {
   });
 
   it('leaves the payment before it as it is: that cannot be undone any more', async () => {
-    const order = await shop.insert({ payment_method: 'transfer' });
+    const order = await shop.insert({ paymentMethod: 'transfer' });
     const undoable = async () => (await order.read()).undoableTransitions.map(({ move }) => move);
     await order.move('pay');
     expect(await undoable()).toEqual(['pay']);

@@ -28,7 +28,7 @@ export async function refundOrder(
     async (unit) => {
       const locked = await lockOrder(unit.tx, id);
       if (!locked.ok) return locked;
-      if ((await findRefund(unit.tx, key))?.order_id === id) return { ok: false, code: 'repeated' };
+      if ((await findRefund(unit.tx, key))?.orderId === id) return { ok: false, code: 'repeated' };
       const seen = await lockOrder(unit.tx, id, version);
       return seen.ok ? createRefund(unit, seen.row, { key, amount, reason }) : seen;
     },

@@ -15,18 +15,18 @@ export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[
   return db
     .selectFrom('refunds')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('asked_at')
-    .orderBy('tried_at')
+    .where('orderId', '=', orderId)
+    .orderBy('askedAt')
+    .orderBy('triedAt')
     .execute();
 }
 
 /** Bani that can still go back (`refund_balances`): what is held, and never more. The order's lock is held. */
 export async function countRefundable(db: Connection, orderId: string): Promise<Bani> {
   const balance = await db
-    .selectFrom('refund_balances')
+    .selectFrom('refundBalances')
     .select('refundable')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
   return balance?.refundable ?? 0;
 }
@@ -56,11 +56,11 @@ export async function wasCharged(tx: Tx, orderId: string): Promise<boolean> {
 export async function isOnItsWayBack(tx: Tx, orderId: string): Promise<boolean> {
   const asked = await tx
     .selectFrom('refunds')
-    .innerJoin('card_payments', 'card_payments.id', 'refunds.card_payment_id')
+    .innerJoin('cardPayments', 'cardPayments.id', 'refunds.cardPaymentId')
     .select('refunds.id')
-    .where('refunds.order_id', '=', orderId)
+    .where('refunds.orderId', '=', orderId)
     .where('refunds.state', '=', 'asked')
-    .where('card_payments.state', '=', 'paid')
+    .where('cardPayments.state', '=', 'paid')
     .executeTakeFirst();
   return asked !== undefined;
 }

@@ -8,7 +8,7 @@ import { listPaymentExceptions } from '#server/payments/cards/list-payment-excep
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { rejectAndRefund } from './reject-and-refund.ts';
 
-const PAID = { payment: 'paid', amount_paid: 11_200 } as const;
+const PAID = { payment: 'paid', amountPaid: 11_200 } as const;
 
 describe('an order that is rejected after it was paid', () => {
   const shop = useShop();
@@ -23,7 +23,7 @@ describe('an order that is rejected after it was paid', () => {
     return rejectAndRefund(shop.db, OWNER, id, { ...input, refundKey });
   };
   async function paidByCard(): Promise<TestOrder> {
-    const order = await shop.insert({ payment_method: 'card' });
+    const order = await shop.insert({ paymentMethod: 'card' });
     await order.payByCard();
     return order;
   }
@@ -57,7 +57,7 @@ describe('an order that is rejected after it was paid', () => {
   });
 
   it('holds nothing where nobody has paid, and waits in Payments too when its goods came back without a notice', async () => {
-    await reject(await shop.insert({ payment_method: 'transfer' }));
+    await reject(await shop.insert({ paymentMethod: 'transfer' }));
     expect(await held()).toEqual([]);
     const { id } = await shop.insert({ ...PAID, status: 'approved', fulfilment: 'returned' });
     expect(await held()).toEqual([[id, 11_200]]);

@@ -243,9 +243,9 @@ describe('an order that has been paid and grows', () => {
     const code = `GRATIS-${method.toUpperCase()}`;
     await insertDiscount(test.db, { code, kind: 'percent', value: 100 });
     const order = await test.order({ paymentMethod: method, discountCode: code });
-    await order.change({ shipping_fee: 0, total: 0 });
+    await order.change({ shippingFee: 0, total: 0 });
     expect(await stands(order)).toEqual(['paid', 0, 0]);
-    await order.change({ reserved_until: new Date(0) });
+    await order.change({ holdUntil: new Date(0) });
     await settleOverdueReservations(test.db);
     expect(await order.read()).toMatchObject({ stockTaken: true });
   });

@@ -9,17 +9,17 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 export async function settleReturns(unit: Unit, orderId: string): Promise<void> {
   const settled = await unit.tx
     .updateTable('returns as w')
-    .from('return_balances as b')
+    .from('returnBalances as b')
     .set({
       state: 'refunded',
       refunded: sql`b.given`,
       due: 0,
       unpaid: sql`w.owed - b.given`,
-      refunded_at: sql`now()`,
+      refundedAt: sql`now()`,
       version: sql`w.version + 1`,
     })
-    .whereRef('b.return_id', '=', 'w.id')
-    .where('w.order_id', '=', orderId)
+    .whereRef('b.returnId', '=', 'w.id')
+    .where('w.orderId', '=', orderId)
     .where('w.state', '=', 'received')
     .where('b.outstanding', '=', 0)
     .where('b.given', '>', 0)

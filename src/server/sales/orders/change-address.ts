@@ -11,18 +11,18 @@ import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-tabl
 import type { OrderRow, Unlocked } from './order-row.ts';
 
 const COLUMNS = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phoneNo: 'phone_no',
-  emailAddress: 'email_address',
-  deliveryMethod: 'delivery_method',
-  deliveryAddress: 'delivery_address',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phoneNo: 'phoneNo',
+  emailAddress: 'emailAddress',
+  deliveryMethod: 'deliveryMethod',
+  deliveryAddress: 'deliveryAddress',
   city: 'city',
   county: 'county',
-  postalCode: 'postal_code',
-  lockerName: 'locker_name',
-  lockerCity: 'locker_city',
-  orderMentions: 'order_mentions',
+  postalCode: 'postalCode',
+  lockerName: 'lockerName',
+  lockerCity: 'lockerCity',
+  orderMentions: 'orderMentions',
 } as const satisfies Record<keyof OrderAddress, keyof OrderRow>;
 
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
@@ -56,14 +56,14 @@ export async function changeAddress(
       const locked = await lockOrder(unit.tx, id, version);
       if (!locked.ok) return locked;
       const { row } = locked;
-      if (!isEditable(row) || row.erased_at) return { ok: false, code: 'not_editable' };
+      if (!isEditable(row) || row.erasedAt) return { ok: false, code: 'not_editable' };
       const gift = await findGift(unit.tx, id);
       const wrong = (field: string, code: string): ChangeAddressResult => ({
         ok: false,
         code: 'invalid_request',
         errors: { [field]: [code] },
       });
-      const needsMail = row.payment_method === 'card' || gift !== null;
+      const needsMail = row.paymentMethod === 'card' || gift !== null;
       if (needsMail && address.emailAddress === '') return wrong('emailAddress', 'required');
       if (!gift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
       const changed = Object.entries(COLUMNS).filter(
@@ -77,10 +77,10 @@ export async function changeAddress(
         address[field as keyof OrderAddress],
       ]);
       // What was chosen from the list is no longer where the parcel goes.
-      if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['locker_id', '']);
+      if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['lockerId', '']);
       // Who reads at the old address opens the order no more.
-      const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.view_key;
-      columns.push(['view_key', key]);
+      const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.viewKey;
+      columns.push(['viewKey', key]);
       if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
       await changeOrder(unit, row, {
         columns: Object.fromEntries(columns),
@@ -99,28 +99,28 @@ export async function changeAddress(
 }
 
 /** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere: a locker has no seat. */
-function withSeat({ company, delivery_address: street, city, county, postal_code: postalCode }: OrderRow) {
+function withSeat({ company, deliveryAddress: street, city, county, postalCode }: OrderRow) {
   return company && JSON.stringify({ ...company, address: company.address ?? { street, city, county, postalCode } });
 }
 
 /** The draft that the order was has its key too; its mails, and copies of them, lead to it still. */
-async function followKey(tx: Tx, { id, view_key: old }: OrderRow, fresh: string): Promise<void> {
-  await tx.updateTable('draft_orders').set({ view_key: fresh }).where('order_id', '=', id).execute();
+async function followKey(tx: Tx, { id, viewKey: old }: OrderRow, fresh: string): Promise<void> {
+  await tx.updateTable('draftOrders').set({ viewKey: fresh }).where('orderId', '=', id).execute();
   await sql`update mails set html = replace(html, ${old}, ${fresh}), text = replace(text, ${old}, ${fresh})
     where order_id = ${id}`.execute(tx);
 }
 
 async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {
-  const waiting = { order_id: row.id, recipient: row.email_address };
+  const waiting = { orderId: row.id, recipient: row.emailAddress };
   if (recipient === '') {
-    const mails = tx.deleteFrom('mails').where('order_id', '=', waiting.order_id);
+    const mails = tx.deleteFrom('mails').where('orderId', '=', waiting.orderId);
     await mails.where('recipient', '=', waiting.recipient).where('status', '=', 'waiting').execute();
     return;
   }
   await tx
     .updateTable('mails')
     .set({ recipient })
-    .where('order_id', '=', waiting.order_id)
+    .where('orderId', '=', waiting.orderId)
     .where('recipient', '=', waiting.recipient)
     .where('status', '=', 'waiting')
     .execute();

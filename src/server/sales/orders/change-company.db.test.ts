@@ -86,7 +86,7 @@ describe('the firm of an order', () => {
     expect(await buyers()).toEqual([`invoice: ${OTHER.name}`, `storno: ${OTHER.name}`, `invoice: ${FIRM.name}`]);
     expect(await words()).toEqual([`invoice ${total}`, `storno ${-total}`, `invoice ${total}`]);
     const [, storno] = await papers();
-    expect(storno!.corrects_invoice_id).toBe(first!.id);
+    expect(storno!.correctsInvoiceId).toBe(first!.id);
     expect(storno!.content.storno).toMatchObject({ whole: true, reason: 'Corectarea datelor cumpărătorului' });
   });
 

@@ -47,8 +47,7 @@ export async function changeCompany(
       const { row } = locked;
       if (!canNameCompany(row)) return { ok: false, code: 'company_not_editable' };
       const gift = await findGift(unit.tx, id);
-      if (needsSeat({ deliveryMethod: row.delivery_method, company, gift }))
-        return { ok: false, code: 'seat_required' };
+      if (needsSeat({ deliveryMethod: row.deliveryMethod, company, gift })) return { ok: false, code: 'seat_required' };
       if (isDeepStrictEqual(company, row.company)) return { ok: true, change: 'none' };
       const standing = await findCurrentInvoice(unit.tx, id);
       const invoice = standing && standing.gross > 0 ? invoiceNumber(standing) : undefined;
@@ -68,7 +67,7 @@ export async function changeCompany(
 }
 
 /** Until the sale is undone: a buyer may ask for an invoice on a firm long after the parcel has come. */
-export function canNameCompany(row: Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'erased_at'>): boolean {
+export function canNameCompany(row: Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'erasedAt'>): boolean {
   const isUndone = row.status === 'rejected' || row.fulfilment === 'returned' || row.payment === 'refunded';
-  return !isUndone && row.erased_at === null;
+  return !isUndone && row.erasedAt === null;
 }

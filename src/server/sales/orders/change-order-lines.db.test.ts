@@ -29,8 +29,8 @@ describe('an order gets other lines', () => {
     expect(body.order.timeline.at(-1)).toMatchObject({
       kind: 'lines_changed', details: { after, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
     }); // prettier-ignore
-    const changes = (await rows('stock_changes')).filter(({ actor }) => actor !== 'shopper');
-    expect(changes.map((each) => [each.product_id, each.delta, each.stock_after]).toSorted()).toEqual([
+    const changes = (await rows('stockChanges')).filter(({ actor }) => actor !== 'shopper');
+    expect(changes.map((each) => [each.productId, each.delta, each.stockAfter]).toSorted()).toEqual([
       ['gemeni', -1, 47],
       ['rezerva-alginat', -2, 48],
       ['talpa-bebelus', 1, 50],
@@ -40,11 +40,11 @@ describe('an order gets other lines', () => {
 
   it('and is found by them, no longer by those it had, and knows how many pieces they are', async () => {
     const { id, row } = await test.order({ lines: LINES });
-    expect(await row()).toMatchObject({ units: 3, goods_search_text: expect.stringContaining('talpita') });
+    expect(await row()).toMatchObject({ units: 3, goodsSearchText: expect.stringContaining('talpita') });
 
     await change(id, 1, [{ position: 1, quantity: 2 }, { productId: 'rezerva-alginat', quantity: 5 }]); // prettier-ignore
 
-    const { units, goods_search_text: words } = await row();
+    const { units, goodsSearchText: words } = await row();
     expect([units, words.includes('alginat'), words.includes('talpita')]).toEqual([7, true, false]);
   });
 
@@ -129,14 +129,14 @@ describe('an order gets other lines', () => {
   });
 
   it.each([
-    ['keeps its percentage', { minimum_subtotal: 40_000 }, 1, { subtotal: 22_900, discount: 2_290, total: 21_810 }],
+    ['keeps its percentage', { minimumSubtotal: 40_000 }, 1, { subtotal: 22_900, discount: 2_290, total: 21_810 }],
     ['never costs less than its shipping', { kind: 'amount', value: 30_000 }, 2, { discount: 9_900, total: 1_200 }],
   ] as const)('and %s', async (_, terms, position, after) => {
     const discount = await insertDiscount(test.db, terms);
     const { id } = await test.order({ lines: LINES, discountCode: discount.code });
     const { body } = await change(id, 1, [{ position, quantity: 1 }]);
     expect(body.change.after).toMatchObject(after);
-    expect(await test.db.selectFrom('discount_uses').select('amount').execute()).toEqual([{ amount: after.discount }]);
+    expect(await test.db.selectFrom('discountUses').select('amount').execute()).toEqual([{ amount: after.discount }]);
   });
 
   it('unless there are too few, or it is not sold so', async () => {

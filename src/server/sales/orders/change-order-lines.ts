@@ -60,7 +60,7 @@ async function changeLocked(
   row: OrderRow,
   { lines: asked, discount, notify }: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
-  if (!isEditable(row) || row.erased_at || !row.stock_reserved) return { ok: false, code: 'not_editable' };
+  if (!isEditable(row) || row.erasedAt || !row.stockTaken) return { ok: false, code: 'not_editable' };
   if (await hasReturns(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
   const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [
@@ -90,7 +90,7 @@ async function hasReturns(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('returns')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', 'in', STANDING_STATES)
     .limit(1)
     .executeTakeFirst();

@@ -71,17 +71,17 @@ describe('an order in an owner’s hands', () => {
       const { id } = await shop.order();
       const abroad = { phoneNo: '+49 171 123 4567' };
       expect((await change(id, 1, abroad)).body).toMatchObject({ errors: { phoneNo: ['invalid'] } });
-      const recipient = { recipient_first_name: 'Ana', recipient_last_name: 'Pop', recipient_phone: '+40722333444' };
-      await insert(shop.db, 'order_gifts', { order_id: id, ...recipient });
+      const recipient = { recipientFirstName: 'Ana', recipientLastName: 'Pop', recipientPhone: '+40722333444' };
+      await insert(shop.db, 'orderGifts', { orderId: id, ...recipient });
       expect((await change(id, 1, abroad)).body.order).toMatchObject({ phoneNo: '+491711234567' });
     });
 
     it('of its mail: the link that the other one got opens nothing, what is sent again opens the order', async () => {
       const order = await shop.order();
       await change(order.id, 1, { phoneNo: '0722 000 111' });
-      expect((await order.row()).view_key).toBe(order.viewKey);
+      expect((await order.row()).viewKey).toBe(order.viewKey);
       await change(order.id, 2, { emailAddress: 'corect@exemplu.ro' });
-      const { view_key: fresh } = await order.row();
+      const { viewKey: fresh } = await order.row();
       expect(fresh).toMatch(/^[\w-]{32}$/);
       expect(fresh).not.toBe(order.viewKey);
       const toBuyer = (await order.rows('mails')).find(({ kind }) => kind === 'order-placed')!;
@@ -97,13 +97,13 @@ describe('an order in an owner’s hands', () => {
       ['kept', 'only the phone', { phoneNo: '+40722000111' }, 'L-7'],
     ])('of a locker: the one of the list is %s when %s changes', async (_kept, _field, changes, left) => {
       const order = await shop.order();
-      const locker = { delivery_method: 'easybox', locker_name: 'easybox Mall', locker_city: 'Cluj-Napoca' } as const;
-      const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
+      const locker = { deliveryMethod: 'easybox', lockerName: 'easybox Mall', lockerCity: 'Cluj-Napoca' } as const;
+      const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
       const row = shop.db.updateTable('orders').where('id', '=', order.id);
-      await row.set({ ...locker, ...nowhere, locker_id: 'L-7' }).execute();
+      await row.set({ ...locker, ...nowhere, lockerId: 'L-7' }).execute();
       const body = { deliveryMethod: 'easybox', lockerName: 'easybox Mall', lockerCity: 'Cluj-Napoca' };
       expect((await change(order.id, 1, { ...body, ...changes })).status).toBe(200);
-      expect((await order.row()).locker_id).toBe(left);
+      expect((await order.row()).lockerId).toBe(left);
     });
 
     it('only before it is packed, by the rules of the checkout', async () => {
@@ -140,7 +140,7 @@ describe('an order in an owner’s hands', () => {
     it('as a copy when it was sent, once for each click, with the address to answer to', async () => {
       const order = await shop.order();
       const mail = await mailOf(order);
-      await set(mail.id, { status: 'sent', sent_at: new Date(), reply_to: 'ana@exemplu.ro' });
+      await set(mail.id, { status: 'sent', sentAt: new Date(), replyTo: 'ana@exemplu.ro' });
 
       const clicks = await Promise.all([resend(order.id, mail.id, 1), resend(order.id, mail.id, 1)]);
 
@@ -148,7 +148,7 @@ describe('an order in an owner’s hands', () => {
       const copies = (await order.rows('mails')).filter(({ kind }) => kind === 'order-placed');
       expect(copies.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toMatchObject([
         { status: 'sent' },
-        { status: 'waiting', reply_to: 'ana@exemplu.ro' },
+        { status: 'waiting', replyTo: 'ana@exemplu.ro' },
       ]);
     });
 
@@ -163,10 +163,10 @@ describe('an order in an owner’s hands', () => {
       const [one, two] = [await shop.order(), await shop.order()];
       const mail = await mailOf(two);
       for (const id of [mail.id, 'x']) expect((await resend(one.id, id, 1)).status).toBe(404);
-      await set(mail.id, { attempts: 1, next_attempt_at: sql`now() + interval '11 minutes'` });
+      await set(mail.id, { attempts: 1, nextAttemptAt: sql`now() + interval '11 minutes'` });
       expect(await resend(two.id, mail.id, 1)).toMatchObject(refused(409, 'being_sent'));
-      await set(mail.id, { attempts: 0, next_attempt_at: sql`now()` });
-      await two.change({ email_address: '' });
+      await set(mail.id, { attempts: 0, nextAttemptAt: sql`now()` });
+      await two.change({ emailAddress: '' });
       expect(await resend(two.id, mail.id, 1)).toMatchObject(refused(409, 'no_recipient'));
     });
   });

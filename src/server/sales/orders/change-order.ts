@@ -31,11 +31,11 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
 type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
-  keyof OrderStateColumns | 'id' | 'version' | 'updated_at' | 'reserved_until'
-> & { reserved_until?: Date | RawBuilder<Date> | null };
-type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awb_courier'>;
+  keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil'
+> & { holdUntil?: Date | RawBuilder<Date> | null };
+type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awbCourier'>;
 
-type NotedAside = 'reserved_until' | 'refund_iban' | 'locker_id' | 'locker_name' | 'locker_city';
+type NotedAside = 'holdUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lockerCity';
 
 interface Change {
   columns?: Columns;
@@ -76,15 +76,15 @@ export async function changeOrder(
   const details = { ...moved.fromTo, ...change.event.details };
   await unit.tx
     .updateTable('orders')
-    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', row.id)
     .execute();
   const { id } = await unit.tx
-    .insertInto('order_events')
-    .values({ order_id: row.id, kind, actor, note, details: JSON.stringify(details) })
+    .insertInto('orderEvents')
+    .values({ orderId: row.id, kind, actor, note, details: JSON.stringify(details) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (row.payment_method === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
+  if (row.paymentMethod === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
   await keepInvoices(unit, row.id, { id, kind, details });
   return { ok: true };
 }
@@ -143,7 +143,7 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
     return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
   }
   if (!('move' in change)) return { ok: true, states: {}, fromTo: {} };
-  const moved = applyTransition({ ...row, deliveryMethod: row.delivery_method }, change.move, change.awb);
+  const moved = applyTransition({ ...row, deliveryMethod: row.deliveryMethod }, change.move, change.awb);
   if (!moved.ok) return moved;
   const { state } = ORDER_TRANSITIONS[change.move];
   const { status, fulfilment, payment, awb } = moved.order;
@@ -153,11 +153,11 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
 
 /** The parcel's number and who carries it: the one is never known without the other. */
 function parcelOf(row: OrderRow, awb: string | null, courier: AwbCourier = 'sameday') {
-  if (awb === null) return { awb: null, awb_courier: null };
-  return { awb, awb_courier: awb === row.awb ? row.awb_courier : courier };
+  if (awb === null) return { awb: null, awbCourier: null };
+  return { awb, awbCourier: awb === row.awb ? row.awbCourier : courier };
 }
 
-const ASKED_MONEY = ['status', 'payment', 'payment_method', 'total'] as const;
+const ASKED_MONEY = ['status', 'payment', 'paymentMethod', 'total'] as const;
 
 /** Whether an open payment page may ask for what is not owed any more. */
 function asksForOtherMoney(row: OrderRow, columns: Partial<Pick<OrderRow, (typeof ASKED_MONEY)[number]>>): boolean {

@@ -17,7 +17,7 @@ const OWNER = { email: 'ana@exemplu.ro', password: 'o parolă lungă și rară',
 describe('a shop in production', () => {
   const test = useTestDatabase();
   // As an owner who has checked them all has them: a live shop sells no sample.
-  beforeAll(() => test.db.updateTable('products').set({ sample: false, safety_confirmed: true }).execute());
+  beforeAll(() => test.db.updateTable('products').set({ sample: false, safetyConfirmed: true }).execute());
   beforeEach(() => {
     vi.stubEnv('SHOP_MODE', 'production');
     vi.stubEnv('SMTP_URL', undefined);

@@ -14,9 +14,9 @@ export interface TimelineEvent {
 /** All that happened to the order, oldest first. */
 export async function listTimeline(db: Connection, orderId: string): Promise<TimelineEvent[]> {
   return db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select(['id', 'kind', 'actor', 'note', 'at', 'details'])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
 }

@@ -111,7 +111,7 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
   const confirmation = writeConfirmation(order, terms.inPerson);
   await unit.tx
-    .insertInto('contract_confirmations')
+    .insertInto('contractConfirmations')
     .values(toConfirmationRow(order.id, TERMS.version, confirmation))
     .execute();
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id);
@@ -151,54 +151,54 @@ async function insertOrder(
       db.insertInto('orders').values({
         id: order.id,
         number: order.number,
-        view_key: order.viewKey,
-        first_name: order.firstName,
-        last_name: order.lastName,
-        phone_no: order.phoneNo,
-        email_address: order.emailAddress,
-        delivery_method: order.deliveryMethod,
-        delivery_address: order.deliveryAddress,
+        viewKey: order.viewKey,
+        firstName: order.firstName,
+        lastName: order.lastName,
+        phoneNo: order.phoneNo,
+        emailAddress: order.emailAddress,
+        deliveryMethod: order.deliveryMethod,
+        deliveryAddress: order.deliveryAddress,
         city: order.city,
         county: order.county,
-        postal_code: order.postalCode,
-        locker_name: order.lockerName,
-        locker_city: order.lockerCity,
-        locker_id: order.lockerId,
-        payment_method: order.paymentMethod,
-        order_mentions: order.orderMentions,
+        postalCode: order.postalCode,
+        lockerName: order.lockerName,
+        lockerCity: order.lockerCity,
+        lockerId: order.lockerId,
+        paymentMethod: order.paymentMethod,
+        orderMentions: order.orderMentions,
         company: order.company && JSON.stringify(order.company),
-        terms_accepted_at: termsAcceptedAt,
+        termsAcceptedAt,
         subtotal: order.subtotal,
-        discount_code: order.discountCode,
+        discountCode: order.discountCode,
         discount: order.discount,
-        discount_reason: order.discountReason,
-        distance_sale: order.distanceSale,
-        shipping_fee: order.shippingFee,
+        discountReason: order.discountReason,
+        distanceSale: order.distanceSale,
+        shippingFee: order.shippingFee,
         total: order.total,
-        reserved_until: order.holdUntil,
-        placed_at: order.placedAt,
-        goods_search_text: goodsText(order.lines),
+        holdUntil: order.holdUntil,
+        placedAt: order.placedAt,
+        goodsSearchText: goodsText(order.lines),
         units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       }),
     )
-    .with('lines', (db) => db.insertInto('order_lines').values(toLineRows(order.id, order.lines)));
+    .with('lines', (db) => db.insertInto('orderLines').values(toLineRows(order.id, order.lines)));
   const details = JSON.stringify(odd.length > 0 ? { odd } : {});
-  const events = order.events.map((event) => ({ order_id: order.id, actor, details, ...event }));
+  const events = order.events.map((event) => ({ orderId: order.id, actor, details, ...event }));
   if (taken.size === 0) {
-    await placed.insertInto('order_events').values(events).execute();
+    await placed.insertInto('orderEvents').values(events).execute();
     return;
   }
   await placed
-    .with('events', (db) => db.insertInto('order_events').values(events))
-    .insertInto('stock_changes')
+    .with('events', (db) => db.insertInto('orderEvents').values(events))
+    .insertInto('stockChanges')
     .values(
       [...taken].map(([productId, { quantity, stockAfter }]) => ({
-        product_id: productId,
+        productId,
         delta: -quantity,
-        stock_after: stockAfter,
+        stockAfter,
         reason: 'order',
         actor,
-        order_id: order.id,
+        orderId: order.id,
       })),
     )
     .execute();

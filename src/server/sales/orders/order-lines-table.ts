@@ -5,11 +5,11 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
 /** The lines of an order, by their numbers. */
 export async function listOrderLines(db: Connection, orderId: string): Promise<NumberedLine[]> {
   return db
-    .selectFrom('order_lines')
-    .select(['position', 'product_id as productId', 'title', 'image', 'quantity', 'unit_price as unitPrice'])
-    .select(['line_total as lineTotal', 'vat_rate as vatRate', 'options', 'personalised'])
-    .select('personalised_parts as personalisedParts')
-    .where('order_id', '=', orderId)
+    .selectFrom('orderLines')
+    .select(['position', 'productId', 'title', 'image', 'quantity', 'unitPrice'])
+    .select(['lineTotal', 'vatRate', 'options', 'personalised'])
+    .select('personalisedParts')
+    .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
 }
@@ -21,20 +21,20 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<N
 export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly NumberedLine[]): Promise<void> {
   const stay = lines.map(({ position }) => position);
   await tx
-    .updateTable('return_lines')
-    .set({ order_id: null })
-    .where('order_id', '=', orderId)
+    .updateTable('returnLines')
+    .set({ orderId: null })
+    .where('orderId', '=', orderId)
     .where('position', 'not in', stay)
     .execute();
-  await tx.deleteFrom('order_lines').where('order_id', '=', orderId).where('position', 'not in', stay).execute();
+  await tx.deleteFrom('orderLines').where('orderId', '=', orderId).where('position', 'not in', stay).execute();
   await tx
-    .insertInto('order_lines')
+    .insertInto('orderLines')
     .values(toLineRows(orderId, lines))
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'position']).doUpdateSet((eb) => ({
+      conflict.columns(['orderId', 'position']).doUpdateSet((eb) => ({
         image: eb.ref('excluded.image'),
         quantity: eb.ref('excluded.quantity'),
-        line_total: eb.ref('excluded.line_total'),
+        lineTotal: eb.ref('excluded.lineTotal'),
       })),
     )
     .execute();
@@ -49,17 +49,17 @@ export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]
 /** The rows of an order's lines. */
 export function toLineRows(orderId: string, lines: readonly NumberedLine[]) {
   return lines.map((line) => ({
-    order_id: orderId,
+    orderId,
     position: line.position,
-    product_id: line.productId,
+    productId: line.productId,
     title: line.title,
     image: line.image,
     quantity: line.quantity,
-    unit_price: line.unitPrice,
-    line_total: line.lineTotal,
-    vat_rate: line.vatRate,
+    unitPrice: line.unitPrice,
+    lineTotal: line.lineTotal,
+    vatRate: line.vatRate,
     options: JSON.stringify(line.options),
     personalised: line.personalised,
-    personalised_parts: JSON.stringify(line.personalisedParts),
+    personalisedParts: JSON.stringify(line.personalisedParts),
   }));
 }

@@ -27,7 +27,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
   afterAll(async () => {
     await close();
   });
-  type Counted = 'orders' | 'order_lines' | 'order_events' | 'mails' | 'idempotency_keys' | 'stock_changes';
+  type Counted = 'orders' | 'orderLines' | 'orderEvents' | 'mails' | 'idempotencyKeys' | 'stockChanges';
   const count = async (table: Counted) => (await sql`select 1 from ${sql.table(table)}`.execute(test.db)).rows.length;
   const place = (
     changes: Record<string, unknown> = {},
@@ -43,10 +43,10 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
       order: { number: expect.stringMatching(/^CG-20\d\d-\d{6}$/), total: 2 * 22_900 + 1_200 },
     });
     expect(await test.stock()).toBe(48);
-    const stored = ['orders', 'order_lines', 'order_events', 'mails'] as const;
+    const stored = ['orders', 'orderLines', 'orderEvents', 'mails'] as const;
     expect(await Promise.all(stored.map(count))).toEqual([1, 1, 1, 2]);
-    const change = await test.db.selectFrom('stock_changes').selectAll().executeTakeFirstOrThrow();
-    expect(change).toMatchObject({ product_id: 'gemeni', delta: -2, stock_after: 48, reason: 'order' });
+    const change = await test.db.selectFrom('stockChanges').selectAll().executeTakeFirstOrThrow();
+    expect(change).toMatchObject({ productId: 'gemeni', delta: -2, stockAfter: 48, reason: 'order' });
   });
 
   it('is not stored for cash beyond 20 pieces or 2,000 RON, which can be paid beforehand', async () => {
@@ -82,7 +82,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
 
   it('has the mail of a hold sent that ends beside an order that is refused', async () => {
     const held = await storeOrder(db, { paymentMethod: 'card' });
-    await update(db, 'orders', { reserved_until: new Date(0) }, { id: held.id });
+    await update(db, 'orders', { holdUntil: new Date(0) }, { id: held.id });
     const lines = [{ id: 'gemeni', itemNumber: '1', unitPrice: 1 }];
     const wakes = await wakesOf(async () => {
       expect(await place({ lines })).toMatchObject({ ok: false, code: 'cart_changed' });
@@ -113,7 +113,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     await test.setStock(0, 'set-cadou');
     const short = await place({ lines: ['gemeni', 'set-cadou'].map((id) => ({ id, itemNumber: '1' })) });
     expect(short).toMatchObject({ ok: false, quote: { lines: [{ state: 'ok' }, { state: 'soldOut' }] } });
-    const stored = [await count('orders'), await count('idempotency_keys'), await count('mails')];
+    const stored = [await count('orders'), await count('idempotencyKeys'), await count('mails')];
     expect([...stored, await test.stock()]).toEqual([0, 0, 0, 50]);
   });
 
@@ -133,7 +133,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
     } finally {
       await sql`alter table mails_away rename to mails`.execute(test.db);
     }
-    expect([await count('orders'), await count('idempotency_keys'), await test.stock()]).toEqual([0, 0, 50]);
+    expect([await count('orders'), await count('idempotencyKeys'), await test.stock()]).toEqual([0, 0, 50]);
   });
 
   it('stops an address after 30 orders in an hour', async () => {

@@ -81,7 +81,7 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const id = randomBytes(16).toString('base64url');
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await claimIdempotencyKey(unit.tx, { key: idempotencyKey, fingerprint, order_id: id });
+  const earlier = await claimIdempotencyKey(unit.tx, { key: idempotencyKey, fingerprint, orderId: id });
   if (earlier) {
     // A process that died after it had stored the order sent nothing.
     unit.after.sendMail();
@@ -135,23 +135,23 @@ function wishedGift({ gift }: OrderRequest, { lines }: Quote): GiftPlan | undefi
  */
 async function claimIdempotencyKey(
   tx: Tx,
-  claim: { key: string; fingerprint: string; order_id: string },
+  claim: { key: string; fingerprint: string; orderId: string },
 ): Promise<Extract<Placed, { ok: true } | { code: 'attempt_used' }> | undefined> {
   const claimed = await tx
-    .insertInto('idempotency_keys')
+    .insertInto('idempotencyKeys')
     .values(claim)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
   const earlier = await tx
-    .selectFrom('idempotency_keys')
-    .select(['order_id', 'fingerprint'])
+    .selectFrom('idempotencyKeys')
+    .select(['orderId', 'fingerprint'])
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   // Whoever cannot repeat the order learns nothing of it.
   if (earlier.fingerprint !== claim.fingerprint) return { ok: false, code: 'attempt_used' };
-  return { ok: true, order: (await findOrderById(tx, earlier.order_id))! };
+  return { ok: true, order: (await findOrderById(tx, earlier.orderId))! };
 }
 
 function quantities(request: OrderRequest): Map<string, number> {

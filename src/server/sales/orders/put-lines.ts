@@ -12,7 +12,7 @@ import { recordDiscount, recountOrder, type LinesChange } from './recount-order.
 
 /** The highest number that a line of an order has ever had. */
 export function lastPosition(row: OrderRow, lines: readonly NumberedLine[]): number {
-  return Math.max(row.last_position, ...lines.map(({ position }) => position));
+  return Math.max(row.lastPosition, ...lines.map(({ position }) => position));
 }
 
 /** Lines that a locked order is to have instead of its own. */
@@ -39,8 +39,8 @@ export async function putLines(
   if (!stock.ok) throw new Error('stock moved under its lock');
   const change = await recountOrder(unit.tx, row, { before, after }, said?.amount);
   const { subtotal, discount, total } = change.after;
-  const reason = said ? (discount > 0 ? said.reason : '') : row.discount_reason;
-  const isDiscountKept = !said || (discount === row.discount && reason === row.discount_reason);
+  const reason = said ? (discount > 0 ? said.reason : '') : row.discountReason;
+  const isDiscountKept = !said || (discount === row.discount && reason === row.discountReason);
   if (isDiscountKept && isDeepStrictEqual(before, after)) return change;
   await writeOrderLines(unit.tx, row.id, after);
   await refreshFromLines(unit.tx, [row.id]);
@@ -54,9 +54,9 @@ export async function putLines(
     columns: {
       subtotal,
       discount,
-      discount_reason: reason,
+      discountReason: reason,
       total,
-      last_position: lastPosition(row, [...before, ...after]),
+      lastPosition: lastPosition(row, [...before, ...after]),
     },
     event: {
       kind: 'lines_changed',

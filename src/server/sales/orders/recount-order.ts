@@ -28,7 +28,7 @@ export async function recountOrder(
   said?: Bani,
 ): Promise<LinesChange> {
   const terms =
-    row.discount_code === null ? undefined : await findDiscount(tx, { code: row.discount_code }, { lock: true });
+    row.discountCode === null ? undefined : await findDiscount(tx, { code: row.discountCode }, { lock: true });
   const categories = await readCategories(tx, [...lines.before, ...lines.after]);
   const toGoods = ({ productId, lineTotal }: OrderLine): Goods => ({
     // Only a code for products or categories asks; what is of no product, or has left the catalogue, is in none of them.
@@ -36,7 +36,7 @@ export async function recountOrder(
     category: categories.get(productId ?? '') ?? ('' as Category),
     lineTotal,
   });
-  const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shipping_fee, total: row.total };
+  const before = { subtotal: row.subtotal, discount: row.discount, shippingFee: row.shippingFee, total: row.total };
   const goods = { before: lines.before.map(toGoods), after: lines.after.map(toGoods) };
   const after = recountTotals(before, goods, terms, said);
   return { before, after, difference: after.total - before.total, lines: lines.after };
@@ -57,7 +57,7 @@ async function readCategories(tx: Tx, lines: OrderLine[]): Promise<Map<string, C
 
 /** What the use of the code was worth, the spared shipping fee included, as when it was ordered. */
 export async function recordDiscount(tx: Tx, row: OrderRow, after: OrderTotals): Promise<void> {
-  if (row.discount_code === null) return;
+  if (row.discountCode === null) return;
   await sql`update discount_uses set amount = greatest(0, amount + ${after.discount - row.discount})
     where order_id = ${row.id}`.execute(tx);
 }

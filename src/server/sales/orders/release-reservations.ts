@@ -30,9 +30,9 @@ export async function releaseOverdueReservations(db: Database): Promise<number> 
 /** Orders whose pieces go back now, by id, the longest overdue first. */
 export async function listOverdueReservations(db: Database): Promise<string[]> {
   const overdue = await db
-    .selectFrom('overdue_reservations')
+    .selectFrom('overdueReservations')
     .select('id')
-    .orderBy('reserved_until', (by) => by.asc().nullsFirst())
+    .orderBy('holdUntil', (by) => by.asc().nullsFirst())
     .limit(BATCH)
     .execute();
   return overdue.map(({ id }) => id);

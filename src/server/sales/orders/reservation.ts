@@ -14,7 +14,7 @@ export function minutesFromNow(minutes: number): RawBuilder<Date> {
 
 /** True when the pieces of a locked order go back now. */
 export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
-  const overdue = await tx.selectFrom('overdue_reservations').select('id').where('id', '=', orderId).executeTakeFirst();
+  const overdue = await tx.selectFrom('overdueReservations').select('id').where('id', '=', orderId).executeTakeFirst();
   return overdue !== undefined;
 }
 
@@ -23,7 +23,7 @@ export async function releaseReservation(unit: Unit, row: OrderRow): Promise<voi
   const quantities = await orderQuantities(unit.tx, row.id, 1);
   await moveStock(unit, row.id, quantities, { reason: 'hold_ended', actor: 'shop' });
   await changeOrder(unit, row, {
-    columns: { stock_reserved: false, reserved_until: null },
+    columns: { stockTaken: false, holdUntil: null },
     event: { kind: 'card_hold_ended', actor: 'shop' },
   });
   const order = (await findOrderById(unit.tx, row.id))!;

@@ -11,7 +11,7 @@ describe('who asks where an order is', () => {
   const test = useShop();
   let id: string;
   beforeEach(async () => {
-    id = await insertOrder(test.db, { number: PAIR.orderNumber, view_key: 'k'.repeat(32) });
+    id = await insertOrder(test.db, { number: PAIR.orderNumber, viewKey: 'k'.repeat(32) });
   });
   const ask = (changes: Partial<typeof PAIR> = {}, address: string | null = null) =>
     sendOrderLink(test.db, { ...PAIR, ...changes }, address);
@@ -27,7 +27,7 @@ describe('who asks where an order is', () => {
   it('is answered alike, and without a mail, where the order is another’s, is none, or has no mail address', async () => {
     expect(await ask({ contact: 'altcineva@exemplu.ro' })).toEqual(ANSWER);
     expect(await ask({ orderNumber: 'CG-2026-999999' })).toEqual(ANSWER);
-    await insertOrder(test.db, { number: 'CG-2026-000008', email_address: '' });
+    await insertOrder(test.db, { number: 'CG-2026-000008', emailAddress: '' });
     expect(await ask({ orderNumber: '000008', contact: '0712345678' })).toEqual(ANSWER);
     expect(await test.mails()).toEqual([]);
   });

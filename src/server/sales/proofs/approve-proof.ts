@@ -19,21 +19,21 @@ export async function approveProof(
   if (!(await findOrderByKey(db, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<ApproveProofResult> => {
     const locked = await lockOrder(unit.tx, orderId);
-    if (!locked.ok || locked.row.view_key !== viewKey) return { ok: false, code: 'order_not_found' };
+    if (!locked.ok || locked.row.viewKey !== viewKey) return { ok: false, code: 'order_not_found' };
     if (locked.row.status === 'rejected') return { ok: false, code: 'not_in_production' };
     const proof = await unit.tx
       .selectFrom('proofs')
-      .select('approved_at')
-      .where('order_id', '=', orderId)
+      .select('approvedAt')
+      .where('orderId', '=', orderId)
       .where('position', '=', position)
       .where('sha256', '=', sha256)
       .executeTakeFirst();
     if (!proof) return { ok: false, code: 'proof_changed' };
-    if (proof.approved_at === null) {
+    if (proof.approvedAt === null) {
       await unit.tx
         .updateTable('proofs')
-        .set({ approved_at: sql`now()` })
-        .where('order_id', '=', orderId)
+        .set({ approvedAt: sql`now()` })
+        .where('orderId', '=', orderId)
         .where('position', '=', position)
         .execute();
       const event = { kind: 'proof_approved', actor: 'shopper', details: { position, sha256 } };

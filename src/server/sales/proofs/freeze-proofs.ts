@@ -22,7 +22,7 @@ export async function freezeProofs(
     const svg = drawn.has(line.position) ? undefined : drawProof(order.number, line);
     if (svg === undefined) return [];
     const sha256 = createHash('sha256').update(svg).digest('hex');
-    return [{ order_id: order.id, position: line.position, svg, sha256, options: JSON.stringify(line.options) }];
+    return [{ orderId: order.id, position: line.position, svg, sha256, options: JSON.stringify(line.options) }];
   });
   if (rows.length === 0) return earlier;
   await tx.insertInto('proofs').values(rows).execute();

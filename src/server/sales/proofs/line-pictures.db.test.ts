@@ -89,7 +89,7 @@ describe('the picture of an ordered Moon', () => {
     );
     expect(purges.flat()).toContain(tagOf(image!));
     expect((await get(image!)).status).toBe(404);
-    expect(await test.db.selectFrom('order_lines').select('image').execute()).toEqual([{ image: null }]);
+    expect(await test.db.selectFrom('orderLines').select('image').execute()).toEqual([{ image: null }]);
   });
 
   it('of a kit is that of the finish that was chosen, and stays when the owner gives the finish another', async () => {

@@ -8,7 +8,7 @@ export async function listProofNotes(db: Connection, orderId: string): Promise<M
   const rows = await db
     .selectFrom('proofs')
     .select(['position', sql<string | null>`substring(svg from '<desc>([^<]*)</desc>')`.as('told')])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .execute();
   return new Map(rows.map(({ position, told }) => [position, readNotes(told ?? '')]));
 }

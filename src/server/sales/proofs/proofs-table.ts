@@ -5,8 +5,8 @@ import type { Connection } from '#server/platform/database/database.ts';
 export async function listProofs(db: Connection, orderId: string): Promise<LineProof[]> {
   return db
     .selectFrom('proofs')
-    .select(['position', 'sha256', 'created_at as createdAt', 'approved_at as approvedAt'])
-    .where('order_id', '=', orderId)
+    .select(['position', 'sha256', 'createdAt', 'approvedAt'])
+    .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
 }
@@ -16,8 +16,8 @@ export async function awaitsApproval(db: Connection, orderId: string): Promise<b
   const proof = await db
     .selectFrom('proofs')
     .select('position')
-    .where('order_id', '=', orderId)
-    .where('approved_at', 'is', null)
+    .where('orderId', '=', orderId)
+    .where('approvedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return proof !== undefined;
@@ -29,7 +29,7 @@ export async function findProofDrawing(db: Connection, orderId: string, position
   const row = await db
     .selectFrom('proofs')
     .select('svg')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('position', '=', Number(position))
     .executeTakeFirst();
   return row?.svg;

@@ -83,22 +83,17 @@ export async function findAcknowledgement(
 function selectReturns(db: Connection) {
   return db
     .selectFrom('returns as w')
-    .innerJoin('orders as o', 'o.id', 'w.order_id')
-    .leftJoin('return_balances as balance', 'balance.return_id', 'w.id')
-    .select(['w.id', 'w.order_id as orderId', 'w.number', 'w.state', 'w.announced_at as announcedAt', 'w.name'])
-    .select('w.left_out_at as leftOutAt')
-    .select(['w.received_at as receivedAt', 'w.refunded_at as refundedAt', 'w.cancelled_at as cancelledAt'])
-    .select(['w.email_address as emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.view_key as viewKey', 'w.iban'])
-    .select('w.proved_by as provedBy')
+    .innerJoin('orders as o', 'o.id', 'w.orderId')
+    .leftJoin('returnBalances as balance', 'balance.returnId', 'w.id')
+    .select(['w.id', 'w.orderId', 'w.number', 'w.state', 'w.announcedAt', 'w.name'])
+    .select('w.leftOutAt')
+    .select(['w.receivedAt', 'w.refundedAt', 'w.cancelledAt'])
+    .select(['w.emailAddress', 'w.reason', 'w.owed', 'w.refunded', 'w.viewKey', 'w.iban'])
+    .select('w.provedBy')
     .select((eb) => eb.fn.coalesce('w.due', 'balance.outstanding', eb.lit(0)).as('due'))
     .select((eb) => eb.fn.coalesce('balance.given', eb.lit(0)).as('given'))
-    .select(['o.number as orderNumber', 'o.placed_at as placedAt', 'o.fulfilment', 'o.payment'])
-    .select([
-      'o.payment_method as paymentMethod',
-      'o.delivery_method as deliveryMethod',
-      'o.email_address as orderEmail',
-      'o.phone_no as phoneNo',
-    ]);
+    .select(['o.number as orderNumber', 'o.placedAt', 'o.fulfilment', 'o.payment'])
+    .select(['o.paymentMethod', 'o.deliveryMethod', 'o.emailAddress as orderEmail', 'o.phoneNo']);
 }
 
 async function toAcknowledgement(
@@ -120,12 +115,12 @@ async function toAcknowledgement(
     ...orderReturn
   } = row;
   const lines = await db
-    .selectFrom('return_lines as back')
-    .leftJoin('order_lines as line', (join) =>
-      join.onRef('line.order_id', '=', 'back.order_id').onRef('line.position', '=', 'back.position'),
+    .selectFrom('returnLines as back')
+    .leftJoin('orderLines as line', (join) =>
+      join.onRef('line.orderId', '=', 'back.orderId').onRef('line.position', '=', 'back.position'),
     )
-    .select(['back.title', 'line.image', 'back.options', 'back.quantity', 'back.kept_parts as keptParts'])
-    .where('back.return_id', '=', row.id)
+    .select(['back.title', 'line.image', 'back.options', 'back.quantity', 'back.keptParts'])
+    .where('back.returnId', '=', row.id)
     .orderBy('back.position')
     .execute();
   return {

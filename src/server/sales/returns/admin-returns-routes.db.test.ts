@@ -17,16 +17,16 @@ describe('the returns of the back-office', () => {
 
   /** Puts withdrawals of one order into the table, a second apart, without lines where the list alone is looked at. */
   const insert = async (count: number, changes: { name?: string; state?: 'announced' | 'received' } = {}) => {
-    const order_id = await insertDeliveredOrder(test.db, { last_name: 'Ștefănescu' });
+    const orderId = await insertDeliveredOrder(test.db, { lastName: 'Ștefănescu' });
     await sql`insert into returns (id, order_id, sequence, number, view_key, fingerprint, name, email_address, owed,
         completes_order, announced_at, state)
-      select ${order_id} || '-' || n, ${order_id}, n, ${order_id} || '-R' || n, repeat('k', 32), '',
+      select ${orderId} || '-' || n, ${orderId}, n, ${orderId} || '-R' || n, repeat('k', 32), '',
         ${changes.name ?? 'Ana'}, 'ana@exemplu.ro', 100, false,
         timestamptz '2026-11-20 12:00+02' + n * interval '1 microsecond', ${changes.state ?? 'announced'}
       from generate_series(1, ${count}::integer) as n`.execute(test.db);
     await sql`insert into return_lines (return_id, order_id, position, product_id, title, quantity, unit_price)
-      values (${`${order_id}-1`}, ${order_id}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
-    return order_id;
+      values (${`${orderId}-1`}, ${orderId}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
+    return orderId;
   };
   const list = async (query = '') => (await (await call(`/api/admin/withdrawals${query}`)).json()) as Page;
 
@@ -59,7 +59,7 @@ describe('the returns of the back-office', () => {
     expect((await cancel(1)).status).toBe(200);
     expect(await (await cancel(1)).json()).toMatchObject({ state: 'cancelled', version: 2 });
     expect(await (await call(path)).json()).toMatchObject({ state: 'cancelled' });
-    expect(await test.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'withdrawal.cancel' }]);
+    expect(await test.db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'withdrawal.cancel' }]);
   });
 
   it.each([

@@ -41,15 +41,15 @@ describe('a withdrawal', () => {
     expect(result).toMatchObject({ ok: true });
     if (!result.ok) return;
     expect(await withdrawals()).toMatchObject([
-      { order_id: id, number: `${NUMBER}-R1`, state: 'announced', owed: 13_900, completes_order: false },
+      { orderId: id, number: `${NUMBER}-R1`, state: 'announced', owed: 13_900, completesOrder: false },
     ]);
     const found = await findOrderById(test.db, id);
     expect(found!.events.map(({ kind }) => kind)).toEqual(['placed', 'deliver', 'withdrawal_announced']);
     const [toOrder, toCustomer, toShop] = await mails();
-    expect(toCustomer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', order_id: id });
+    expect(toCustomer).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@altundeva.ro', orderId: id });
     // Who answers the notice writes to whoever ordered, and not to an address that a stranger may have given.
-    expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, reply_to: 'ana@exemplu.ro' });
-    expect(toOrder).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@exemplu.ro', order_id: id });
+    expect(toShop).toMatchObject({ kind: 'withdrawal-shop', recipient: shop.email, replyTo: 'ana@exemplu.ro' });
+    expect(toOrder).toMatchObject({ kind: 'withdrawal-received', recipient: 'ana@exemplu.ro', orderId: id });
     expect(toOrder!.text).toContain('altă adresă de email decât a comenzii: ana@altundeva.ro');
     expect(toCustomer!.text).not.toContain('altă adresă de email decât a comenzii');
     expect(toShop!.text).toContain('Altă adresă decât a comenzii');
@@ -69,26 +69,26 @@ describe('a withdrawal', () => {
       expect(text).toContain('0000');
       expect(text + html).not.toMatch(/RO49|1B31/);
     }
-    expect(await test.db.selectFrom('order_events').select('details').execute()).not.toContain('RO49');
-    await order({ payment_method: 'card', number: 'CG-2026-000002' });
+    expect(await test.db.selectFrom('orderEvents').select('details').execute()).not.toContain('RO49');
+    await order({ paymentMethod: 'card', number: 'CG-2026-000002' });
     await announce({ orderNumber: 'CG-2026-000002', iban: 'RO49AAAA1B31007593840000' });
     expect((await withdrawals()).map(({ iban }) => iban).toSorted()).toEqual(['', 'RO49AAAA1B31007593840000']);
   });
 
   it.each([
     ['the order’s own address, in whatever case', {}, { emailAddress: 'ANA@exemplu.ro' }, 'ana@exemplu.ro'],
-    ['an address that only a claim gives', { email_address: '' }, { contact: '0712 345 678' }, 'ana@altundeva.ro'],
+    ['an address that only a claim gives', { emailAddress: '' }, { contact: '0712 345 678' }, 'ana@altundeva.ro'],
   ])('is told once, and answered where the order says, announced with %s', async (_, row, typed, address) => {
     await order(row);
     await announce(typed);
-    expect((await mails()).map(({ recipient, reply_to }) => [recipient.toLowerCase(), reply_to])).toEqual([
+    expect((await mails()).map(({ recipient, replyTo }) => [recipient.toLowerCase(), replyTo])).toEqual([
       [address, null],
-      [shop.email, 'email_address' in row ? null : 'ana@exemplu.ro'],
+      [shop.email, 'emailAddress' in row ? null : 'ana@exemplu.ro'],
     ]);
   });
 
   it('of one order is announced five times a day, by the order’s key too, and again the next day', async () => {
-    const id = await order({ view_key: 'k'.repeat(32) }, [lineRow({ quantity: 30 })]);
+    const id = await order({ viewKey: 'k'.repeat(32) }, [lineRow({ quantity: 30 })]);
     const piece = (sequence: number) =>
       announce({ orderNumber: '', contact: '', orderId: id, viewKey: 'k'.repeat(32), sequence: `${sequence}` });
     for (let sequence = 1; sequence <= 5; sequence += 1) expect(await piece(sequence)).toMatchObject({ ok: true });
@@ -102,8 +102,8 @@ describe('a withdrawal', () => {
   });
 
   it('bears the discount of the products that the code was for', async () => {
-    await insertDiscount(test.db, { code: 'REZERVE', kind: 'amount', value: 1_000, product_ids: ['rezerva-ghips'] });
-    await order({ discount: 1_000, discount_code: 'REZERVE' });
+    await insertDiscount(test.db, { code: 'REZERVE', kind: 'amount', value: 1_000, productIds: ['rezerva-ghips'] });
+    await order({ discount: 1_000, discountCode: 'REZERVE' });
     await announce();
     await announce({ sequence: '2', 'quantity-1': '0', 'quantity-2': '1' });
     expect((await withdrawals()).map(({ owed }) => owed)).toEqual([10_000, 2_900]);
@@ -140,11 +140,11 @@ describe('a withdrawal', () => {
   it('is held to what was bought by the database itself', async () => {
     const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ personalised: true })]);
     await announce({ 'quantity-1': '2' });
-    const { id: return_id } = (await withdrawals())[0]!;
-    const goods = { product_id: 'gemeni', title: 'x', options: '[]', quantity: 1, unit_price: 1 };
-    const line = { return_id, order_id: id, ...goods };
-    const add = (position: number) => test.db.insertInto('return_lines').values({ ...line, position });
-    const more = test.db.updateTable('return_lines').set({ quantity: 3 }).where('return_id', '=', return_id);
+    const { id: returnId } = (await withdrawals())[0]!;
+    const goods = { productId: 'gemeni', title: 'x', options: '[]', quantity: 1, unitPrice: 1 };
+    const line = { returnId, orderId: id, ...goods };
+    const add = (position: number) => test.db.insertInto('returnLines').values({ ...line, position });
+    const more = test.db.updateTable('returnLines').set({ quantity: 3 }).where('returnId', '=', returnId);
     for (const write of [add(2), add(3), more])
       await expect(write.execute()).rejects.toThrow('more is returned than can be');
     expect((await readWithdrawalOrder(test.db, id, new Date()))!.lines.map(({ refused }) => refused)).toEqual([
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
   });
 
   it('opens by the order’s key without a pair, and by nothing else', async () => {
-    const id = await order({ view_key: 'k'.repeat(32) });
+    const id = await order({ viewKey: 'k'.repeat(32) });
     const byKey = { orderNumber: '', contact: '', orderId: id };
     expect(await announce({ ...byKey, viewKey: 'x'.repeat(32) })).toEqual({ ok: false, code: 'order_not_found' });
     expect(await announce({ ...byKey, viewKey: 'k'.repeat(32) })).toMatchObject({ ok: true });
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
 
   it('tells every wrong pair alike, and an erased order no better', async () => {
     await order();
-    await order({ number: 'CG-2026-000002', email_address: '', phone_no: '', erased_at: new Date() });
+    await order({ number: 'CG-2026-000002', emailAddress: '', phoneNo: '', erasedAt: new Date() });
     const wrong = { ok: false, code: 'order_not_found' };
     for (const contact of ['altcineva@exemplu.ro', '0712 345 679']) expect(await announce({ contact })).toEqual(wrong);
     for (const orderNumber of ['CG-2026-999999', 'CG-2025-1']) expect(await announce({ orderNumber })).toEqual(wrong);

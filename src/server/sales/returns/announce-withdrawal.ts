@@ -43,7 +43,7 @@ export async function announceWithdrawal(
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<AnnounceResult> => {
     const locked = await lockOrder(unit.tx, opened.orderId);
     // An erasure may have been faster than the lock.
-    if (!locked.ok || locked.row.erased_at) return { ok: false, code: 'order_not_found' };
+    if (!locked.ok || locked.row.erasedAt) return { ok: false, code: 'order_not_found' };
     const earlier = await findEarlierReturn(unit.tx, opened.orderId, form);
     if (earlier) {
       unit.after.sendMail();
@@ -61,7 +61,7 @@ export async function announceWithdrawal(
     if (provedBy === 'key') await replaceClaims(unit, locked.row, form.lines);
     const stored = await storeReturn(unit, locked.row, order, form, provedBy);
     if (provedBy === 'key') await leaveOutAtOnce(unit, locked.row, stored.id);
-    if (provedBy === 'key' && locked.row.payment_method === 'card') closePaymentPageAfter(unit, locked.row.id);
+    if (provedBy === 'key' && locked.row.paymentMethod === 'card') closePaymentPageAfter(unit, locked.row.id);
     await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });
@@ -99,9 +99,9 @@ async function countOfDay(tx: Tx, orderId: string, now: Date): Promise<number> {
   const { made } = await tx
     .selectFrom('returns')
     .select((eb) => eb.fn.countAll<string>().as('made'))
-    .where('order_id', '=', orderId)
-    .where('opened_by_owner', '=', false)
-    .where('announced_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('orderId', '=', orderId)
+    .where('openedByOwner', '=', false)
+    .where('announcedAt', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(made);
 }

@@ -22,7 +22,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
   const LINES = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
   const paid = () => shop.order({ paymentMethod: 'transfer', lines: LINES }).moved('pay');
   const delivered = (changes: object = {}) =>
-    shop.insertDelivered({ payment_method: 'transfer', number: 'CG-2026-000071', ...changes });
+    shop.insertDelivered({ paymentMethod: 'transfer', number: 'CG-2026-000071', ...changes });
   const claimFrom = (order: TestOrder, fields: Record<string, string> = {}) =>
     withdrawFrom(order, { contact: '0712 345 678', name: 'Bianca Pop', ...fields });
   const account = async (order: TestOrder) => (await order.read()).money.account?.iban;
@@ -63,7 +63,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
   });
 
   it('and is told as one to the buyer and to the shop, which rings a buyer without a mail address', async () => {
-    const order = await delivered({ email_address: '' });
+    const order = await delivered({ emailAddress: '' });
     const claim = await claimFrom(order, { iban: STRANGERS, emailAddress: 'strain@exemplu.ro' });
     expect((await order.read()).openReturn!.id).toBe(claim.id);
     expect((await claim.read()).order.phoneNo).toBe('+40712345678');

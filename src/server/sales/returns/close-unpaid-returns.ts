@@ -14,11 +14,11 @@ export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<strin
       refunded: 0,
       due: 0,
       unpaid: sql`owed`,
-      received_at: sql`coalesce(received_at, now())`,
-      refunded_at: sql`now()`,
+      receivedAt: sql`coalesce(received_at, now())`,
+      refundedAt: sql`now()`,
       version: sql`version + 1`,
     })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', 'in', ['announced', 'received'])
     .returning('number')
     .execute();
@@ -37,8 +37,8 @@ export async function reopenReturns(tx: Tx, numbers: readonly string[]): Promise
       refunded: null,
       due: null,
       unpaid: 0,
-      received_at: sql`case when received_at < refunded_at then received_at end`,
-      refunded_at: null,
+      receivedAt: sql`case when received_at < refunded_at then received_at end`,
+      refundedAt: null,
       version: sql`version + 1`,
     })
     .where('number', 'in', numbers)

@@ -37,9 +37,9 @@ export async function decideClaim(
       const locked = await lockReturn(unit.tx, id);
       if (!locked) return { ok: false, code: 'withdrawal_not_found' };
       const { order, orderReturn } = locked;
-      if (orderReturn.proved_by !== 'contact' || order.erased_at) return { ok: false, code: 'not_a_claim' };
+      if (orderReturn.provedBy !== 'contact' || order.erasedAt) return { ok: false, code: 'not_a_claim' };
       if (orderReturn.version !== version) return { ok: false, code: 'changed_meanwhile' };
-      const decided = decision === 'accept' ? { proved_by: 'team' as const } : { set_aside_at: sql<Date>`now()` };
+      const decided = decision === 'accept' ? { provedBy: 'team' as const } : { setAsideAt: sql<Date>`now()` };
       await unit.tx
         .updateTable('returns')
         .set({ ...decided, version: version + 1 })
@@ -47,8 +47,8 @@ export async function decideClaim(
         .execute();
       const { iban, number } = orderReturn;
       const names = decision === 'accept' && iban !== '';
-      if (names) await setOrderColumns(unit.tx, order.id, { refund_iban: iban });
-      if (decision === 'accept' && order.payment_method === 'card') closePaymentPageAfter(unit, order.id);
+      if (names) await setOrderColumns(unit.tx, order.id, { refundIban: iban });
+      if (decision === 'accept' && order.paymentMethod === 'card') closePaymentPageAfter(unit, order.id);
       await changeOrder(unit, order, { event: { kind: `withdrawal_${decision}`, details: { withdrawal: number } } });
       return { ok: true, details: { withdrawal: number, ...(names && { account: iban.slice(-4) }) } };
     },

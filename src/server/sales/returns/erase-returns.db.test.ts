@@ -29,8 +29,8 @@ it('a person’s withdrawals are exported, keep them from being erased while ope
   await sql`update returns set state = 'refunded', refunded = owed`.execute(shop.db);
   expect(await findCustomer(shop.db, ANA)).toMatchObject({ openOrders: 0 });
   expect(await erase()).toMatchObject({ ok: true });
-  expect(await shop.db.selectFrom('orders').select('refund_iban').execute()).toEqual([{ refund_iban: '' }]);
+  expect(await shop.db.selectFrom('orders').select('refundIban').execute()).toEqual([{ refundIban: '' }]);
   expect(await shop.db.selectFrom('returns').selectAll().execute()).toMatchObject([
-    { name: '—', email_address: '', reason: '', iban: '', fingerprint: '', owed: 10_000 },
+    { name: '—', emailAddress: '', reason: '', iban: '', fingerprint: '', owed: 10_000 },
   ]);
 });

@@ -22,8 +22,8 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect((await order.row()).total).toBe(order.total - 22_900);
     expect(await order.stock()).toBe(49);
     expect(await order.events()).toContain('withdrawal_left_out');
-    const { view_key } = (await order.rows('returns'))[0]!;
-    const told = await findAcknowledgement(shop.db, back.id, view_key);
+    const { viewKey } = (await order.rows('returns'))[0]!;
+    const told = await findAcknowledgement(shop.db, back.id, viewKey);
     expect(told).toMatchObject({ state: 'left_out', lines: [{ quantity: 1 }] });
     expect(await order.mail('withdrawal-received')).toContain('Am scos produsele din comandă');
     expect(await order.mail('order-changed')).toContain('340,00 RON');
@@ -34,8 +34,8 @@ describe('a withdrawal from some of an order that has not left', () => {
     const order = await place();
     await withdrawFrom(order, { 'quantity-1': '2' });
     expect(await goodsOf(shop.db, order.id)).toEqual({ 'talpa-bebelus': 1 });
-    const { id, view_key } = (await order.rows('returns'))[0]!;
-    expect(await findAcknowledgement(shop.db, id, view_key)).toMatchObject({ lines: [{ quantity: 2 }] });
+    const { id, viewKey } = (await order.rows('returns'))[0]!;
+    expect(await findAcknowledgement(shop.db, id, viewKey)).toMatchObject({ lines: [{ quantity: 2 }] });
     // A form from before names what is gone, and not what stands there now.
     await expect(withdrawFrom(order)).rejects.toThrow('changed_meanwhile');
     await withdrawFrom(order, { 'quantity-1': '0', 'quantity-2': '1' });
@@ -54,7 +54,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     await withdrawFrom(order);
     expect((await order.rows('invoices')).at(-1)).toMatchObject({ kind: 'proforma', gross: order.total - 22_900 });
     const { id } = order;
-    expect(await shop.db.selectFrom('orders_awaiting_payment').select('id').execute()).toEqual([{ id }]);
+    expect(await shop.db.selectFrom('ordersAwaitingPayment').select('id').execute()).toEqual([{ id }]);
   });
 
   it('takes no last line out: the order would be one of nothing', async () => {

@@ -16,9 +16,9 @@ import type { ReturnRow, Step } from './returns-table.ts';
 export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow): Promise<Step> {
   const { tx } = unit;
   const returned = await tx
-    .selectFrom('return_lines')
-    .select(['order_id as orderId', 'position', 'quantity', 'kept_parts as keptParts'])
-    .where('return_id', '=', orderReturn.id)
+    .selectFrom('returnLines')
+    .select(['orderId', 'position', 'quantity', 'keptParts'])
+    .where('returnId', '=', orderReturn.id)
     .execute();
   const taken = new Map(returned.flatMap((line) => (line.orderId ? [[line.position, line.quantity] as const] : [])));
   const before = await listOrderLines(tx, row.id);
@@ -28,16 +28,16 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     const quantity = line.quantity - (taken.get(line.position) ?? 0);
     return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
   });
-  const order = { ...row, amountPaid: row.amount_paid };
+  const order = { ...row, amountPaid: row.amountPaid };
   // What was announced beside it may have left meanwhile: an order of nothing is rejected instead.
-  const completesOrder = orderReturn.completes_order || after.length === 0;
+  const completesOrder = orderReturn.completesOrder || after.length === 0;
   if (!canLeaveOut({ order, completesOrder, lines: returned })) {
     return { ok: false, code: 'cannot_leave_out' };
   }
   // First: what counts towards the order's lines is what stands.
   await tx
     .updateTable('returns')
-    .set({ state: 'left_out', left_out_at: sql`now()`, version: orderReturn.version + 1 })
+    .set({ state: 'left_out', leftOutAt: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
   await packAnew(unit, row);
@@ -46,7 +46,7 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     if (productId) gains.set(productId, (gains.get(productId) ?? 0) + taken.get(position)!);
   }
   // Of an order that was not paid in time, they are in stock already.
-  await putLines(unit, row, { before, after, gains: row.stock_reserved ? gains : new Map() });
+  await putLines(unit, row, { before, after, gains: row.stockTaken ? gains : new Map() });
   await queueLinesMail(unit, (await findOrderById(tx, row.id))!);
   return { ok: true, details: {} };
 }

@@ -30,8 +30,8 @@ describe('a gift set with a message on its card', () => {
     expect(order).toMatchObject({ subtotal: 20_900, shippingFee: 1_200, total: 22_100 });
     const back = await withdrawFrom(order);
 
-    const { view_key } = (await order.rows('returns'))[0]!;
-    const proof = (await findAcknowledgement(shop.db, back.id, view_key))!;
+    const { viewKey } = (await order.rows('returns'))[0]!;
+    const proof = (await findAcknowledgement(shop.db, back.id, viewKey))!;
     expect(proof.owed).toBe(19_900 + 1_200);
     const words = '1 bucată: Set cadou cu felicitare; fără Felicitare cu mesajul tău (10,00 RON)';
     expect(proof.lines.map(withdrawnPieces)).toEqual([words]);
@@ -39,7 +39,7 @@ describe('a gift set with a message on its card', () => {
     const lines = [{ unitPrice: 19_900, options: [], keptParts }];
     expect(await back.read()).toMatchObject({ completesOrder: true, movesOrder: false, lines });
     await settle(back);
-    const entries = (await order.rows('ledger_entries')).map(({ kind, amount }) => [kind, amount]);
+    const entries = (await order.rows('ledgerEntries')).map(({ kind, amount }) => [kind, amount]);
     expect(entries).toEqual([['payment', 22_100], ['refund', -21_100]]); // prettier-ignore
     // The card was sold and stays sold.
     expect(await order.row()).toMatchObject({ fulfilment: 'delivered', payment: 'paid' });

@@ -150,7 +150,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",
       greatest(0, balance.refundable) as "mostRefund",
-      exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announced_at')} as key
+      exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announcedAt')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id
       left join return_balances due on due.return_id = w.id
     where ${condition} order by w.announced_at desc, w.id desc limit ${sql.lit(limit)}`.execute(db);

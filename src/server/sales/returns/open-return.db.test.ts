@@ -26,7 +26,7 @@ describe('a return that an owner opens', () => {
       { state: 'announced', name: 'Ana Popescu', reason: 'A sunat.', owed: 10_000, iban: 'RO49AAAA1B31007593840000' },
     ]);
     expect(await mails()).toEqual(['withdrawal-received']);
-    expect((await (await test.find(id)).rows('order_events')).at(-1)!.actor).toBe(ACTOR.email);
+    expect((await (await test.find(id)).rows('orderEvents')).at(-1)!.actor).toBe(ACTOR.email);
     const audit = await test.audit();
     expect(audit).toMatchObject([{ action: 'withdrawal.open', subject: `order/${id}` }]);
     expect(JSON.stringify(audit)).not.toContain('RO49');
@@ -59,7 +59,7 @@ describe('a return that an owner opens', () => {
     const id = await insertDeliveredOrder(test.db);
     const lines = [{ position: 1, quantity: 2, restock: true }, { position: 2, quantity: 1, restock: false }]; // prettier-ignore
     expect(await open(id, { received: true, lines })).toMatchObject({ ok: true });
-    expect(await returns()).toMatchObject([{ state: 'received', completes_order: true }]);
+    expect(await returns()).toMatchObject([{ state: 'received', completesOrder: true }]);
     expect([await test.stock('gemeni'), await test.stock('rezerva-ghips')]).toEqual([52, 50]);
     const order = await test.find(id);
     expect(order.fulfilment).toBe('returned');
@@ -68,7 +68,7 @@ describe('a return that an owner opens', () => {
   });
 
   it('mails nobody where the buyer gave no address', async () => {
-    const id = await insertDeliveredOrder(test.db, { email_address: '' });
+    const id = await insertDeliveredOrder(test.db, { emailAddress: '' });
     expect(await open(id, { received: true })).toMatchObject({ ok: true });
     expect(await mails()).toEqual([]);
   });

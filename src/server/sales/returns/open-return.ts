@@ -56,11 +56,11 @@ export async function openReturn(
 }
 
 async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest, now: Date): Promise<OpenReturnResult> {
-  if (row.erased_at) return { ok: false, code: 'erased' };
+  if (row.erasedAt) return { ok: false, code: 'erased' };
   const statement: Statement = {
     ...request,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    emailAddress: row.email_address,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    emailAddress: row.emailAddress,
   };
   const earlier = await findEarlierReturn(unit.tx, row.id, statement);
   if (earlier) return earlier;

@@ -41,14 +41,14 @@ async function findByPair(db: Connection, { orderNumber, contact }: OrderPair): 
     .where((eb) =>
       /^\d+$/.test(orderNumber) ? eb('number', 'like', `CG-____-${orderNumber}`) : eb('number', '=', orderNumber),
     )
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb(eb.fn<string>('lower', ['email_address']), '=', mail), eb('email_address', '<>', '')]),
-        eb.and([eb('phone_no', '=', phone), eb('phone_no', '<>', '')]),
+        eb.and([eb(eb.fn<string>('lower', ['emailAddress']), '=', mail), eb('emailAddress', '<>', '')]),
+        eb.and([eb('phoneNo', '=', phone), eb('phoneNo', '<>', '')]),
       ]),
     )
-    .orderBy('placed_at', 'desc')
+    .orderBy('placedAt', 'desc')
     .executeTakeFirst();
   return row?.id;
 }

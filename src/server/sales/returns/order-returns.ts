@@ -13,8 +13,8 @@ export interface OrderReturn {
 export async function listOrderReturns(db: Connection, orderId: string): Promise<OrderReturn[]> {
   return db
     .selectFrom('returns')
-    .select(['id', 'view_key as viewKey', 'number', 'announced_at as announcedAt'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'viewKey', 'number', 'announcedAt'])
+    .where('orderId', '=', orderId)
     .orderBy('sequence')
     .execute();
 }

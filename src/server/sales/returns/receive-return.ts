@@ -14,9 +14,9 @@ export async function receiveReturn(
   received: readonly ReceivedLine[],
 ): Promise<Step> {
   const lines = await unit.tx
-    .selectFrom('return_lines')
-    .select(['position', 'product_id as productId', 'quantity'])
-    .where('return_id', '=', orderReturn.id)
+    .selectFrom('returnLines')
+    .select(['position', 'productId', 'quantity'])
+    .where('returnId', '=', orderReturn.id)
     .execute();
   const answers = new Map(received.map((line) => [line.position, line]));
   if (answers.size !== received.length || lines.length !== received.length) return { ok: false, code: 'lines_refused' };
@@ -27,28 +27,28 @@ export async function receiveReturn(
     if (answers.get(position)!.restock && productId !== null)
       gains.set(productId, (gains.get(productId) ?? 0) + quantity);
   }
-  if (gains.size > 0 && (await isStockBack(unit.tx, orderReturn.order_id))) {
+  if (gains.size > 0 && (await isStockBack(unit.tx, orderReturn.orderId))) {
     return { ok: false, code: 'already_restocked' };
   }
   for (const { position, restock, note } of received) {
     await unit.tx
-      .updateTable('return_lines')
+      .updateTable('returnLines')
       .set({ restocked: restock, note })
-      .where('return_id', '=', orderReturn.id)
+      .where('returnId', '=', orderReturn.id)
       .where('position', '=', position)
       .execute();
   }
   await unit.tx
     .updateTable('returns')
-    .set({ state: 'received', received_at: sql`now()`, version: orderReturn.version + 1 })
+    .set({ state: 'received', receivedAt: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
-  await moveStock(unit, orderReturn.order_id, gains, { reason: 'return' });
+  await moveStock(unit, orderReturn.orderId, gains, { reason: 'return' });
   const restocked = [...gains.values()].reduce((sum, quantity) => sum + quantity, 0);
   return { ok: true, details: { restocked } };
 }
 
 async function isStockBack(tx: Tx, orderId: string): Promise<boolean> {
-  const restocked = await tx.selectFrom('restocked_orders').select('id').where('id', '=', orderId).executeTakeFirst();
+  const restocked = await tx.selectFrom('restockedOrders').select('id').where('id', '=', orderId).executeTakeFirst();
   return restocked !== undefined;
 }

@@ -8,9 +8,9 @@ import type { Step, ReturnRow } from './returns-table.ts';
 /** Notes what goes back to the customer, and creates the refund that brings it. */
 export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: ReturnRow, amount: Bani): Promise<Step> {
   const { given, outstanding: due } = await unit.tx
-    .selectFrom('return_balances')
+    .selectFrom('returnBalances')
     .select(['given', 'outstanding'])
-    .where('return_id', '=', orderReturn.id)
+    .where('returnId', '=', orderReturn.id)
     .executeTakeFirstOrThrow();
   await unit.tx
     .updateTable('returns')
@@ -19,7 +19,7 @@ export async function refundReturn(unit: Unit, order: OrderRow, orderReturn: Ret
       refunded: amount,
       due,
       unpaid: orderReturn.owed - given - due,
-      refunded_at: sql`now()`,
+      refundedAt: sql`now()`,
       version: orderReturn.version + 1,
     })
     .where('id', '=', orderReturn.id)

@@ -10,7 +10,7 @@ describe('what was paid by card', () => {
 
   /** Two kits and a refill, paid by card and delivered a day ago; one kit has come back. */
   async function givenBack(pieces: Record<string, string> = {}) {
-    const order = await shop.insertDelivered({ payment: 'unpaid', payment_method: 'card' });
+    const order = await shop.insertDelivered({ payment: 'unpaid', paymentMethod: 'card' });
     await order.payByCard();
     const back = await withdrawFrom(order, pieces);
     await back.receive();
@@ -33,7 +33,7 @@ describe('what was paid by card', () => {
     const { order, back } = await givenBack();
     await submitRefund(shop.db, await refund(back, 10_000));
 
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: 10_000 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 10_000 });
     expect((await backend.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
     expect((await order.mails()).filter((kind) => /refund/.test(kind))).toEqual(['withdrawal-refunded']);
   });
@@ -42,7 +42,7 @@ describe('what was paid by card', () => {
     const { order, back } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
     // The owner keeps something for a damaged kit.
     const refundId = await refundUnsent(back, order.total - 1_000);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amount_refunded: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 0 });
     expect(await order.mails()).not.toContain('withdrawal-refunded');
     await submitRefund(shop.db, refundId);
     expect(await order.mails()).toContain('withdrawal-refunded');
@@ -52,15 +52,15 @@ describe('what was paid by card', () => {
 
   it('is never more than what came, and is not offered with money that came by mistake', async () => {
     const { order, back } = await givenBack();
-    const { id: order_id, total } = order;
+    const { id: orderId, total } = order;
     const tooMuch = async () =>
       expect(await back.tryMove('refund', { amount: total + 1 })).toEqual({ ok: false, code: 'amount_too_high' });
     await tooMuch();
-    const second = { id: crypto.randomUUID(), order_id, provider: 'stripe', amount: total, expires_at: new Date() };
+    const second = { id: crypto.randomUUID(), orderId, provider: 'stripe', amount: total, expiresAt: new Date() };
     const surplus = { state: 'surplus', reference: second.id, received: total, currency: 'ron' } as const;
-    await shop.db.insertInto('card_payments').values(second).execute();
-    await shop.db.updateTable('card_payments').set(surplus).where('id', '=', second.id).execute();
-    await shop.db.updateTable('orders').set({ amount_paid: 2 * total }).where('id', '=', order_id).execute(); // prettier-ignore
+    await shop.db.insertInto('cardPayments').values(second).execute();
+    await shop.db.updateTable('cardPayments').set(surplus).where('id', '=', second.id).execute();
+    await shop.db.updateTable('orders').set({ amountPaid: 2 * total }).where('id', '=', orderId).execute(); // prettier-ignore
     expect((await back.read()).mostRefund).toBe(total);
     await tooMuch();
   });

@@ -12,7 +12,7 @@ const SECOND_LINE = { 'quantity-1': '0', 'quantity-2': '1' };
 describe('a return and the refunds of its order are one account: what is left to send', () => {
   const shop = useShop();
   /** Two kits and a refill, paid by transfer and delivered. */
-  const delivered = () => shop.insertDelivered({ payment_method: 'transfer' });
+  const delivered = () => shop.insertDelivered({ paymentMethod: 'transfer' });
   const left = async (back: TestReturn) => (await back.read()).outstanding;
   const refund = async (order: TestOrder, amount: number) =>
     expect(await order.refund(amount)).toMatchObject({ ok: true });

@@ -37,12 +37,12 @@ export async function refuseByReturns(
 ): Promise<'return_open' | 'return_claimed' | undefined> {
   const announced = await db
     .selectFrom('returns')
-    .select(['proved_by', 'set_aside_at'])
-    .where('order_id', '=', orderId)
+    .select(['provedBy', 'setAsideAt'])
+    .where('orderId', '=', orderId)
     .where('state', '=', 'announced')
     .execute();
-  if (announced.some(({ proved_by }) => proved_by !== 'contact')) return 'return_open';
-  return announced.some(({ set_aside_at }) => set_aside_at === null) ? 'return_claimed' : undefined;
+  if (announced.some(({ provedBy }) => provedBy !== 'contact')) return 'return_open';
+  return announced.some(({ setAsideAt }) => setAsideAt === null) ? 'return_claimed' : undefined;
 }
 
 /** Whether a part of the order that cost something was made for the customer, with whom it stays. */

@@ -113,12 +113,12 @@ describe('of several withdrawals from one order, each', () => {
     const others = [{ id: 'gemeni', itemNumber: '2' }, { id: 'talpa-bebelus', itemNumber: '1' }]; // prettier-ignore
     const { id: foreign } = await shop.order({ lines: others });
     const [first, second] = [await announce(order, CUPLU), await announce(order, GEMENI)];
-    for (const changes of [{ position: 2 }, { product_id: 'gemeni' }, { product_id: null }, { order_id: foreign }, { order_id: null }] as object[]) // prettier-ignore
-      await expect(shop.db.updateTable('return_lines').set(changes).where('return_id', '=', first.id).execute()).rejects.toThrow(); // prettier-ignore
-    const lines = shop.db.updateTable('order_lines').where('order_id', '=', order.id).where('position', '=', 1);
-    for (const changes of [{ position: 7 }, { product_id: 'gemeni' }, { product_id: null }])
+    for (const changes of [{ position: 2 }, { productId: 'gemeni' }, { productId: null }, { orderId: foreign }, { orderId: null }] as object[]) // prettier-ignore
+      await expect(shop.db.updateTable('returnLines').set(changes).where('returnId', '=', first.id).execute()).rejects.toThrow(); // prettier-ignore
+    const lines = shop.db.updateTable('orderLines').where('orderId', '=', order.id).where('position', '=', 1);
+    for (const changes of [{ position: 7 }, { productId: 'gemeni' }, { productId: null }])
       await expect(lines.set(changes).execute()).rejects.toThrow();
-    const gone = shop.db.deleteFrom('order_lines').where('order_id', '=', order.id);
+    const gone = shop.db.deleteFrom('orderLines').where('orderId', '=', order.id);
     await expect(gone.where('position', '=', 1).execute()).rejects.toThrow();
     await first.move('leave_out');
     await expect(gone.where('position', '=', 2).execute()).rejects.toThrow();

@@ -34,7 +34,7 @@ export async function storeReturn(
   // A card's money goes back to the card.
   const iban = order.paymentMethod === 'card' ? '' : form.iban;
   const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form, { iban, provedBy });
-  if (iban !== '' && provedBy !== 'contact') await setOrderColumns(unit.tx, row.id, { refund_iban: iban });
+  if (iban !== '' && provedBy !== 'contact') await setOrderColumns(unit.tx, row.id, { refundIban: iban });
   const actor = provedBy === 'team' ? {} : { actor: 'shopper' };
   const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await changeOrder(unit, row, {
@@ -54,8 +54,8 @@ export async function findEarlierReturn(
 ): Promise<StoredReturn | { ok: false; code: 'changed_meanwhile' } | undefined> {
   const earlier = await tx
     .selectFrom('returns')
-    .select(['id', 'view_key as viewKey', 'fingerprint'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'viewKey', 'fingerprint'])
+    .where('orderId', '=', orderId)
     .where('sequence', '=', form.sequence)
     .executeTakeFirst();
   if (!earlier) return undefined;
@@ -80,36 +80,36 @@ async function insertReturn(
     .insertInto('returns')
     .values({
       id: withdrawal.id,
-      order_id: order.id,
+      orderId: order.id,
       sequence: form.sequence,
       number: withdrawal.number,
-      view_key: withdrawal.viewKey,
+      viewKey: withdrawal.viewKey,
       fingerprint: fingerprintOf(form),
       name: form.name,
-      email_address: form.emailAddress,
+      emailAddress: form.emailAddress,
       reason: form.reason,
-      opened_by_owner: provedBy === 'team',
-      proved_by: provedBy,
+      openedByOwner: provedBy === 'team',
+      provedBy,
       iban,
       owed: withdrawal.owed,
-      completes_order: completesOrder,
+      completesOrder,
     })
     .execute();
   await tx
-    .insertInto('return_lines')
+    .insertInto('returnLines')
     .values(
       form.lines.map(({ position, quantity }) => {
         const line = order.lines.find((each) => each.position === position)!;
         return {
-          return_id: withdrawal.id,
-          order_id: order.id,
+          returnId: withdrawal.id,
+          orderId: order.id,
           position,
-          product_id: line.productId,
+          productId: line.productId,
           title: line.title,
           options: JSON.stringify(optionsWithoutParts(line)),
           quantity,
-          unit_price: priceWithoutParts(line),
-          kept_parts: JSON.stringify(keptParts(line)),
+          unitPrice: priceWithoutParts(line),
+          keptParts: JSON.stringify(keptParts(line)),
         };
       }),
     )

@@ -64,13 +64,13 @@ describe('what comes back', () => {
       ['refunded_part', OWNER.email, '', { withdrawal, amount: 9_000, refund: expect.any(String) }],
       ['withdrawal_refunded', OWNER.email, '', { withdrawal, amount: 9_000, refund: expect.any(String) }],
     ]);
-    expect(await order.rows('refunds')).toMatchObject([{ amount: 9_000, state: 'done', return_number: withdrawal }]);
+    expect(await order.rows('refunds')).toMatchObject([{ amount: 9_000, state: 'done', returnNumber: withdrawal }]);
     expect((await shop.audit()).map(({ action, subject }) => [action, subject])).toEqual([
       ['withdrawal.receive', `withdrawal/${back.id}`],
       ['withdrawal.refund', `withdrawal/${back.id}`],
     ]);
     expect((await mailKinds()).slice(2)).toEqual(['withdrawal-goods', 'withdrawal-refunded']);
-    expect(await order.rows('stock_changes')).toMatchObject([{ delta: 1, reason: 'return' }]);
+    expect(await order.rows('stockChanges')).toMatchObject([{ delta: 1, reason: 'return' }]);
   });
 
   it('moves the order’s own states once all of it is back and paid back; undoing them takes no stock', async () => {
@@ -111,7 +111,7 @@ describe('what comes back', () => {
   });
 
   it('leaves the states of an order that its own rules hold to the owner', async () => {
-    await order.change({ amount_paid: 0, fulfilment: 'unfulfilled' });
+    await order.change({ amountPaid: 0, fulfilment: 'unfulfilled' });
     const back = await announce(WHOLE);
     await back.move('receive', BACK);
     await back.refund(0);

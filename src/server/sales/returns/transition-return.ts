@@ -57,9 +57,9 @@ interface Locked {
 }
 
 export async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
-  const found = await tx.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst();
+  const found = await tx.selectFrom('returns').select('orderId').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  const order = await lockOrder(tx, found.order_id);
+  const order = await lockOrder(tx, found.orderId);
   // Every writer of a return holds its order's lock: what is read now stays.
   const orderReturn = await tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
   return order.ok && orderReturn ? { orderReturn, order: order.row } : undefined;
@@ -80,8 +80,8 @@ export async function moveLockedReturn(
   if (!step.ok) return step;
   const details = { withdrawal: orderReturn.number, ...step.details };
   // Nothing came back of what had never left: it goes to its shelf.
-  const stayed = request.move === 'receive' && isStillHere({ ...order, deliveryMethod: order.delivery_method });
-  if (stayed && !orderReturn.completes_order) await packAnew(unit, order);
+  const stayed = request.move === 'receive' && isStillHere({ ...order, deliveryMethod: order.deliveryMethod });
+  if (stayed && !orderReturn.completesOrder) await packAnew(unit, order);
   await changeOrder(unit, order, {
     event: { kind: stayed ? 'withdrawal_stayed' : `withdrawal_${to}`, note: request.note, details },
   });
@@ -129,13 +129,13 @@ function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnTransi
 async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
   await tx
     .updateTable('returns')
-    .set({ state: 'cancelled', cancelled_at: sql`now()`, version: orderReturn.version + 1 })
+    .set({ state: 'cancelled', cancelledAt: sql`now()`, version: orderReturn.version + 1 })
     .where('id', '=', orderReturn.id)
     .execute();
   // Another withdrawal that completed the order was owed the shipping fee.
   await sql`
     update returns w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
-    from orders o where o.id = w.order_id and w.order_id = ${orderReturn.order_id} and w.id <> ${orderReturn.id}
+    from orders o where o.id = w.order_id and w.order_id = ${orderReturn.orderId} and w.id <> ${orderReturn.id}
       and completes_order and state in ('announced', 'received')`.execute(tx);
   return { ok: true, details: {} };
 }

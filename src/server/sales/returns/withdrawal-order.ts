@@ -83,10 +83,10 @@ export async function countWithdrawn(
   { claims = true } = {},
 ): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('return_lines as l')
-    .innerJoin('returns as w', 'w.id', 'l.return_id')
+    .selectFrom('returnLines as l')
+    .innerJoin('returns as w', 'w.id', 'l.returnId')
     .select((eb) => ['l.position', eb.fn.sum<string>('l.quantity').as('pieces')])
-    .where('w.order_id', '=', orderId)
+    .where('w.orderId', '=', orderId)
     .where('w.state', 'in', STANDING_STATES)
     .$if(!claims, (query) => query.where(sql<boolean>`not (w.state = 'announced' and w.proved_by = 'contact')`))
     .groupBy('l.position')
@@ -98,7 +98,7 @@ async function findLastSequence(db: Connection, orderId: string): Promise<number
   const row = await db
     .selectFrom('returns')
     .select((eb) => eb.fn.max('sequence').as('last'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
   return row?.last ?? 0;
 }

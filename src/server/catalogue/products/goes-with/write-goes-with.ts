@@ -28,18 +28,18 @@ export async function findGoesWithErrors(tx: Tx, id: string, goesWith: GoesWith)
 
 /** Writes what stands in tables of its own; the spare is a column of the product. */
 export async function writeGoesWith(tx: Tx, id: string, { companions, replaces }: GoesWith): Promise<void> {
-  await tx.deleteFrom('product_companions').where('product_id', '=', id).execute();
+  await tx.deleteFrom('productCompanions').where('productId', '=', id).execute();
   if (companions.length > 0) {
     await tx
-      .insertInto('product_companions')
-      .values(companions.map((companion, index) => ({ product_id: id, companion_id: companion, position: index + 1 })))
+      .insertInto('productCompanions')
+      .values(companions.map((companion, index) => ({ productId: id, companionId: companion, position: index + 1 })))
       .execute();
   }
-  await tx.deleteFrom('product_replacements').where('kit_id', '=', id).execute();
+  await tx.deleteFrom('productReplacements').where('kitId', '=', id).execute();
   if (replaces) {
     await tx
-      .insertInto('product_replacements')
-      .values({ kit_id: id, first_id: replaces.first, second_id: replaces.second })
+      .insertInto('productReplacements')
+      .values({ kitId: id, firstId: replaces.first, secondId: replaces.second })
       .execute();
   }
 }

@@ -18,20 +18,20 @@ export async function readPrices(db: Connection, ids: string[]): Promise<Map<str
   if (ids.length === 0) return prices;
   const [history, reductions] = await Promise.all([
     db
-      .selectFrom('price_history')
-      .select(['product_id', 'price', 'valid_from as validFrom'])
-      .where('product_id', 'in', ids)
-      .orderBy('valid_from')
+      .selectFrom('priceHistory')
+      .select(['productId', 'price', 'validFrom'])
+      .where('productId', 'in', ids)
+      .orderBy('validFrom')
       .execute(),
     db
-      .selectFrom('price_reductions')
-      .select(['product_id', 'id', 'price', 'starts_at as startsAt', 'ends_at as endsAt'])
-      .where('product_id', 'in', ids)
-      .orderBy('starts_at')
+      .selectFrom('priceReductions')
+      .select(['productId', 'id', 'price', 'startsAt', 'endsAt'])
+      .where('productId', 'in', ids)
+      .orderBy('startsAt')
       .execute(),
   ]);
-  for (const { product_id, ...point } of history) prices.get(product_id)!.history.push(point);
-  for (const { product_id, ...reduction } of reductions) prices.get(product_id)!.reductions.push(reduction);
+  for (const { productId, ...point } of history) prices.get(productId)!.history.push(point);
+  for (const { productId, ...reduction } of reductions) prices.get(productId)!.reductions.push(reduction);
   return prices;
 }
 

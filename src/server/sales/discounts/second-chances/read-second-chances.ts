@@ -54,11 +54,11 @@ type Taken = Pick<OfferedBox, 'answers' | 'code'>;
 
 async function readTaken(db: Connection, orderId: string): Promise<Map<string, Taken>> {
   const rows = await db
-    .selectFrom('second_chances as s')
-    .leftJoin('discounts as d', 'd.id', 's.discount_id')
-    .select(['s.position', 's.box', 's.failed_step as step', 's.answers'])
+    .selectFrom('secondChances as s')
+    .leftJoin('discounts as d', 'd.id', 's.discountId')
+    .select(['s.position', 's.box', 's.failedStep as step', 's.answers'])
     .select(DISCOUNT_COLUMNS.map((column) => `d.${column}` as const))
-    .where('s.order_id', '=', orderId)
+    .where('s.orderId', '=', orderId)
     .execute();
   const now = new Date();
   return new Map(

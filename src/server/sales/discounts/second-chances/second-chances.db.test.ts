@@ -24,7 +24,7 @@ describe('a second chance', () => {
     return takeSecondChance(test.db, form, settings);
   };
   const boxes = async (orderId: string) => readSecondChances(test.db, await orderOf(orderId));
-  const codes = () => test.db.selectFrom('discounts').selectAll().orderBy('created_at').execute();
+  const codes = () => test.db.selectFrom('discounts').selectAll().orderBy('createdAt').execute();
   const place = (discountCode: string, id = 'rezerva-alginat', itemNumber = '1') =>
     placeOrder(test.db, {
       request: orderRequestSchema.parse(orderBody({ discountCode, lines: [{ id, itemNumber }] })),
@@ -37,10 +37,10 @@ describe('a second chance', () => {
     expect(await take(orderId)).toMatchObject({ ok: true, box: '1-1' });
 
     const [code] = await codes();
-    const terms = { kind: 'amount', value: PRICE - 1_900, product_ids: ['rezerva-alginat'], total_limit: 1 };
+    const terms = { kind: 'amount', value: PRICE - 1_900, productIds: ['rezerva-alginat'], totalLimit: 1 };
     expect(code).toMatchObject(terms);
     expect(code!.code).toMatch(/^ALGINAT-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-    expect(code!.ends_at!.getTime() - Date.now()).toBeCloseTo(60 * 24 * 3_600_000, -5);
+    expect(code!.endsAt!.getTime() - Date.now()).toBeCloseTo(60 * 24 * 3_600_000, -5);
     expect((await boxes(orderId)).map((box) => [box.key, box.answers?.step, box.code?.code])).toEqual([
       ['1-1', 'set_fast', code!.code],
       ['1-2', undefined, undefined],
@@ -56,7 +56,7 @@ describe('a second chance', () => {
     expect((await boxes(orderId))[0]).toMatchObject({ answers: { step: 'moved', water: 'warmer' } });
     await take(orderId, { box: '1-2' });
     expect(new Set((await codes()).map(({ code }) => code)).size).toBe(2);
-    const events = await test.db.selectFrom('order_events').select('details').where('kind', '=', 'second_chance').execute(); // prettier-ignore
+    const events = await test.db.selectFrom('orderEvents').select('details').where('kind', '=', 'second_chance').execute(); // prettier-ignore
     expect(events.map(({ details }) => [details.box, details.step])).toEqual([[1, 'set_fast'], [1, 'moved'], [2, 'set_fast']]); // prettier-ignore
   });
 
@@ -83,7 +83,7 @@ describe('a second chance', () => {
   });
 
   it('is stored without a code where no refill fits the kit, or it costs no less by one', async () => {
-    const pair = await insertDeliveredOrder(test.db, {}, [lineRow({ product_id: 'cuplu', title: 'Cuplu' })]);
+    const pair = await insertDeliveredOrder(test.db, {}, [lineRow({ productId: 'cuplu', title: 'Cuplu' })]);
     expect(await take(pair)).toMatchObject({ ok: true });
     expect((await boxes(pair))[0]).toMatchObject({ kit: 'cuplu', answers, code: undefined, refill: undefined });
     await take(await insertDeliveredOrder(test.db), {}, { ...DEFAULT_SECOND_CHANCE, price: PRICE });
@@ -105,7 +105,7 @@ describe('a second chance', () => {
   it('is given to nobody without the key, and by no owner who gives none', async () => {
     const orderId = await insertDeliveredOrder(test.db);
     expect(await take(orderId, { viewKey: 'x' })).toEqual({ ok: false, code: 'order_not_found' });
-    expect(await test.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([]);
+    expect(await test.db.selectFrom('rateLimits').select('bucket').execute()).toEqual([]);
     expect(await take(orderId, {}, { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual({ ok: false, code: 'not_offered' }); // prettier-ignore
     expect(await readSecondChances(test.db, await orderOf(orderId), { ...DEFAULT_SECOND_CHANCE, offered: false })).toEqual([]); // prettier-ignore
   });
@@ -114,8 +114,8 @@ describe('a second chance', () => {
     const orderId = await insertDeliveredOrder(test.db);
     await take(orderId);
     await test.db.transaction().execute((tx) => eraseSecondChances(tx, [orderId]));
-    const kept = await test.db.selectFrom('second_chances').select(['failed_step', 'answers']).execute();
-    expect(kept).toEqual([{ failed_step: 'set_fast', answers: {} }]);
+    const kept = await test.db.selectFrom('secondChances').select(['failedStep', 'answers']).execute();
+    expect(kept).toEqual([{ failedStep: 'set_fast', answers: {} }]);
   });
 
   it('does not bury the owner’s own codes: its codes are a list of their own', async () => {

@@ -37,7 +37,7 @@ export async function takeSecondChance(
   return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<TakeSecondChanceResult> => {
     const { tx } = unit;
     const locked = await lockOrder(tx, orderId);
-    if (!locked.ok || !sameSecret(locked.row.view_key, viewKey)) return { ok: false, code: 'order_not_found' };
+    if (!locked.ok || !sameSecret(locked.row.viewKey, viewKey)) return { ok: false, code: 'order_not_found' };
     // Of an order that there is: what is made up leaves no row.
     if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR)
       return { ok: false, code: 'too_many_requests' };
@@ -48,16 +48,16 @@ export async function takeSecondChance(
     const { step, ...answers } = given;
     const said = {
       kit,
-      failed_step: step,
+      failedStep: step,
       answers: JSON.stringify(answers),
-      discount_id: before?.discount_id ?? (await makeCode(tx, locked.row, kit, settings)),
+      discountId: before?.discountId ?? (await makeCode(tx, locked.row, kit, settings)),
     };
     await tx
-      .insertInto('second_chances')
-      .values({ order_id: orderId, ...place, ...said })
-      .onConflict((conflict) => conflict.columns(['order_id', 'position', 'box']).doUpdateSet(said))
+      .insertInto('secondChances')
+      .values({ orderId, ...place, ...said })
+      .onConflict((conflict) => conflict.columns(['orderId', 'position', 'box']).doUpdateSet(said))
       .execute();
-    if (before?.failed_step !== step) {
+    if (before?.failedStep !== step) {
       const event = { kind: 'second_chance', actor: SHOPPER_ACTOR.email, details: { ...place, step } };
       await changeOrder(unit, locked.row, { event });
     }
@@ -67,9 +67,9 @@ export async function takeSecondChance(
 
 async function findTaken(tx: Tx, orderId: string, { position, box }: BoxPlace) {
   return tx
-    .selectFrom('second_chances')
-    .select(['failed_step', 'discount_id'])
-    .where('order_id', '=', orderId)
+    .selectFrom('secondChances')
+    .select(['failedStep', 'discountId'])
+    .where('orderId', '=', orderId)
     .where('position', '=', position)
     .where('box', '=', box)
     .executeTakeFirst();
@@ -98,9 +98,9 @@ async function makeCode(
     code: secondChanceCode(randomBytes(8)),
     kind: 'amount' as const,
     value,
-    product_ids: [refill.id],
-    ends_at: new Date(Date.now() + SECOND_CHANCE_DAYS * DAY_MS),
-    total_limit: 1,
+    productIds: [refill.id],
+    endsAt: new Date(Date.now() + SECOND_CHANCE_DAYS * DAY_MS),
+    totalLimit: 1,
     note: order.number,
   };
   await tx.insertInto('discounts').values(discount).execute();

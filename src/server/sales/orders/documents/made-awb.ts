@@ -10,11 +10,11 @@ export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Pr
   if (ids.length === 0) return [...orders];
   const rows = await db
     .selectFrom('shipments')
-    .select(['order_id', 'awb'])
-    .where('order_id', 'in', ids)
+    .select(['orderId', 'awb'])
+    .where('orderId', 'in', ids)
     .where('state', '=', 'made')
     .execute();
-  const made = new Map(rows.map(({ order_id, awb }) => [order_id, awb]));
+  const made = new Map(rows.map(({ orderId, awb }) => [orderId, awb]));
   return orders.map((order) => {
     const awb = made.get(order.id);
     return awb ? { ...order, awb, awbCourier: 'sameday' } : order;

@@ -18,7 +18,7 @@ describe('an order that nobody pays', () => {
   /** Placed as today began, so that days are counted alike whenever the test runs, and nothing happens before it. */
   const place = async (changes: Record<string, unknown> = {}) => {
     const order = await shop.order({ paymentMethod: 'transfer', ...changes });
-    await order.change({ placed_at: TODAY });
+    await order.change({ placedAt: TODAY });
     return order;
   };
   const mailsOf = async (order: TestOrder, kind: string) =>
@@ -38,7 +38,7 @@ describe('an order that nobody pays', () => {
         for (const words of ['RO49 AAAA 1B31 0075 9384 0000', order.number, 'Îți păstrăm produsele până pe'])
           expect(part).toContain(words);
       expect(mail!.html).toContain('src="data:image/png;base64,');
-      expect((await order.rows('order_events')).at(-1)).toMatchObject({ kind: 'transfer_reminded', actor: 'shop' });
+      expect((await order.rows('orderEvents')).at(-1)).toMatchObject({ kind: 'transfer_reminded', actor: 'shop' });
     });
 
     it.each([
@@ -62,15 +62,15 @@ describe('an order that nobody pays', () => {
     });
 
     it('is let go after the seventh day: pieces and discount come back, and the buyer reads why', async () => {
-      await insertDiscount(shop.db, { id: 'd', code: 'IARNA', total_limit: 1 });
+      await insertDiscount(shop.db, { id: 'd', code: 'IARNA', totalLimit: 1 });
       const order = await place({ discountCode: 'IARNA' });
       expect(await order.stock()).toBe(49);
       expect([await expire(7), await expire(8)]).toEqual([0, 1]);
       expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid' });
       expect(await order.stock()).toBe(50);
-      expect(await shop.db.selectFrom('discount_uses').selectAll().execute()).toEqual([]);
+      expect(await shop.db.selectFrom('discountUses').selectAll().execute()).toEqual([]);
       const details = { from: 'pending', to: 'rejected', lapsed: true };
-      expect((await order.rows('order_events')).at(-1)).toMatchObject({ kind: 'reject', actor: 'shop', details });
+      expect((await order.rows('orderEvents')).at(-1)).toMatchObject({ kind: 'reject', actor: 'shop', details });
       const [mail] = await mailsOf(order, 'order-rejected');
       expect(mail!.subject).toBe(`Comanda ${order.number} a fost anulată, pentru că nu a fost plătită`);
       expect(mail!.text).toContain('banii nu au ajuns în contul nostru în 7 zile');
@@ -108,7 +108,7 @@ describe('an order that nobody pays', () => {
         await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute();
         const started = { acted: act(8) };
         await someoneWaitsForALock(shop.db);
-        await own.set({ amount_paid: sql<number>`total`, version: 2 }).execute();
+        await own.set({ amountPaid: sql<number>`total`, version: 2 }).execute();
         return started;
       });
       expect(await acting.acted).toBe(0);
@@ -124,9 +124,9 @@ describe('an order that nobody pays', () => {
 
   it('by card lapses when its pieces went back before, which then do not come back twice', async () => {
     const order = await place();
-    await order.change({ payment_method: 'card', reserved_until: new Date() });
+    await order.change({ paymentMethod: 'card', holdUntil: new Date() });
     expect(await expire(8)).toBe(0);
-    await order.change({ stock_reserved: false, reserved_until: null });
+    await order.change({ stockTaken: false, holdUntil: null });
     const before = await order.stock();
     expect([await remind(8), await expire(8)]).toEqual([0, 1]);
     expect(await order.stock()).toBe(before);
@@ -134,33 +134,33 @@ describe('an order that nobody pays', () => {
   });
 
   /** A visit to the payment page, and the money of another sum that it may have brought. */
-  const visit = async ({ id: order_id }: TestOrder, state: 'opening' | 'open' | 'mismatch') => {
-    const row = { id: crypto.randomUUID(), order_id, provider: 'stripe', amount: 100, expires_at: new Date(), state };
-    const other = { reference: row.id, received: 90, currency: 'ron', settled_at: new Date() };
-    await shop.db.insertInto('card_payments').values({ ...row, ...(state === 'mismatch' && other) }).execute(); // prettier-ignore
+  const visit = async ({ id: orderId }: TestOrder, state: 'opening' | 'open' | 'mismatch') => {
+    const row = { id: crypto.randomUUID(), orderId, provider: 'stripe', amount: 100, expiresAt: new Date(), state };
+    const other = { reference: row.id, received: 90, currency: 'ron', settledAt: new Date() };
+    await shop.db.insertInto('cardPayments').values({ ...row, ...(state === 'mismatch' && other) }).execute(); // prettier-ignore
     return row.id;
   };
 
   it.each(['opening', 'open', 'mismatch'] as const)('by card stays while a payment is %s', async (state) => {
     const order = await place();
-    await order.change({ payment_method: 'card', stock_reserved: false });
+    await order.change({ paymentMethod: 'card', stockTaken: false });
     await visit(order, state);
     expect(await expire(8)).toBe(0);
   });
 
   it.each(['card', 'transfer'] as const)('by %s lapses once another sum has gone back', async (method) => {
     const order = await place();
-    await order.change({ payment_method: method, stock_reserved: method === 'transfer' });
-    const card_payment_id = await visit(order, 'mismatch');
+    await order.change({ paymentMethod: method, stockTaken: method === 'transfer' });
+    const cardPaymentId = await visit(order, 'mismatch');
     expect(await expire(8)).toBe(0);
-    const refund = { id: crypto.randomUUID(), order_id: order.id, card_payment_id, actor: 'shop', amount: 90 };
+    const refund = { id: crypto.randomUUID(), orderId: order.id, cardPaymentId, actor: 'shop', amount: 90 };
     await shop.db.insertInto('refunds').values({ ...refund, state: 'done' }).execute(); // prettier-ignore
     expect(await expire(8)).toBe(1);
   });
 
   it('in great number goes in one run', async () => {
-    const row = { payment_method: 'transfer', placed_at: TODAY } as const;
-    for (let made = 0; made < 40; made += 1) await shop.insert({ ...row, email_address: `ana${made}@exemplu.ro` });
+    const row = { paymentMethod: 'transfer', placedAt: TODAY } as const;
+    for (let made = 0; made < 40; made += 1) await shop.insert({ ...row, emailAddress: `ana${made}@exemplu.ro` });
     expect([await expire(8), await shop.stock()]).toEqual([40, 50 + 40]);
     const told = (await shop.mails()).filter(({ kind }) => kind === 'order-rejected');
     expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(40);

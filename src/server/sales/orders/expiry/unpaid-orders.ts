@@ -34,7 +34,7 @@ export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
     now,
     // The whole of the last day is the customer's.
     shop.transferExpiryDays + 1,
-    sql`o.status = 'pending' and o.payment = 'unpaid' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_reserved))
+    sql`o.status = 'pending' and o.payment = 'unpaid' and (o.payment_method = 'transfer' or (o.payment_method = 'card' and not o.stock_taken))
       and not exists (select from card_payments c where c.order_id = o.id and c.state in ('opening', 'open'))
       and not exists (select from mismatched_card_payments c where c.order_id = o.id)`,
   );

@@ -22,14 +22,14 @@ export async function changeReminder(
   if (refused) return { ok: false, code: refused.code };
   return commit<ChangeReminder>(db, { actor: SHOPPER_ACTOR }, async ({ tx }) => {
     const locked = await lockOrder(tx, orderId);
-    if (!locked.ok || locked.row.view_key !== viewKey) return { ok: false, code: 'order_not_found' };
+    if (!locked.ok || locked.row.viewKey !== viewKey) return { ok: false, code: 'order_not_found' };
     const changed = await tx
-      .updateTable('order_gifts')
-      .set({ remind_on: remindOn === '' ? null : remindOn, reminded_at: null })
-      .where('order_id', '=', orderId)
+      .updateTable('orderGifts')
+      .set({ remindOn: remindOn === '' ? null : remindOn, remindedAt: null })
+      .where('orderId', '=', orderId)
       .where('release', '=', 'word')
-      .where('released_at', 'is', null)
-      .returning('order_id')
+      .where('releasedAt', 'is', null)
+      .returning('orderId')
       .executeTakeFirst();
     return changed ? { ok: true, orderId, viewKey } : { ok: false, code: 'not_waiting' };
   });

@@ -8,11 +8,11 @@ const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, '
 /** The gift that an order is, or null: its buyer receives it. */
 export async function findGift(db: Connection, orderId: string): Promise<Gift | null> {
   const row = await db
-    .selectFrom('order_gifts')
-    .select(['recipient_first_name as recipientFirstName', 'recipient_last_name as recipientLastName'])
-    .select(['recipient_phone as recipientPhone', 'message', 'release', 'released_at as releasedAt'])
-    .select([day('arrive_on').as('arriveOn'), day('send_on').as('sendOn'), day('remind_on').as('remindOn')])
-    .where('order_id', '=', orderId)
+    .selectFrom('orderGifts')
+    .select(['recipientFirstName', 'recipientLastName'])
+    .select(['recipientPhone', 'message', 'release', 'releasedAt'])
+    .select([day('arriveOn').as('arriveOn'), day('sendOn').as('sendOn'), day('remindOn').as('remindOn')])
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -20,17 +20,17 @@ export async function findGift(db: Connection, orderId: string): Promise<Gift | 
 /** Stores the gift of an order that is being placed. */
 export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<void> {
   await tx
-    .insertInto('order_gifts')
+    .insertInto('orderGifts')
     .values({
-      order_id: orderId,
-      recipient_first_name: gift.recipientFirstName,
-      recipient_last_name: gift.recipientLastName,
-      recipient_phone: gift.recipientPhone,
+      orderId,
+      recipientFirstName: gift.recipientFirstName,
+      recipientLastName: gift.recipientLastName,
+      recipientPhone: gift.recipientPhone,
       message: gift.message,
       release: gift.release,
-      arrive_on: gift.arriveOn,
-      send_on: gift.sendOn,
-      remind_on: gift.remindOn,
+      arriveOn: gift.arriveOn,
+      sendOn: gift.sendOn,
+      remindOn: gift.remindOn,
     })
     .execute();
 }
@@ -40,21 +40,21 @@ export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: G
   const isSame = (Object.keys(to) as (keyof GiftRecipient)[]).every((field) => to[field] === gift[field]);
   if (isSame) return false;
   await tx
-    .updateTable('order_gifts')
+    .updateTable('orderGifts')
     .set({
-      recipient_first_name: to.recipientFirstName,
-      recipient_last_name: to.recipientLastName,
-      recipient_phone: to.recipientPhone,
+      recipientFirstName: to.recipientFirstName,
+      recipientLastName: to.recipientLastName,
+      recipientPhone: to.recipientPhone,
       message: to.message,
     })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .execute();
   return true;
 }
 
 /** Whether the order's parcel waits for its day or its buyer's word. */
 export async function isHeldOrder(db: Connection, orderId: string): Promise<boolean> {
-  const held = await db.selectFrom('held_orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+  const held = await db.selectFrom('heldOrders').select('orderId').where('orderId', '=', orderId).executeTakeFirst();
   return held !== undefined;
 }
 

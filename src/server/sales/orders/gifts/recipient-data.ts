@@ -43,7 +43,7 @@ export async function eraseRecipient(
     async ({ tx }) => {
       const locked = await lockOrder(tx, id, version);
       if (!locked.ok) return locked;
-      const gift = await tx.selectFrom('order_gifts').select('order_id').where('order_id', '=', id).executeTakeFirst();
+      const gift = await tx.selectFrom('orderGifts').select('orderId').where('orderId', '=', id).executeTakeFirst();
       if (!gift) return { ok: false, code: 'not_a_gift' };
       if (!isClosed(locked.row)) return { ok: false, code: 'still_open' };
       await eraseRecipients(tx, [id]);
@@ -69,12 +69,12 @@ async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
 export function exportRecipient(db: Database, actor: Actor, id: string) {
   return commit(db, { actor, audit: { action: 'order.export-recipient', subject: `order/${id}` } }, async ({ tx }) => {
     const recipient = await tx
-      .selectFrom('order_gifts as g')
-      .innerJoin('orders as o', 'o.id', 'g.order_id')
-      .select(['g.recipient_first_name as firstName', 'g.recipient_last_name as lastName'])
-      .select(['g.recipient_phone as phoneNo', 'g.message', 'o.delivery_address as deliveryAddress', 'o.city'])
-      .select(['o.county', 'o.postal_code as postalCode', 'o.locker_name as lockerName', 'o.locker_city as lockerCity'])
-      .select(['o.order_mentions as remarks', 'o.placed_at as givenAt', 'o.awb_courier as courier', 'o.awb'])
+      .selectFrom('orderGifts as g')
+      .innerJoin('orders as o', 'o.id', 'g.orderId')
+      .select(['g.recipientFirstName as firstName', 'g.recipientLastName as lastName'])
+      .select(['g.recipientPhone as phoneNo', 'g.message', 'o.deliveryAddress', 'o.city'])
+      .select(['o.county', 'o.postalCode', 'o.lockerName', 'o.lockerCity'])
+      .select(['o.orderMentions as remarks', 'o.placedAt as givenAt', 'o.awbCourier as courier', 'o.awb'])
       .where('o.id', '=', id)
       .executeTakeFirst();
     return recipient ?? ({ ok: false } as const);

@@ -19,7 +19,7 @@ export async function releaseByKey(db: Database, { orderId, viewKey }: GiftRelea
   if (!(await findOrderByKey(db, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
   return commit<ReleaseByKey>(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId);
-    if (!locked.ok || locked.row.view_key !== viewKey) return { ok: false, code: 'order_not_found' };
+    if (!locked.ok || locked.row.viewKey !== viewKey) return { ok: false, code: 'order_not_found' };
     const code = await refuseRelease(unit, locked.row);
     if (code) return { ok: false, code };
     await release(unit, locked.row);
@@ -54,12 +54,12 @@ export async function releaseByOwner(
  */
 export async function release(unit: Unit, row: OrderRow, note = ''): Promise<boolean> {
   const released = await unit.tx
-    .updateTable('order_gifts')
-    .set({ released_at: new Date() })
-    .where('order_id', '=', row.id)
+    .updateTable('orderGifts')
+    .set({ releasedAt: new Date() })
+    .where('orderId', '=', row.id)
     .where('release', 'is not', null)
-    .where('released_at', 'is', null)
-    .returning('order_id')
+    .where('releasedAt', 'is', null)
+    .returning('orderId')
     .executeTakeFirst();
   if (!released) return false;
   await changeOrder(unit, row, { event: { kind: 'gift_released', note } });
@@ -68,10 +68,10 @@ export async function release(unit: Unit, row: OrderRow, note = ''): Promise<boo
 
 /** A word that was said before is no refusal. */
 async function refuseRelease({ tx }: Unit, row: OrderRow): Promise<ReleaseRefusal | undefined> {
-  if (row.status === 'rejected' || row.erased_at) return 'rejected';
+  if (row.status === 'rejected' || row.erasedAt) return 'rejected';
   if (await isWholeOrderWithdrawn(tx, row.id)) return 'withdrawn';
-  const gift = await tx.selectFrom('order_gifts').select('release').where('order_id', '=', row.id).executeTakeFirst();
+  const gift = await tx.selectFrom('orderGifts').select('release').where('orderId', '=', row.id).executeTakeFirst();
   if (!gift?.release) return 'not_a_gift';
   const isHeld = await isHeldOrder(tx, row.id);
-  return isHeld && row.amount_due > 0 ? 'unpaid' : undefined;
+  return isHeld && row.amountDue > 0 ? 'unpaid' : undefined;
 }

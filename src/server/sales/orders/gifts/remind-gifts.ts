@@ -28,12 +28,12 @@ function remind(db: Database, id: string): Promise<boolean> {
   return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     if (!(await lockOrder(unit.tx, id)).ok) return false;
     const claimed = await unit.tx
-      .updateTable('order_gifts')
-      .set({ reminded_at: new Date() })
-      .where('order_id', '=', id)
-      .where('reminded_at', 'is', null)
-      .where('released_at', 'is', null)
-      .returning('order_id')
+      .updateTable('orderGifts')
+      .set({ remindedAt: new Date() })
+      .where('orderId', '=', id)
+      .where('remindedAt', 'is', null)
+      .where('releasedAt', 'is', null)
+      .returning('orderId')
       .executeTakeFirst();
     const order = claimed && (await findOrderById(unit.tx, id));
     if (!order || (await isWholeOrderWithdrawn(unit.tx, id))) return false;

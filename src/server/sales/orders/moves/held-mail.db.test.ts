@@ -20,7 +20,7 @@ describe('the mail about an owner’s move', () => {
     });
     expect(answer.status).toBe(200);
     const mail = (await order.rows('mails')).find(({ kind }) => kind === 'order-approved')!;
-    const heldSeconds = (mail.next_attempt_at.getTime() - mail.created_at.getTime()) / 1000;
+    const heldSeconds = (mail.nextAttemptAt.getTime() - mail.createdAt.getTime()) / 1000;
     return { wakes, heldSeconds, isToldOf: answer.headers.has(SENDS_HELD_MAIL) };
   };
 

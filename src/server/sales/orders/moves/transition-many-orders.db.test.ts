@@ -63,7 +63,7 @@ describe('moving an order', () => {
 
     it('has the pages made anew of what orders take back', async () => {
       const { id } = await shop.order();
-      const released = { stock_reserved: false, reserved_until: null };
+      const released = { stockTaken: false, holdUntil: null };
       await shop.db.updateTable('orders').set(released).where('id', '=', id).execute();
       await shop.setStock(1);
       expect(await purgesOf(() => many('approve', id))).toEqual([[CATALOGUE_TAG, productTag('gemeni')]]);
@@ -95,7 +95,7 @@ describe('many orders with an AWB each', () => {
       { id: 'no-such-order', ok: false, code: 'order_not_found' },
       { id: second.id, ...shipped },
     ]);
-    expect(await second.row()).toMatchObject({ fulfilment: 'shipped', awb: 'FAN0004', awb_courier: 'fan' });
+    expect(await second.row()).toMatchObject({ fulfilment: 'shipped', awb: 'FAN0004', awbCourier: 'fan' });
   });
 
   it('are sent once, however often they are asked for', async () => {

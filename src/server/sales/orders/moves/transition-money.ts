@@ -20,11 +20,11 @@ export function refuseByMoney(
   row: OrderRow,
   { move, amount, evenUnpaid, onlyPaid }: TransitionInput,
 ): TransitionRefusal | undefined {
-  if (!row.stock_reserved && move === 'pack') return 'stock_released';
+  if (!row.stockTaken && move === 'pack') return 'stock_released';
   // Another sum than was asked, or money that is on its way back: it is never counted towards the order.
-  if (move === 'pay' && row.amount_unallocated !== 0) return 'money_to_return';
+  if (move === 'pay' && row.amountUnallocated !== 0) return 'money_to_return';
   if (move === 'pay' && (amount ?? toBook(row)) === 0) return 'not_from_here';
-  const isOwed = (row.amount_due > 0 || row.payment === 'refunded') && row.payment_method !== 'cash';
+  const isOwed = (row.amountDue > 0 || row.payment === 'refunded') && row.paymentMethod !== 'cash';
   if (onlyPaid && isOwed && (move === 'approve' || move === 'pack')) return 'awaits_payment';
   return move === 'ship' && isOwed && !evenUnpaid ? 'unpaid' : undefined;
 }
@@ -46,7 +46,7 @@ export async function postTransitionMoney(
     amount: came,
     reference = `${row.number}-${row.version}`,
     at,
-    method = row.payment_method,
+    method = row.paymentMethod,
   }: TransitionInput,
 ): Promise<TransitionMoney> {
   if (move !== 'pay' && move !== 'refund') return { ok: true, details: {} };
@@ -55,22 +55,22 @@ export async function postTransitionMoney(
   if (amount === 0) return { ok: true, details: {} };
   const sent = { method, reference, ...(at ? { at } : {}) };
   if (move === 'refund') {
-    const refund = await insertRefund(unit, { order_id: row.id, amount, reason: note });
+    const refund = await insertRefund(unit, { orderId: row.id, amount, reason: note });
     const isBooked = (await bookRefund(unit, refund, sent)) === 'booked';
     return isBooked ? { ok: true, details: { amount, reference, refund: refund.id } } : alreadyBooked;
   }
   if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) return alreadyBooked;
   const details = { amount, reference, method };
   // What comes after a part of the price may come in another way than that did.
-  if (method === row.payment_method || row.payment !== 'unpaid') return { ok: true, details };
-  return { ok: true, details: { ...details, formerMethod: row.payment_method }, method };
+  if (method === row.paymentMethod || row.payment !== 'unpaid') return { ok: true, details };
+  return { ok: true, details: { ...details, formerMethod: row.paymentMethod }, method };
 }
 
 /** What an owner says has come, in bani: what a parcel asked for, or all that is due; of other goods that came back unpaid, their price. */
-function toBook({ amount_paid: received, amount_unallocated: unallocated, ...row }: OrderRow): Bani {
-  const asked = row.amount_asked;
+function toBook({ amountPaid: received, amountUnallocated: unallocated, ...row }: OrderRow): Bani {
+  const asked = row.amountAsked;
   if (row.fulfilment === 'returned' && asked === 0) return Math.max(0, row.total - (received - unallocated));
-  return toBePassedOn({ asked, due: row.amount_due, received, unallocated });
+  return toBePassedOn({ asked, due: row.amountDue, received, unallocated });
 }
 
 async function goesThroughProvider(tx: Tx, orderId: string): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function undoMoney(
   if (details.card !== undefined) return false;
   // Moves that were made before the ledger was kept name no sum, and older ones no reference.
   const amount =
-    typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.amount_paid : row.amount_refunded;
+    typeof details.amount === 'number' ? details.amount : kind === 'pay' ? row.amountPaid : row.amountRefunded;
   if (amount === 0) return true;
   // A refund that was noted by a slip never was; the ledger keeps both of its entries.
   if (typeof details.refund === 'string')
@@ -98,7 +98,7 @@ export async function undoMoney(
   return postLedgerEntry(unit, {
     orderId: row.id,
     kind: kind === 'pay' ? 'payment' : 'refund',
-    method: PAYMENT_METHODS.find((method) => method === details.method) ?? row.payment_method,
+    method: PAYMENT_METHODS.find((method) => method === details.method) ?? row.paymentMethod,
     amount: kind === 'pay' ? -amount : amount,
     takesBackOf: actor,
     reference:

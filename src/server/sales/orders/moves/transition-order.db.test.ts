@@ -35,7 +35,7 @@ describe('moving an order', () => {
     const moves = ['approve', 'pack', 'ship', 'deliver', 'pay'];
     expect(audit.map(({ action }) => action)).toEqual(moves.map((move) => `order.${move}`));
     const details = { from: 'packed', to: 'shipped', awb: AWB };
-    expect(audit[2]).toMatchObject({ actor_id: OWNER.id, subject: `order/${order.id}`, details });
+    expect(audit[2]).toMatchObject({ actorId: OWNER.id, subject: `order/${order.id}`, details });
   });
 
   it('is not sent with the number of another customer’s parcel, but two orders of one customer may go in one', async () => {
@@ -110,11 +110,11 @@ describe('moving an order', () => {
       expect(await order.tryMove('reject')).toMatchObject({ ok: false });
 
       expect(await stocks()).toEqual([50, 50]);
-      const changes = (await order.rows('stock_changes')).filter(({ reason }) => reason === 'rejected');
-      const back = { stock_after: 50, actor: OWNER.email };
+      const changes = (await order.rows('stockChanges')).filter(({ reason }) => reason === 'rejected');
+      const back = { stockAfter: 50, actor: OWNER.email };
       expect(changes.toSorted((a, b) => b.delta - a.delta)).toMatchObject([
-        { product_id: 'gemeni', delta: 3, ...back },
-        { product_id: 'talpa-bebelus', delta: 1, ...back },
+        { productId: 'gemeni', delta: 3, ...back },
+        { productId: 'talpa-bebelus', delta: 1, ...back },
       ]);
     });
 
@@ -125,10 +125,10 @@ describe('moving an order', () => {
     });
 
     it('gives the use of its discount back, and takes it again when that is undone', async () => {
-      const discount = await insertDiscount(shop.db, { total_limit: 1 });
+      const discount = await insertDiscount(shop.db, { totalLimit: 1 });
       const order = await shop.order({ lines: LINES, discountCode: discount.code });
       const used = async () => (await shop.db.selectFrom('discounts').select('used').executeTakeFirstOrThrow()).used;
-      const uses = () => shop.db.selectFrom('discount_uses').select(['order_id', 'amount']).execute();
+      const uses = () => shop.db.selectFrom('discountUses').select(['orderId', 'amount']).execute();
       const before = await uses();
       expect([await used(), before.length]).toEqual([1, 1]);
 
@@ -139,7 +139,7 @@ describe('moving an order', () => {
     });
 
     it('stays rejected when its pieces or its discount have gone to others', async () => {
-      const discount = await insertDiscount(shop.db, { total_limit: 1 });
+      const discount = await insertDiscount(shop.db, { totalLimit: 1 });
       const order = await shop.order({ lines: LINES, discountCode: discount.code }).moved('reject');
       await shop.setStock(2);
       const title = expect.stringContaining('gemeni') as string;
@@ -189,7 +189,7 @@ describe('moving an order', () => {
 
   it('is not undone for a person who was erased', async () => {
     const order = await shop.order().moved('reject');
-    await shop.db.updateTable('orders').set({ erased_at: new Date() }).where('id', '=', order.id).execute();
+    await shop.db.updateTable('orders').set({ erasedAt: new Date() }).where('id', '=', order.id).execute();
     expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'erased' });
     expect(await order.read()).toMatchObject({ undoableTransitions: [], editable: false });
   });

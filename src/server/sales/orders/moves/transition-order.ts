@@ -113,7 +113,7 @@ async function moveOnce(
   // Looked at first: what follows from a move is not undertaken for one that is refused.
   const moved = isMore
     ? { ok: true as const, order: row }
-    : applyTransition({ ...row, deliveryMethod: row.delivery_method }, move, awb);
+    : applyTransition({ ...row, deliveryMethod: row.deliveryMethod }, move, awb);
   if (!moved.ok) return moved;
   if (leadsToCustomer(move) && (await isWholeOrderWithdrawn(unit.tx, row.id))) return { ok: false, code: 'withdrawn' };
   const returns = fillsParcel(move) ? await refuseByReturns(unit.tx, row.id) : undefined;
@@ -125,22 +125,22 @@ async function moveOnce(
   const code = refuseByMoney(row, input);
   if (code) return { ok: false, code };
   // The owner's word, or the money, takes back what went into stock when the order was not paid in time.
-  const takes = !row.stock_reserved && (move === 'approve' || move === 'pay');
+  const takes = !row.stockTaken && (move === 'approve' || move === 'pay');
   if (takes && !(await reserveAgain(unit, row))) return { ok: false, code: 'stock_released' };
   const money = await postTransitionMoney(unit, row, input);
   if (!money.ok) return money;
   // What went back into stock when the order was not paid in time does not go back twice.
-  const restocked = row.stock_reserved && (move === 'reject' || (move === 'return' && restock));
+  const restocked = row.stockTaken && (move === 'reject' || (move === 'return' && restock));
   if (restocked) await giveStockBack(unit, row, move);
-  const cameBackUnpaid = move === 'return' && row.amount_paid === 0 && row.amount_collected === 0;
+  const cameBackUnpaid = move === 'return' && row.amountPaid === 0 && row.amountCollected === 0;
   const closedReturns = cameBackUnpaid ? await closeUnpaidReturns(unit.tx, row.id) : [];
   const discountUse = move === 'reject' ? await giveDiscountBack(unit.tx, row.id) : {};
   const change = {
     columns: {
-      ...(move === 'approve' || move === 'pay' ? { stock_reserved: true, reserved_until: null } : {}),
-      ...(move === 'reject' ? { reserved_until: null } : {}),
+      ...(move === 'approve' || move === 'pay' ? { stockTaken: true, holdUntil: null } : {}),
+      ...(move === 'reject' ? { holdUntil: null } : {}),
       ...paidAtTheDoor(row, move),
-      ...(money.method ? { payment_method: money.method } : {}),
+      ...(money.method ? { paymentMethod: money.method } : {}),
     },
     event: {
       kind: move,
@@ -169,11 +169,11 @@ async function moveOnce(
 }
 
 /** What a parcel for cash asks for as it leaves, and that the courier has it once the parcel is handed over. */
-function paidAtTheDoor(row: OrderRow, move: OrderTransition): { amount_asked?: Bani; amount_collected?: Bani } {
-  const came = row.amount_paid - row.amount_unallocated;
-  const isForCash = row.payment_method === 'cash' && row.delivery_method !== 'pickup';
-  if (move === 'ship' && isForCash && row.amount_due > 0) return { amount_asked: came + row.amount_due };
-  return move === 'deliver' && row.amount_asked > came ? { amount_collected: row.amount_asked } : {};
+function paidAtTheDoor(row: OrderRow, move: OrderTransition): { amountAsked?: Bani; amountCollected?: Bani } {
+  const came = row.amountPaid - row.amountUnallocated;
+  const isForCash = row.paymentMethod === 'cash' && row.deliveryMethod !== 'pickup';
+  if (move === 'ship' && isForCash && row.amountDue > 0) return { amountAsked: came + row.amountDue };
+  return move === 'deliver' && row.amountAsked > came ? { amountCollected: row.amountAsked } : {};
 }
 
 async function giveStockBack(unit: Unit, row: OrderRow, move: OrderTransition): Promise<void> {
@@ -183,7 +183,7 @@ async function giveStockBack(unit: Unit, row: OrderRow, move: OrderTransition): 
 
 /** The bani that the use was worth are kept with the event, so that an undo can count it again. */
 async function giveDiscountBack(tx: Tx, orderId: string): Promise<{ discountUse?: number }> {
-  const use = await tx.selectFrom('discount_uses').select('amount').where('order_id', '=', orderId).executeTakeFirst();
+  const use = await tx.selectFrom('discountUses').select('amount').where('orderId', '=', orderId).executeTakeFirst();
   await giveUseBack(tx, orderId);
   return use ? { discountUse: use.amount } : {};
 }
@@ -198,8 +198,8 @@ async function isOfAnotherCustomer(tx: Tx, row: OrderRow, awb: string): Promise<
     .select('id')
     .where('awb', '=', awb)
     .where('id', '<>', row.id)
-    .where('customer_id', 'is distinct from', row.customer_id)
-    .where('placed_at', '>', sql<Date>`now() - interval '180 days'`)
+    .where('customerId', 'is distinct from', row.customerId)
+    .where('placedAt', '>', sql<Date>`now() - interval '180 days'`)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

@@ -78,7 +78,7 @@ async function undoWithTakenAlong(unit: Unit, row: OrderRow, request: OrderUndoR
 }
 
 async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRequest): Promise<UndoTransitionResult> {
-  if (row.erased_at) return { ok: false, code: 'erased' };
+  if (row.erasedAt) return { ok: false, code: 'erased' };
   const events = await listTimeline(unit.tx, row.id);
   const undoable = checkUndo(row, events, move, new Date());
   if (!undoable.ok) return undoable;
@@ -93,13 +93,13 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
   if (Array.isArray(closedReturns)) await reopenReturns(unit.tx, closedReturns as string[]);
   const method = formerMethod(undone);
   const mail = await stopTransitionMail(unit.tx, row.id, move, undone.at);
-  const back = { ...applyUndo(row, undoable), ...(method && { payment_method: method }) };
+  const back = { ...applyUndo(row, undoable), ...(method && { paymentMethod: method }) };
   await changeOrder(unit, row, {
     undo: undoable,
     columns: {
-      ...(method && { payment_method: method }),
-      ...(move === 'ship' && { amount_asked: 0 }),
-      ...(move === 'deliver' && { amount_collected: 0 }),
+      ...(method && { paymentMethod: method }),
+      ...(move === 'ship' && { amountAsked: 0 }),
+      ...(move === 'deliver' && { amountCollected: 0 }),
       ...reservationAgain(back),
     },
     event: { kind: 'undo', note, details: { move, mail } },
@@ -110,10 +110,10 @@ async function undoLocked(unit: Unit, row: OrderRow, { move, note }: OrderUndoRe
 }
 
 /** No approval keeps the pieces of an unpaid card order any more: they are reserved for the customer again. */
-function reservationAgain(row: OrderRow): { reserved_until?: RawBuilder<Date> } {
-  const isUnpaid = row.payment_method === 'card' && row.payment === 'unpaid';
-  const waits = isUnpaid && row.stock_reserved && row.status === 'pending' && row.fulfilment === 'unfulfilled';
-  return waits ? { reserved_until: minutesFromNow(HOLD_MINUTES) } : {};
+function reservationAgain(row: OrderRow): { holdUntil?: RawBuilder<Date> } {
+  const isUnpaid = row.paymentMethod === 'card' && row.payment === 'unpaid';
+  const waits = isUnpaid && row.stockTaken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
+  return waits ? { holdUntil: minutesFromNow(HOLD_MINUTES) } : {};
 }
 
 async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent): Promise<StockMove> {
@@ -124,6 +124,6 @@ async function takeStockAgain(unit: Unit, row: OrderRow, { details }: PastEvent)
 
 /** @returns false when no use is left */
 async function useDiscountAgain(tx: Tx, row: OrderRow, { details }: PastEvent): Promise<boolean> {
-  if (typeof details.discountUse !== 'number' || row.discount_code === null) return true;
-  return recordUse(tx, { id: row.id, code: row.discount_code, amount: details.discountUse });
+  if (typeof details.discountUse !== 'number' || row.discountCode === null) return true;
+  return recordUse(tx, { id: row.id, code: row.discountCode, amount: details.discountUse });
 }

@@ -27,8 +27,8 @@ describe('orders as a spreadsheet', () => {
     const finish = [{ key: 'finisaj', label: 'Finisaj', value: 'bronz', valueLabel: 'Bronz' }];
     await insertOrder(
       test.db,
-      { id: 'a', placed_at: new Date('2026-11-20T22:30:00Z'), discount_code: 'IARNA', discount: 50 },
-      [lineRow({ quantity: 2, options: JSON.stringify(finish) }), lineRow({ title: 'Set; mic', unit_price: 9_950 })],
+      { id: 'a', placedAt: new Date('2026-11-20T22:30:00Z'), discountCode: 'IARNA', discount: 50 },
+      [lineRow({ quantity: 2, options: JSON.stringify(finish) }), lineRow({ title: 'Set; mic', unitPrice: 9_950 })],
     );
     await insertOrder(test.db, { id: 'b', status: 'rejected' });
 
@@ -54,9 +54,9 @@ describe('orders as a spreadsheet', () => {
   }); // prettier-ignore
 
   it('are worded in Romanian, with the marks of its spreadsheets', async () => {
-    const nowhere = { delivery_address: '', city: '', county: '', postal_code: '' };
-    await insertOrder(test.db, { ...nowhere, delivery_method: 'pickup', fulfilment: 'shipped' });
-    await insertOrder(test.db, { awb: '1ONB23', awb_courier: 'posta' });
+    const nowhere = { deliveryAddress: '', city: '', county: '', postalCode: '' };
+    await insertOrder(test.db, { ...nowhere, deliveryMethod: 'pickup', fulfilment: 'shipped' });
+    await insertOrder(test.db, { awb: '1ONB23', awbCourier: 'posta' });
     const text = await exported('?language=ro');
     expect(text).toMatch(/^\ufeff"Comanda";"Plasată";"Stare";"Livrare";"Plată";/);
     expect(text).toContain('"De confirmat";"Gata de ridicare";"Neplătită";"Ana";"Popescu";');
@@ -66,7 +66,7 @@ describe('orders as a spreadsheet', () => {
   });
 
   it('are refused with words before they pass what a function may stream', async () => {
-    await insertOrder(test.db, { order_mentions: 'x'.repeat(1_000) });
+    await insertOrder(test.db, { orderMentions: 'x'.repeat(1_000) });
     const query = ordersExportSchema.parse({});
     await expect(exportOrders(test.db, query, '', 1_449)).rejects.toMatchObject({
       problem: { status: 413, code: 'export_too_large' },
@@ -77,13 +77,13 @@ describe('orders as a spreadsheet', () => {
 
   it('hold no formula of a shopper', async () => {
     const words = [';', ',', '\t', '|', '\n'].map((sign) => `salut${sign} =1+1${sign}@SUM(1)`).join('');
-    await insertOrder(test.db, { order_mentions: words, delivery_address: `=HYPERLINK("http://rau.example")${words}` });
+    await insertOrder(test.db, { orderMentions: words, deliveryAddress: `=HYPERLINK("http://rau.example")${words}` });
     for (const language of LANGUAGES) expect(formulasIn(await exported(`?language=${language}`))).toEqual([]);
   });
 
   it('are noted in the audit log, without the name that was looked for', async () => {
     await exported('?search=Popescu&status=pending');
-    const [line] = await test.db.selectFrom('audit_log').selectAll().where('action', '=', 'order.export').execute();
+    const [line] = await test.db.selectFrom('auditLog').selectAll().where('action', '=', 'order.export').execute();
     expect(line).toMatchObject({ details: { status: ['pending'], searched: true } });
     expect(JSON.stringify(line)).not.toContain('Popescu');
   });

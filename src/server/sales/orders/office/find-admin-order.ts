@@ -92,7 +92,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
-    companyEditable: canNameCompany({ ...rest, erased_at: rest.erasedAt }),
+    companyEditable: canNameCompany({ ...rest, erasedAt: rest.erasedAt }),
     timeline,
     mails,
     money: await readOrderMoney(db, order),
@@ -105,20 +105,10 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
 async function readRest(db: Connection, id: string) {
   return db
     .selectFrom('orders')
-    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('customers', 'customers.id', 'orders.customerId')
     .where('orders.id', '=', id)
-    .select([
-      'version',
-      'updated_at as updatedAt',
-      'erased_at as erasedAt',
-      'status',
-      'fulfilment',
-      'payment',
-      'awb',
-      'awb_courier as awbCourier',
-      'net_revenue as netRevenue',
-    ])
-    .select(['customer_id as customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
+    .select(['version', 'updatedAt', 'erasedAt', 'status', 'fulfilment', 'payment', 'awb', 'awbCourier', 'netRevenue'])
+    .select(['customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
     .executeTakeFirstOrThrow();
 }
 
@@ -126,12 +116,12 @@ async function findOpenReturn(db: Connection, orderId: string) {
   return (
     db
       .selectFrom('returns')
-      .select(['id', 'number', 'state', 'proved_by as provedBy', 'set_aside_at as setAsideAt'])
-      .where('order_id', '=', orderId)
+      .select(['id', 'number', 'state', 'provedBy', 'setAsideAt'])
+      .where('orderId', '=', orderId)
       .where('state', 'in', ['announced', 'received'])
       // The one that holds the parcel first.
       .orderBy('state')
-      .orderBy('announced_at')
+      .orderBy('announcedAt')
       .executeTakeFirst()
   );
 }
@@ -139,10 +129,10 @@ async function findOpenReturn(db: Connection, orderId: string) {
 async function listOrderMails(db: Connection, orderId: string): Promise<OrderMail[]> {
   return db
     .selectFrom('mails')
-    .select(['id', 'kind', 'subject', 'recipient', 'status', 'attempts', 'last_error as lastError'])
-    .select(['created_at as createdAt', 'sent_at as sentAt'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
+    .select(['id', 'kind', 'subject', 'recipient', 'status', 'attempts', 'lastError'])
+    .select(['createdAt', 'sentAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }

@@ -30,7 +30,7 @@ describe('the orders of the back-office', () => {
   it('are told with what packing and answering need', async () => {
     await insertOrder(
       test.db,
-      { id: 'a', order_mentions: 'sunați', discount_code: 'IARNA', placed_at: new Date('2026-11-20T10:00:00Z') },
+      { id: 'a', orderMentions: 'sunați', discountCode: 'IARNA', placedAt: new Date('2026-11-20T10:00:00Z') },
       ['Unu', 'Doi', 'Trei', 'Patru'].map((title, index) => lineRow({ title, quantity: index + 1 })),
     );
 
@@ -50,8 +50,8 @@ describe('the orders of the back-office', () => {
 
   describe('are found', () => {
     beforeEach(async () => {
-      await insertOrder(test.db, { id: 's', number: 'CG-2026-000123', first_name: 'Ștefania', last_name: 'Pop', phone_no: '+40712345678', email_address: 'stef_p@exemplu.ro' });
-      await insertOrder(test.db, { id: 't', number: 'CG-2026-000456', first_name: 'Dan', last_name: 'Țurcanu', phone_no: '+40264123456', email_address: 'dan@exemplu.ro' });
+      await insertOrder(test.db, { id: 's', number: 'CG-2026-000123', firstName: 'Ștefania', lastName: 'Pop', phoneNo: '+40712345678', emailAddress: 'stef_p@exemplu.ro' });
+      await insertOrder(test.db, { id: 't', number: 'CG-2026-000456', firstName: 'Dan', lastName: 'Țurcanu', phoneNo: '+40264123456', emailAddress: 'dan@exemplu.ro' });
     }); // prettier-ignore
 
     it.each([
@@ -78,9 +78,9 @@ describe('the orders of the back-office', () => {
     const engraved = [{ key: 'nume', label: 'Nume', value: 'Ioana & Mătei', valueLabel: 'Ioana & Mătei' }];
     beforeEach(async () => {
       const moon = lineRow({ title: 'Lună personalizată', options: JSON.stringify(engraved), personalised: true });
-      const sent = { awb: '2SMD4455667', awb_courier: 'sameday', fulfilment: 'shipped', status: 'approved' } as const;
+      const sent = { awb: '2SMD4455667', awbCourier: 'sameday', fulfilment: 'shipped', status: 'approved' } as const;
       await insertOrder(test.db, { id: 'm', ...sent }, [moon, lineRow({ title: 'Rezervă de ghips' })]);
-      await insertOrder(test.db, { id: 'g', awb: '1ONB000123', awb_courier: 'sameday' });
+      await insertOrder(test.db, { id: 'g', awb: '1ONB000123', awbCourier: 'sameday' });
     });
 
     it.each([
@@ -105,21 +105,21 @@ describe('the orders of the back-office', () => {
     beforeEach(async () => {
       await test.db.insertInto('discounts').values({ id: 'd', code: 'IARNA', kind: 'percent', value: 10 }).execute();
       const rows = {
-        fresh: { placed_at: new Date('2026-11-01T21:59:00Z') },
-        'to-pack': { status: 'approved', placed_at: new Date('2026-11-01T22:00:00Z') },
+        fresh: { placedAt: new Date('2026-11-01T21:59:00Z') },
+        'to-pack': { status: 'approved', placedAt: new Date('2026-11-01T22:00:00Z') },
         'to-send': {
-          ...{ status: 'approved', fulfilment: 'packed', payment: 'paid', payment_method: 'transfer' },
-          placed_at: new Date('2026-11-02T21:59:59Z'),
+          ...{ status: 'approved', fulfilment: 'packed', payment: 'paid', paymentMethod: 'transfer' },
+          placedAt: new Date('2026-11-02T21:59:59Z'),
         },
         gone: {
-          ...{ status: 'approved', fulfilment: 'shipped', awb: 'A', awb_courier: 'sameday' },
-          ...{ delivery_method: 'easybox', discount_code: 'IARNA', placed_at: new Date('2026-11-02T22:00:00Z') },
+          ...{ status: 'approved', fulfilment: 'shipped', awb: 'A', awbCourier: 'sameday' },
+          ...{ deliveryMethod: 'easybox', discountCode: 'IARNA', placedAt: new Date('2026-11-02T22:00:00Z') },
         },
-        no: { status: 'rejected', email_address: 'altul@exemplu.ro' },
+        no: { status: 'rejected', emailAddress: 'altul@exemplu.ro' },
       } satisfies Record<string, Parameters<typeof insertOrder>[1]>;
       for (const [id, changes] of Object.entries(rows))
         await insertOrder(test.db, { id, ...changes }, [
-          lineRow({ product_id: id === 'gone' ? 'set-cadou' : 'gemeni' }),
+          lineRow({ productId: id === 'gone' ? 'set-cadou' : 'gemeni' }),
         ]);
     });
 
@@ -170,7 +170,7 @@ describe('the orders of the back-office', () => {
     });
 
     it.each(['asc', 'desc'])('come each once when all were placed in one moment, %s', async (direction) => {
-      const moment = { placed_at: new Date('2026-11-01T10:00:00Z') };
+      const moment = { placedAt: new Date('2026-11-01T10:00:00Z') };
       await test.db.updateTable('orders').set(moment).execute();
       expect(new Set((await walk({ direction })).map((item) => item.id)).size).toBe(1_200);
     });

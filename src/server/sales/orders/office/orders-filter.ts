@@ -17,8 +17,8 @@ export function matching(filter: OrdersFilter, steps: HandlingSteps): RawBuilder
     ...oneOf('status', filter.status),
     ...oneOf('fulfilment', filter.fulfilment),
     ...oneOf('payment', filter.payment),
-    ...oneOf('delivery_method', filter.deliveryMethod),
-    ...oneOf('payment_method', filter.paymentMethod),
+    ...oneOf('deliveryMethod', filter.deliveryMethod),
+    ...oneOf('paymentMethod', filter.paymentMethod),
   ];
   if (filter.from) conditions.push(sql`placed_at >= ${startOfDay(filter.from, 0)}`);
   if (filter.to) conditions.push(sql`placed_at < ${startOfDay(filter.to, 1)}`);

@@ -9,7 +9,7 @@ export const ORDER_CURSORS = { placedAt: /^\d{10,17}$/, total: /^\d{1,9}$/ } as 
 
 /** The sort key of a row, as the cursor holds it. */
 export function sortKey({ sort }: Sorting): RawBuilder<string> {
-  return sort === 'total' ? sql<string>`total::text` : timeKey('placed_at');
+  return sort === 'total' ? sql<string>`total::text` : timeKey('placedAt');
 }
 
 // Both directions read an index: `orders_by_time (placed_at desc, id)` and `orders_by_total (total desc, id desc)`.
