@@ -66,7 +66,7 @@ it('a typed AWB stands large on its slip, over a made one too, with who has its 
   const typed = await packed({ awb: '25100000', awb_courier: 'fan' });
   const none = await packed();
   const [over] = await withParcel();
-  await update(db(), 'orders', { awb: '99100000', awb_courier: 'cargus' }, { id: over });
+  await update(db(), 'orders', { awb: '99100000', awbCourier: 'cargus' }, { id: over });
   const before = post.sameday.requests.length;
   const [slip, bare, other, ...more] = await print(typed, none, over);
   expect(more).toEqual([]);
