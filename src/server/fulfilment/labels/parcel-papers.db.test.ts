@@ -51,7 +51,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const [SLIP, LABEL] = [595, 298];
 
 it('all papers of an order are followed by its label, in the order in which the orders were chosen', async () => {
-  const long = { order_mentions: 'Un rând lung. '.repeat(400) };
+  const long = { orderMentions: 'Un rând lung. '.repeat(400) };
   const [[one, awbOne], [two, awbTwo]] = [await withParcel(), await withParcel(long)];
   const pages = await print(two, one);
   expect(pages.map(({ width }) => width)).toEqual([SLIP, SLIP, LABEL, SLIP, LABEL]);
@@ -63,7 +63,7 @@ it('all papers of an order are followed by its label, in the order in which the 
 });
 
 it('a typed AWB stands large on its slip, over a made one too, with who has its label; the courier is not asked', async () => {
-  const typed = await packed({ awb: '25100000', awb_courier: 'fan' });
+  const typed = await packed({ awb: '25100000', awbCourier: 'fan' });
   const none = await packed();
   const [over] = await withParcel();
   await update(db(), 'orders', { awb: '99100000', awbCourier: 'cargus' }, { id: over });
