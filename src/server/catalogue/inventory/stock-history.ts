@@ -31,20 +31,9 @@ export async function listStockHistory(
     .selectFrom('stockChanges')
     .innerJoin('products', 'products.id', 'stockChanges.productId')
     .leftJoin('orders', 'orders.id', 'stockChanges.orderId')
-    .select([
-      'stockChanges.id',
-      'stockChanges.at',
-      'stockChanges.productId',
-      'products.title',
-      'stockChanges.delta',
-      'stockChanges.stockAfter',
-      'stockChanges.reason',
-      'stockChanges.note',
-      'stockChanges.actor',
-      'stockChanges.batch',
-      'orders.id as orderId',
-      'orders.number as orderNumber',
-    ]);
+    .select(['stockChanges.id', 'stockChanges.at', 'stockChanges.productId', 'products.title', 'stockChanges.delta'])
+    .select(['stockChanges.stockAfter', 'stockChanges.reason', 'stockChanges.note', 'stockChanges.actor'])
+    .select(['stockChanges.batch', 'orders.id as orderId', 'orders.number as orderNumber']);
   if (query.productId) lines = lines.where('stockChanges.productId', '=', query.productId);
   if (query.reason) lines = lines.where('stockChanges.reason', '=', query.reason);
   if (query.cursor) lines = lines.where('stockChanges.id', '<', query.cursor);

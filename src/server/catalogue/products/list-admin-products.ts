@@ -1,32 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProductListQuery, ProductSort } from '#domain/products/product-list-query.ts';
-import type { Category, ProductStatus } from '#domain/products/product.ts';
 import { CURSOR_KEYS, readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { chargedPrice } from './prices/charged-price.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 export const ADMIN_PAGE = 50;
-
-/** One line of the back-office's product list. Prices are bani. */
-interface AdminProductLine {
-  id: string;
-  title: string;
-  sku: string;
-  category: Category;
-  status: ProductStatus;
-  /** Its own price, and what is charged now: less while a reduction runs. Null on a draft that has none yet. */
-  price: number | null;
-  chargedPrice: number | null;
-  stock: number;
-  lowStockAt: number;
-  position: number;
-  sample: boolean;
-  /** Path of the first picture. */
-  image: string | null;
-  version: number;
-  updatedAt: Date;
-}
 
 const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
   position: { key: sql`position`, type: 'bigint' },
@@ -37,11 +16,8 @@ const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' 
   updated: { key: sql`(extract(epoch from updated_at) * 1000000)::bigint`, type: 'bigint' },
 };
 
-/** A page of the catalogue, drafts included. */
-export async function listAdminProducts(
-  db: Connection,
-  query: ProductListQuery,
-): Promise<{ items: AdminProductLine[]; next: string | null }> {
+/** A page of the catalogue, drafts included. `price`: its own; `chargedPrice`: less while a reduction runs. Bani, null on a draft that has none yet. */
+export async function listAdminProducts(db: Connection, query: ProductListQuery) {
   const { key, type } = SORT_KEYS[query.sort];
   const pattern = type === 'text' ? CURSOR_KEYS.text : CURSOR_KEYS.number;
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, pattern);

@@ -50,11 +50,9 @@ export async function listLockers(
 export async function summariseLockers(db: Connection) {
   const counts = await db
     .selectFrom('lockers')
-    .select([
-      sql<number>`count(*) filter (where active)::integer`.as('active'),
-      sql<number>`count(*) filter (where not active)::integer`.as('inactive'),
-      sql<number>`count(*) filter (where active and not takes_payment)::integer`.as('noPayment'),
-    ])
+    .select(sql<number>`count(*) filter (where active)::integer`.as('active'))
+    .select(sql<number>`count(*) filter (where not active)::integer`.as('inactive'))
+    .select(sql<number>`count(*) filter (where active and not takes_payment)::integer`.as('noPayment'))
     .executeTakeFirstOrThrow();
   return { ...counts, last: await lastLoads(db) };
 }

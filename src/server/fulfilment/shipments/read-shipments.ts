@@ -1,10 +1,4 @@
-import {
-  cashToCollect,
-  movesTowards,
-  willCollect,
-  type ShipmentState,
-  type Tracking,
-} from '#domain/shipments/shipment.ts';
+import { cashToCollect, movesTowards, willCollect } from '#domain/shipments/shipment.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
@@ -12,32 +6,22 @@ import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS } from './store-shipment.ts';
 import { digestOrder, toShipmentOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
 
-interface ShownShipment {
-  id: string;
-  state: ShipmentState;
+/** `cashOnDelivery`: what the courier was asked to collect. */
+const SHOWN = [
+  'id', 'state', 'awb', 'reference', 'toLocker', 'cashOnDelivery', 'weightGrams', 'cost', 'lastError', 'complaints',
+  'tracking', 'trackingWords', 'trackingAt', 'checkedAt', 'createdAt', 'madeAt',
+] as const; // prettier-ignore
+type Read = Pick<ShipmentRow, (typeof SHOWN)[number] | 'askedDigest' | 'askingUntil' | 'applied'>;
+
+interface ShownShipment extends Pick<ShipmentRow, (typeof SHOWN)[number]> {
   /** True while somebody asks the courier at this moment. */
   isAsking: boolean;
-  awb: string | null;
-  reference: string;
-  toLocker: boolean;
-  /** What the courier was asked to collect. */
-  cashOnDelivery: Bani;
   /** What it should collect, where that is another sum and it has not collected yet. */
   shouldCollect: Bani | null;
   /** Whether the order is still what the courier was asked for; `unclear`: it was asked for different things. */
   asked: 'same' | 'changed' | 'unclear';
-  weightGrams: number;
-  cost: Bani | null;
-  lastError: string | null;
-  complaints: Record<string, string[]>;
-  tracking: Tracking | null;
-  trackingWords: string;
-  trackingAt: Date | null;
   /** True once the order was moved for it, as far as it could be. */
   isApplied: boolean;
-  checkedAt: Date | null;
-  createdAt: Date;
-  madeAt: Date | null;
 }
 
 export interface OrderShipments {
@@ -61,7 +45,7 @@ export async function readOrderShipments(
   if (!order) return undefined;
   const row = await db
     .selectFrom('shipments')
-    .selectAll()
+    .select([...SHOWN, 'askedDigest', 'askingUntil', 'applied'])
     .where('orderId', '=', orderId)
     .where('lastError', 'is distinct from', AWB_STANDS)
     .orderBy('createdAt', 'desc')
@@ -79,34 +63,20 @@ export async function readOrderShipments(
   };
 }
 
-function show(row: ShipmentRow, order: OrderRow, digest: string): ShownShipment {
-  const asked = row.askedDigest === UNCLEAR ? 'unclear' : [null, digest].includes(row.askedDigest) ? 'same' : 'changed';
+function show({ askedDigest, askingUntil, applied, ...row }: Read, order: OrderRow, digest: string): ShownShipment {
+  const asked = askedDigest === UNCLEAR ? 'unclear' : [null, digest].includes(askedDigest) ? 'same' : 'changed';
   const cash = cashToCollect(toShipmentOrder(order));
   const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cashOnDelivery;
   // What stood in the order's way does not matter any more once it is where its parcel is.
   const hasCaughtUp =
     row.state === 'made' && row.tracking !== null && movesTowards(row.tracking, order.fulfilment).length === 0;
   return {
-    id: row.id,
-    state: row.state,
-    isAsking: row.askingUntil !== null && row.askingUntil > new Date(),
-    awb: row.awb,
-    reference: row.reference,
-    toLocker: row.toLocker,
-    cashOnDelivery: row.cashOnDelivery,
+    ...row,
+    isAsking: askingUntil !== null && askingUntil > new Date(),
     shouldCollect: isCashWrong && asked !== 'unclear' ? cash : null,
     asked,
-    weightGrams: row.weightGrams,
-    cost: row.cost,
     lastError: hasCaughtUp ? null : row.lastError,
-    complaints: row.complaints,
-    tracking: row.tracking,
-    trackingWords: row.trackingWords,
-    trackingAt: row.trackingAt,
-    isApplied: row.applied === row.tracking,
-    checkedAt: row.checkedAt,
-    createdAt: row.createdAt,
-    madeAt: row.madeAt,
+    isApplied: applied === row.tracking,
   };
 }
 

@@ -64,7 +64,7 @@ export async function digestOrder(db: Connection, order: OrderRow): Promise<stri
 }
 
 export function askOf({ askedDigest, cashOnDelivery, weightGrams }: ShipmentRow): Ask {
-  return { digest: askedDigest, cash: cashOnDelivery, weightGrams: weightGrams };
+  return { digest: askedDigest, cash: cashOnDelivery, weightGrams };
 }
 
 /**

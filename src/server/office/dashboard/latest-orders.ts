@@ -1,27 +1,9 @@
-import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Bani } from '#domain/money/money.ts';
-import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 const LATEST = 6;
 
-export interface LatestOrder {
-  id: string;
-  number: string;
-  placedAt: Date;
-  firstName: string;
-  lastName: string;
-  total: Bani;
-  /** What is still to be paid. */
-  due: Bani;
-  status: OrderStatus;
-  fulfilment: Fulfilment;
-  payment: PaymentState;
-  paymentMethod: PaymentMethod;
-  deliveryMethod: OrderDeliveryMethod;
-}
-
-export async function listLatestOrders(db: Database): Promise<LatestOrder[]> {
+/** `due`: what is still to be paid. */
+export function listLatestOrders(db: Database) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'placedAt', 'firstName', 'lastName'])
@@ -31,3 +13,5 @@ export async function listLatestOrders(db: Database): Promise<LatestOrder[]> {
     .limit(LATEST)
     .execute();
 }
+
+export type LatestOrder = Awaited<ReturnType<typeof listLatestOrders>>[number];

@@ -59,17 +59,8 @@ export async function listCustomers(
   const rising = (query.direction ?? defaultDirection(query.sort)) === 'asc';
   let rows = db
     .selectFrom('customers')
-    .select([
-      'id',
-      'firstName',
-      'lastName',
-      'emailAddress',
-      'phoneNo',
-      'orders',
-      'total',
-      'firstOrderAt',
-      'lastOrderAt',
-    ])
+    .select(['id', 'firstName', 'lastName', 'emailAddress', 'phoneNo', 'orders', 'total', 'firstOrderAt'])
+    .select('lastOrderAt')
     .select(sort.key.as('key'));
   for (const word of orderSearchWords(query.search)) {
     rows = rows.where(holdsWord(sql.ref('searchText'), word));

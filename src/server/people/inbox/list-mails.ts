@@ -1,43 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
+import { INBOX_PAGE, type MailsQuery } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { foldedPattern, holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
-/** A mail as the outbox shows it. */
-interface MailItem {
-  id: string;
-  kind: string;
-  recipient: string;
-  subject: string;
-  orderId: string | null;
-  orderNumber: string | null;
-  status: MailState;
-  attempts: number;
-  /** When a waiting mail is tried next; null when it is due now, or waits for an SMTP server to be set. */
-  nextAttemptAt: Date | null;
-  /** What the mail server answered, or `smtp_not_configured`. */
-  lastError: string | null;
-  createdAt: Date;
-  sentAt: Date | null;
-}
-
-/** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
-interface MailBody extends MailItem {
-  holdsSecret: boolean;
-  html: string;
-  text: string;
-}
-
 /** The text that the index `mails_by_search` holds. */
 const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
 
 /** A page of the outbox, latest first. */
-export async function listMails(
-  db: Database,
-  { status, search, cursor }: MailsQuery,
-): Promise<{ items: MailItem[]; next: string | null }> {
+export async function listMails(db: Database, { status, search, cursor }: MailsQuery) {
   let mails = selectMails(db).select(createdKey.as('key'));
   if (status) mails = mails.where('status', '=', status);
   // Only these words let the planner use the index of the few that are not sent.
@@ -54,7 +26,8 @@ export async function listMails(
   );
 }
 
-export function findMail(db: Database, id: string): Promise<MailBody | undefined> {
+/** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
+export function findMail(db: Database, id: string) {
   const unlessSecret = (column: 'html' | 'text') =>
     sql<string>`case when holds_secret then '' else ${sql.ref(column)} end`.as(column);
   return selectMails(db)
@@ -63,6 +36,7 @@ export function findMail(db: Database, id: string): Promise<MailBody | undefined
     .executeTakeFirst();
 }
 
+/** `nextAttemptAt`: null when it is due now, or waits for an SMTP server; `lastError`: the server's answer, or `smtp_not_configured`. */
 function selectMails(db: Database) {
   return db.selectFrom('mails').select([
     'id',

@@ -6,28 +6,10 @@ import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
-/** A subscriber as the team sees them; their keys are left out. */
-interface SubscriberItem {
-  id: string;
-  emailAddress: string;
-  status: SubscriberState;
-  consentText: string;
-  consentAt: Date;
-  /** The path of the page on which the form stood. */
-  consentSource: string;
-  /** The last time, whatever the state is now. */
-  confirmedAt: Date | null;
-  leftAt: Date | null;
-  createdAt: Date;
-}
-
 const SEARCHED = sql<string>`fold_romanian(email_address)`;
 
-/** A page of the subscribers, latest first. */
-export async function listSubscribers(
-  db: Database,
-  { status, search, cursor }: SubscribersQuery,
-): Promise<{ items: SubscriberItem[]; next: string | null }> {
+/** A page of the subscribers as the team sees them, latest first; their keys are left out. */
+export async function listSubscribers(db: Database, { status, search, cursor }: SubscribersQuery) {
   let subscribers = db
     .selectFrom('subscribers')
     .select(['id', 'emailAddress', 'status', 'consentText'])

@@ -1,36 +1,18 @@
-import { sql } from 'kysely';
-import { INBOX_PAGE, type MessagesQuery, type MessageState } from '#domain/inbox/inbox.ts';
+import { sql, type InferResult } from 'kysely';
+import { INBOX_PAGE, type MessagesQuery } from '#domain/inbox/inbox.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
 /** What a visitor wrote, and what the team made of it. */
-export interface MessageItem {
-  id: string;
-  topic: string;
-  name: string;
-  emailAddress: string;
-  message: string;
-  /** As the visitor wrote it; `orderId` where there is such an order. */
-  orderNumber: string;
-  orderId: string | null;
-  status: MessageState;
-  note: string;
-  createdAt: Date;
-  answeredAt: Date | null;
-  answeredBy: string | null;
-  version: number;
-}
+export type MessageItem = InferResult<ReturnType<typeof selectMessages>>[number];
 
 const SEARCHED = sql<string>`fold_romanian(
   name || ' ' || email_address || ' ' || topic || ' ' || order_number || ' ' || message)`;
 
 /** A page of the messages, latest first. */
-export async function listMessages(
-  db: Database,
-  { status, search, cursor }: MessagesQuery,
-): Promise<{ items: MessageItem[]; next: string | null }> {
+export async function listMessages(db: Database, { status, search, cursor }: MessagesQuery) {
   let messages = selectMessages(db).select(createdKey.as('key'));
   if (status) messages = messages.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) messages = messages.where(condition);
@@ -52,19 +34,9 @@ export function findMessage(db: Connection, id: string): Promise<MessageItem | u
 function selectMessages(db: Connection) {
   return db
     .selectFrom('messages')
-    .select([
-      'id',
-      'topic',
-      'name',
-      'emailAddress',
-      'message',
-      'orderNumber',
+    .select(['id', 'topic', 'name', 'emailAddress', 'message', 'orderNumber'])
+    .select(
       sql<string | null>`(select orders.id from orders where orders.number = upper(trim(order_number)))`.as('orderId'),
-      'status',
-      'note',
-      'createdAt',
-      'answeredAt',
-      'answeredBy',
-      'version',
-    ]);
+    )
+    .select(['status', 'note', 'createdAt', 'answeredAt', 'answeredBy', 'version']);
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { INBOX_PAGE } from '#domain/inbox/inbox.ts';
-import type { ReviewState } from '#domain/reviews/review.ts';
 import type { ReviewsQuery } from '#domain/reviews/review-moderation.ts';
 import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
@@ -8,28 +7,9 @@ import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
+type ReviewRow = InferResult<ReturnType<typeof selectReviews>>[number];
 /** What a buyer says of a product, and what was decided about it. */
-export interface ReviewItem {
-  id: string;
-  productId: string;
-  /** Of the product, as it was bought. */
-  title: string;
-  orderId: string;
-  orderNumber: string;
-  name: string;
-  text: string;
-  /** 1 to 5. */
-  stars: number;
-  status: ReviewState;
-  /** Why it is not shown; empty where it is, or waits. */
-  reason: string;
-  reply: string;
-  createdAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  version: number;
-  photos: KeptPhoto[];
-}
+export type ReviewItem = ReviewRow & { photos: KeptPhoto[] };
 
 const TITLE = sql<string>`(select title from order_lines l
   where l.order_id = reviews.order_id and l.position = reviews.position)`;
@@ -37,10 +17,7 @@ const ORDER_NUMBER = sql<string>`(select number from orders o where o.id = revie
 const SEARCHED = sql<string>`fold_romanian(reviews.name || ' ' || reviews.text || ' ' || ${TITLE} || ' ' || ${ORDER_NUMBER})`;
 
 /** A page of the reviews, latest first. */
-export async function listReviews(
-  db: Database,
-  { status, search, cursor }: ReviewsQuery,
-): Promise<{ items: ReviewItem[]; next: string | null }> {
+export async function listReviews(db: Database, { status, search, cursor }: ReviewsQuery) {
   let reviews = selectReviews(db).select(createdKey.as('key'));
   if (status) reviews = reviews.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) reviews = reviews.where(condition);
@@ -61,7 +38,7 @@ export async function findReview(db: Connection, id: string): Promise<ReviewItem
   return (await withPhotos(db, rows))[0];
 }
 
-async function withPhotos(db: Connection, rows: Omit<ReviewItem, 'photos'>[]): Promise<ReviewItem[]> {
+async function withPhotos(db: Connection, rows: ReviewRow[]): Promise<ReviewItem[]> {
   const photos = await listPhotos(
     db,
     rows.map(({ id }) => id),

@@ -1,31 +1,17 @@
-import { sql } from 'kysely';
-import { INBOX_PAGE, type TestimonialsQuery, type TestimonialState } from '#domain/inbox/inbox.ts';
+import { sql, type InferResult } from 'kysely';
+import { INBOX_PAGE, type TestimonialsQuery } from '#domain/inbox/inbox.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
 /** What a visitor says about the shop, and what was decided about it. */
-export interface TestimonialItem {
-  id: string;
-  name: string;
-  text: string;
-  /** 1 to 5. */
-  stars: number;
-  status: TestimonialState;
-  createdAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  version: number;
-}
+export type TestimonialItem = InferResult<ReturnType<typeof selectTestimonials>>[number];
 
 const SEARCHED = sql<string>`fold_romanian(name || ' ' || text)`;
 
 /** A page of the testimonials, latest first. */
-export async function listTestimonials(
-  db: Database,
-  { status, search, cursor }: TestimonialsQuery,
-): Promise<{ items: TestimonialItem[]; next: string | null }> {
+export async function listTestimonials(db: Database, { status, search, cursor }: TestimonialsQuery) {
   let testimonials = selectTestimonials(db).select(createdKey.as('key'));
   if (status) testimonials = testimonials.where('status', '=', status);
   for (const condition of holdsWords(SEARCHED, search)) testimonials = testimonials.where(condition);

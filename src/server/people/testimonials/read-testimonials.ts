@@ -25,10 +25,8 @@ export async function readTestimonials(db: Database, page: number): Promise<Show
   const approved = db.selectFrom('testimonials').where('status', '=', 'approved');
   const [total, items] = await Promise.all([
     approved
-      .select([
-        sql<number>`count(*)::integer`.as('count'),
-        sql<number>`coalesce(avg(stars), 0)::double precision`.as('average'),
-      ])
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .select(sql<number>`coalesce(avg(stars), 0)::double precision`.as('average'))
       .executeTakeFirstOrThrow(),
     approved
       .select(['id', 'name', 'text', 'stars', 'createdAt'])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Actor, NewInvitation, Role } from '#domain/accounts/account.ts';
+import { sql, type InferResult } from 'kysely';
+import type { Actor, NewInvitation } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { links } from '#links';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -16,14 +16,7 @@ const DAYS = 7;
 /** Invitations of one owner in a day. */
 const PER_DAY = 20;
 
-export interface Invitation {
-  id: string;
-  email: string;
-  role: Role;
-  invitedBy: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export type Invitation = InferResult<ReturnType<typeof selectInvitations>>[number];
 
 export type Invited = { ok: true } | { ok: false; code: 'has_account' | 'too_many_attempts' };
 

@@ -1,22 +1,8 @@
 import { sql } from 'kysely';
-import type { RequestState, Role } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-interface TeamMember {
-  id: string;
-  email: string;
-  role: Role | null;
-  founder: boolean;
-  request: RequestState;
-  secondFactor: boolean;
-  createdAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  lastSeenAt: Date | null;
-}
-
 /** Every account: requests first, then admins, then those who were turned away. */
-export async function listTeam(db: Database): Promise<TeamMember[]> {
+export function listTeam(db: Database) {
   return db
     .selectFrom('users')
     .select((eb) => [

@@ -1,11 +1,7 @@
-import {
-  OWNER_NAME,
-  type Language,
-  type RequestState,
-  type Role,
-  type UserDocument,
-} from '#domain/accounts/account.ts';
+import type { Selectable } from 'kysely';
+import { OWNER_NAME, type Language, type UserDocument } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { canEncrypt } from './encrypt-secret.ts';
 
 /** What signing in needs to know of an account. */
@@ -25,17 +21,10 @@ export const USER_COLUMNS = [
   'users.totpConfirmedAt', 'users.language',
 ] as const; // prettier-ignore
 
-interface UserRow {
-  id: string;
-  email: string;
-  admin: boolean;
-  role: Role | null;
-  founder: boolean;
-  request: RequestState;
-  ownerSince: Date | null;
-  totpConfirmedAt: Date | null;
-  language: Language | null;
-}
+type UserRow = Pick<
+  Selectable<DatabaseSchema['users']>,
+  'id' | 'email' | 'admin' | 'role' | 'founder' | 'request' | 'ownerSince' | 'totpConfirmedAt' | 'language'
+>;
 
 /** The account of the User Name box: by e-mail, or the owner's (who founded the shop, or was handed it) for `admin`. */
 export async function findAccountByName(db: Connection, userName: string): Promise<Account | undefined> {

@@ -4,18 +4,11 @@ import type { StoredDiscount } from './discounts-table.ts';
 /** A form as the table's columns hold it. */
 export function toColumns(form: DiscountForm) {
   return {
-    code: form.code,
-    kind: form.kind,
-    value: form.value,
-    minimumSubtotal: form.minimumSubtotal,
+    ...form,
     productIds: [...new Set(form.productIds)].sort(),
     categories: [...new Set(form.categories)].sort(),
     startsAt: form.startsAt === null ? null : new Date(form.startsAt),
     endsAt: form.endsAt === null ? null : new Date(form.endsAt),
-    totalLimit: form.totalLimit,
-    perBuyerLimit: form.perBuyerLimit,
-    active: form.active,
-    note: form.note,
   };
 }
 

@@ -25,13 +25,8 @@ export async function listUses(
     .selectFrom('discountUses')
     .innerJoin('orders', 'orders.id', 'discountUses.orderId')
     .where('discountId', '=', discountId)
-    .select([
-      'orders.id',
-      'orders.number',
-      'discountUses.amount',
-      'discountUses.at',
-      timeKey('discountUses.at').as('key'),
-    ]);
+    .select(['orders.id', 'orders.number', 'discountUses.amount', 'discountUses.at'])
+    .select(timeKey('discountUses.at').as('key'));
   if (cursor !== undefined) {
     const last = readCursor(cursor, CURSOR_KEYS.number);
     rows = rows.where(sql<boolean>`(discount_uses.at, discount_uses.order_id) < (${timeOfKey(last.key)}, ${last.id})`);

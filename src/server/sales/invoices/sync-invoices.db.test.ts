@@ -139,8 +139,8 @@ describe('the papers of an order', () => {
       if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'pay', actor: ACTOR.email } });
       await sql`drop schema midnight cascade`.execute(unit.tx);
     });
-    const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as ordered_on
+    const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as "orderedOn"
       from invoices`.execute(test.db);
-    expect(rows).toEqual([{ issuedOn: '2026-11-18', submissionDue: '2026-11-25', ordered_on: '2026-11-02' }]);
+    expect(rows).toEqual([{ issuedOn: '2026-11-18', submissionDue: '2026-11-25', orderedOn: '2026-11-02' }]);
   });
 });

@@ -1,10 +1,12 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { findClaimedAccount, findRefundAccount, type ClaimedAccount, type RefundAccount } from './refund-account.ts';
-import { listCardPayments } from './card-payments-table.ts';
-import { countRefundable, listRefunds } from './refunds-table.ts';
+import type { CardPaymentRow } from './card-payments-table.ts';
+import { countRefundable, type RefundRow } from './refunds-table.ts';
+
+const SHOWN_CARD = ['id', 'state', 'amount', 'received', 'currency', 'reference', 'createdAt', 'expiresAt'] as const;
+const SHOWN_REFUND = ['id', 'amount', 'reason', 'state', 'lastError', 'askedAt', 'doneAt', 'actor'] as const;
 
 /** All that an owner wants to know of an order's money, in bani. */
 export interface OrderMoney {
@@ -17,36 +19,15 @@ export interface OrderMoney {
   refundable: Bani;
   /** What the shop holds and owes back: all that an order that is over has left, and what came beyond the price of one that stands. */
   toGiveBack: Bani;
-  cardPayments: {
-    id: string;
-    state: CardPaymentState;
-    amount: Bani;
-    /** What the provider took, in the smallest unit of its currency. */
-    received: number | null;
-    currency: string | null;
-    reference: string | null;
-    createdAt: Date;
-    expiresAt: Date;
-  }[];
-  refunds: {
-    id: string;
-    amount: Bani;
-    reason: string;
-    state: RefundState;
-    byCard: boolean;
-    lastError: string | null;
-    askedAt: Date;
-    doneAt: Date | null;
-    actor: string;
-  }[];
+  /** `received`: what the provider took, in the smallest unit of its currency. */
+  cardPayments: Pick<CardPaymentRow, (typeof SHOWN_CARD)[number]>[];
+  refunds: (Pick<RefundRow, (typeof SHOWN_REFUND)[number]> & { byCard: boolean })[];
 }
 
 export async function readOrderMoney(
   db: Connection,
   { id, received, refunded }: Pick<Order, 'id' | 'received' | 'refunded'>,
 ): Promise<OrderMoney> {
-  const cardPayments = await listCardPayments(db, id);
-  const refunds = await listRefunds(db, id);
   const held = await db.selectFrom('ordersHoldingMoney').select('held').where('id', '=', id).executeTakeFirst();
   return {
     received,
@@ -55,26 +36,18 @@ export async function readOrderMoney(
     claimed: await findClaimedAccount(db, id),
     refundable: Math.max(0, await countRefundable(db, id)),
     toGiveBack: held?.held ?? 0,
-    cardPayments: cardPayments.map((card) => ({
-      id: card.id,
-      state: card.state,
-      amount: card.amount,
-      received: card.received,
-      currency: card.currency,
-      reference: card.reference,
-      createdAt: card.createdAt,
-      expiresAt: card.expiresAt,
-    })),
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      amount: refund.amount,
-      reason: refund.reason,
-      state: refund.state,
-      byCard: refund.cardPaymentId !== null,
-      lastError: refund.lastError,
-      askedAt: refund.askedAt,
-      doneAt: refund.doneAt,
-      actor: refund.actor,
-    })),
+    cardPayments: await db
+      .selectFrom('cardPayments')
+      .select(SHOWN_CARD)
+      .where('orderId', '=', id)
+      .orderBy('createdAt')
+      .execute(),
+    refunds: await db
+      .selectFrom('refunds')
+      .select((eb) => [...SHOWN_REFUND, eb('cardPaymentId', 'is not', null).$castTo<boolean>().as('byCard')])
+      .where('orderId', '=', id)
+      .orderBy('askedAt')
+      .orderBy('triedAt')
+      .execute(),
   };
 }

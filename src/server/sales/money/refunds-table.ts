@@ -11,16 +11,6 @@ export function findRefund(db: Connection, id: string): Promise<RefundRow | unde
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listRefunds(db: Connection, orderId: string): Promise<RefundRow[]> {
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('askedAt')
-    .orderBy('triedAt')
-    .execute();
-}
-
 /** Bani that can still go back (`refund_balances`): what is held, and never more. The order's lock is held. */
 export async function countRefundable(db: Connection, orderId: string): Promise<Bani> {
   const balance = await db

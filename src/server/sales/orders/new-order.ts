@@ -146,44 +146,21 @@ async function insertOrder(
   order: Order,
   { termsAcceptedAt, taken, odd }: NewOrderTerms,
 ): Promise<void> {
+  const { lines, events: told, proofs: _proofs, gift: _gift, isWithdrawn: _withdrawn, ...stored } = order;
+  const { received: _received, refunded: _refunded, unallocated: _unallocated, due: _due, ...columns } = stored;
   const placed = tx
     .with('placed', (db) =>
       db.insertInto('orders').values({
-        id: order.id,
-        number: order.number,
-        viewKey: order.viewKey,
-        firstName: order.firstName,
-        lastName: order.lastName,
-        phoneNo: order.phoneNo,
-        emailAddress: order.emailAddress,
-        deliveryMethod: order.deliveryMethod,
-        deliveryAddress: order.deliveryAddress,
-        city: order.city,
-        county: order.county,
-        postalCode: order.postalCode,
-        lockerName: order.lockerName,
-        lockerCity: order.lockerCity,
-        lockerId: order.lockerId,
-        paymentMethod: order.paymentMethod,
-        orderMentions: order.orderMentions,
+        ...columns,
         company: order.company && JSON.stringify(order.company),
         termsAcceptedAt,
-        subtotal: order.subtotal,
-        discountCode: order.discountCode,
-        discount: order.discount,
-        discountReason: order.discountReason,
-        distanceSale: order.distanceSale,
-        shippingFee: order.shippingFee,
-        total: order.total,
-        holdUntil: order.holdUntil,
-        placedAt: order.placedAt,
-        goodsSearchText: goodsText(order.lines),
-        units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        goodsSearchText: goodsText(lines),
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       }),
     )
-    .with('lines', (db) => db.insertInto('orderLines').values(toLineRows(order.id, order.lines)));
+    .with('lines', (db) => db.insertInto('orderLines').values(toLineRows(order.id, lines)));
   const details = JSON.stringify(odd.length > 0 ? { odd } : {});
-  const events = order.events.map((event) => ({ orderId: order.id, actor, details, ...event }));
+  const events = told.map((event) => ({ orderId: order.id, actor, details, ...event }));
   if (taken.size === 0) {
     await placed.insertInto('orderEvents').values(events).execute();
     return;

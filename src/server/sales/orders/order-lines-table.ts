@@ -49,17 +49,9 @@ export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]
 /** The rows of an order's lines. */
 export function toLineRows(orderId: string, lines: readonly NumberedLine[]) {
   return lines.map((line) => ({
+    ...line,
     orderId,
-    position: line.position,
-    productId: line.productId,
-    title: line.title,
-    image: line.image,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    lineTotal: line.lineTotal,
-    vatRate: line.vatRate,
     options: JSON.stringify(line.options),
-    personalised: line.personalised,
     personalisedParts: JSON.stringify(line.personalisedParts),
   }));
 }

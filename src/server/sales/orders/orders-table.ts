@@ -17,8 +17,17 @@ export async function findOrderByKey(db: Connection, id: string, viewKey: string
   return order && sameSecret(order.viewKey, viewKey) ? order : undefined;
 }
 
+/** What people see of an order: its buyer too. */
+const SHOWN = [
+  'id', 'number', 'viewKey', 'placedAt', 'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress',
+  'city', 'county', 'postalCode', 'lockerName', 'lockerCity', 'lockerId', 'paymentMethod', 'orderMentions', 'company', 'status',
+  'fulfilment', 'payment', 'subtotal', 'discountCode', 'discountReason', 'distanceSale', 'discount', 'shippingFee', 'total',
+  'awb', 'awbCourier', 'stockTaken', 'holdUntil', 'amountPaid as received', 'amountRefunded as refunded',
+  'amountUnallocated as unallocated', 'amountDue as due',
+] as const; // prettier-ignore
+
 export async function findOrderById(db: Connection, id: string): Promise<Order | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(SHOWN).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const events = await db
     .selectFrom('orderEvents')
@@ -27,44 +36,8 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
     .orderBy('id')
     .execute();
   return {
-    id: row.id,
-    number: row.number,
-    viewKey: row.viewKey,
-    placedAt: row.placedAt,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    phoneNo: row.phoneNo,
-    emailAddress: row.emailAddress,
-    deliveryMethod: row.deliveryMethod,
-    deliveryAddress: row.deliveryAddress,
-    city: row.city,
-    county: row.county,
-    postalCode: row.postalCode,
-    lockerName: row.lockerName,
-    lockerCity: row.lockerCity,
-    lockerId: row.lockerId,
-    paymentMethod: row.paymentMethod,
-    orderMentions: row.orderMentions,
-    company: row.company,
-    status: row.status,
-    fulfilment: row.fulfilment,
-    payment: row.payment,
-    subtotal: row.subtotal,
-    discountCode: row.discountCode,
-    discountReason: row.discountReason,
-    distanceSale: row.distanceSale,
+    ...row,
     isWithdrawn: await isWholeOrderWithdrawn(db, id),
-    discount: row.discount,
-    shippingFee: row.shippingFee,
-    total: row.total,
-    awb: row.awb,
-    awbCourier: row.awbCourier,
-    stockTaken: row.stockTaken,
-    holdUntil: row.holdUntil,
-    received: row.amountPaid,
-    refunded: row.amountRefunded,
-    unallocated: row.amountUnallocated,
-    due: row.amountDue,
     gift: await findGift(db, id),
     lines: await listOrderLines(db, id),
     proofs: await listProofs(db, id),

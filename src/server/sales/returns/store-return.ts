@@ -79,11 +79,9 @@ async function insertReturn(
   await tx
     .insertInto('returns')
     .values({
-      id: withdrawal.id,
+      ...withdrawal,
       orderId: order.id,
       sequence: form.sequence,
-      number: withdrawal.number,
-      viewKey: withdrawal.viewKey,
       fingerprint: fingerprintOf(form),
       name: form.name,
       emailAddress: form.emailAddress,
@@ -91,7 +89,6 @@ async function insertReturn(
       openedByOwner: provedBy === 'team',
       provedBy,
       iban,
-      owed: withdrawal.owed,
       completesOrder,
     })
     .execute();

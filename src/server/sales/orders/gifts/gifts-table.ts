@@ -21,17 +21,7 @@ export async function findGift(db: Connection, orderId: string): Promise<Gift | 
 export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<void> {
   await tx
     .insertInto('orderGifts')
-    .values({
-      orderId,
-      recipientFirstName: gift.recipientFirstName,
-      recipientLastName: gift.recipientLastName,
-      recipientPhone: gift.recipientPhone,
-      message: gift.message,
-      release: gift.release,
-      arriveOn: gift.arriveOn,
-      sendOn: gift.sendOn,
-      remindOn: gift.remindOn,
-    })
+    .values({ orderId, ...gift })
     .execute();
 }
 
@@ -39,16 +29,7 @@ export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<v
 export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: GiftRecipient): Promise<boolean> {
   const isSame = (Object.keys(to) as (keyof GiftRecipient)[]).every((field) => to[field] === gift[field]);
   if (isSame) return false;
-  await tx
-    .updateTable('orderGifts')
-    .set({
-      recipientFirstName: to.recipientFirstName,
-      recipientLastName: to.recipientLastName,
-      recipientPhone: to.recipientPhone,
-      message: to.message,
-    })
-    .where('orderId', '=', orderId)
-    .execute();
+  await tx.updateTable('orderGifts').set(to).where('orderId', '=', orderId).execute();
   return true;
 }
 

@@ -17,18 +17,6 @@ import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/returns/returned-pieces.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 
-interface OrderMail {
-  id: string;
-  kind: string;
-  subject: string;
-  recipient: string;
-  status: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  lastError: string | null;
-  createdAt: Date;
-  sentAt: Date | null;
-}
-
 /** Everything about one order. The view key opens the visitor's page of it. */
 export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   /** `withdrawn`: pieces that a standing return has taken, which are neither packed nor kept. */
@@ -50,7 +38,7 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   /** True while the papers may be given another buyer. */
   companyEditable: boolean;
   timeline: TimelineEvent[];
-  mails: OrderMail[];
+  mails: Awaited<ReturnType<typeof listOrderMails>>;
   money: OrderMoney;
   /** The first return whose goods or money are still to come. */
   openReturn: { id: string; number: string; state: ReturnState; provedBy: ProvedBy; setAsideAt: Date | null } | null;
@@ -126,7 +114,7 @@ async function findOpenReturn(db: Connection, orderId: string) {
   );
 }
 
-async function listOrderMails(db: Connection, orderId: string): Promise<OrderMail[]> {
+function listOrderMails(db: Connection, orderId: string) {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'recipient', 'status', 'attempts', 'lastError'])
