@@ -1,34 +1,21 @@
+import type { Selectable } from 'kysely';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '#domain/films/caption-language.ts';
-import type { Film, FilmType } from '#domain/films/film.ts';
+import type { Film } from '#domain/films/film.ts';
 import { filmFile } from '#domain/films/film-file.ts';
 import { links } from '#links';
+import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
 /** The columns of a film beside its upload, as {@link toFilm} reads them. */
 export const FILM_COLUMNS = [
-  'films.id',
-  'films.uploadId',
-  'films.title',
-  'films.description',
-  'films.poster',
-  'films.durationMs',
-  'films.width',
-  'films.height',
-  'filmUploads.bytes',
-  'filmUploads.type',
-] as const;
+  'films.id', 'films.uploadId', 'films.title', 'films.description', 'films.poster', 'films.durationMs',
+  'films.width', 'films.height', 'filmUploads.bytes', 'filmUploads.type',
+] as const; // prettier-ignore
 
-interface FilmRow {
-  id: string;
-  uploadId: string;
-  title: string;
-  description: string;
-  poster: string;
-  durationMs: number;
-  width: number;
-  height: number;
-  bytes: string;
-  type: FilmType | null;
-}
+type FilmRow = Pick<
+  Selectable<DatabaseSchema['films']>,
+  'id' | 'uploadId' | 'title' | 'description' | 'poster' | 'durationMs' | 'width' | 'height'
+> &
+  Pick<Selectable<DatabaseSchema['filmUploads']>, 'bytes' | 'type'>;
 
 /** A film as the shop shows it. */
 export function toFilm(row: FilmRow, languages: CaptionLanguage[]): Film {

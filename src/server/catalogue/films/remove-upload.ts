@@ -25,7 +25,7 @@ export async function dropPart(db: Database, uploadId: string, partId: string): 
 /** Removes parts that a process left behind when it was stopped between writing and joining. */
 export async function dropForsakenParts(db: Database, most: number): Promise<void> {
   const { rows } = await sql<{ id: string; uploadId: string }>`
-    select id, upload_id as "uploadId" from film_parts
+    select id, upload_id from film_parts
     where state <> 'stored' and created_at < now() - ${WRITING_SECONDS} * interval '1 second'
     limit ${most}`.execute(db);
   for (const { id, uploadId } of rows) await dropPart(db, uploadId, id);

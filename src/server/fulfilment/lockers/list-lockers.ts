@@ -38,7 +38,7 @@ export async function listLockers(
     conditions.push(sql`(${key} collate "C", id) > (${after.key}::text collate "C", ${after.id}::text)`);
   }
   const { rows } = await sql<LockerItem & { key: string }>`
-    select id, name, address, city, county, takes_payment as "takesPayment", largest_box as "largestBox", active,
+    select id, name, address, city, county, takes_payment, largest_box, active,
       ${key} as key
     from lockers where ${sql.join(conditions, sql` and `)}
     order by ${key} collate "C", id limit ${LOCKERS_PAGE + 1}`.execute(db);

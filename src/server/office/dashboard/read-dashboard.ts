@@ -13,7 +13,7 @@ import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/orders/missing-parts.ts';
-import { listLatestDocuments, type LatestDocument } from './latest-documents.ts';
+import { listLatestDocuments } from './latest-documents.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { listOddOrders, type OddOrder } from './odd-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
@@ -52,7 +52,7 @@ interface Dashboard {
   /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
-  documents: LatestDocument[];
+  documents: Awaited<ReturnType<typeof listLatestDocuments>>;
   /** What keeps the shop closed. */
   missing: MissingPart[];
   /** What of it will still be missing once the settings as they are stored are published. */

@@ -30,8 +30,8 @@ export interface OtherOrder {
 /** The latest orders that may be another person's. */
 export async function listOtherOrders(db: Connection, customerId: string): Promise<OtherOrder[]> {
   const { rows } = await sql<OtherOrder>`
-    select o.id, o.number, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName",
-      o.phone_no as "phoneNo", ${isOpen} as "isOpen"
+    select o.id, o.number, o.placed_at, o.first_name, o.last_name,
+      o.phone_no, ${isOpen} as "isOpen"
     from orders o where o.customer_id = ${customerId} and not ${isTheirs}
     order by o.placed_at desc, o.id limit ${MOST_CHOSEN}`.execute(db);
   return rows;
@@ -47,7 +47,7 @@ export interface OtherName {
 /** Names and phones of orders with the person's address that are not those of the first one; the latest first. */
 export async function listOtherNames(db: Connection, customerId: string): Promise<OtherName[]> {
   const { rows } = await sql<OtherName>`
-    select o.first_name as "firstName", o.last_name as "lastName", o.phone_no as "phoneNo"
+    select o.first_name, o.last_name, o.phone_no
     from orders o join customers c on c.id = o.customer_id
     where c.id = ${customerId}
       and (o.first_name, o.last_name, o.phone_no) is distinct from (c.first_name, c.last_name, c.phone_no)

@@ -16,7 +16,7 @@ const COLUMNS = ['email', 'confirmedAt', 'consentAt', 'consentSource', 'leaveLin
  */
 export async function exportSubscribers(tx: Tx, language: Language): Promise<Cell[][]> {
   const { rows } = await sql<Record<(typeof COLUMNS)[number] | 'key', string>>`
-    select email_address as email, leave_key as key, consent_source as "consentSource",
+    select email_address as email, leave_key as key, consent_source,
       to_char(confirmed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "confirmedAt",
       to_char(consent_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "consentAt"
     from subscribers where status = 'confirmed' order by confirmed_at, id`.execute(tx);
