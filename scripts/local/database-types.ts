@@ -2,12 +2,11 @@ import type pg from 'pg';
 
 /** What the database cannot say of a column: the shape of its JSON, or the words that it may hold, and where that type stands. */
 const TOLD: Record<string, [type: string, from?: string]> = {
-  'audit_log.details': ['Record<string, unknown>'],
   'discounts.categories': ['Category[]', '#domain/products/product.ts'],
   'draft_orders.content': ['DraftContent', '#domain/orders/draft-order.ts'],
   'invoices.content': ['InvoiceContent', '#domain/invoices/invoice-document.ts'],
   'invoices.payment_method': ['PaymentMethod', '#domain/orders/order-form.ts'],
-  'order_events.details': ['Record<string, unknown>'],
+  'events.details': ['Record<string, unknown>'],
   'order_lines.options': ['OrderedOption[]', '#domain/products/chosen-options.ts'],
   'order_lines.personalised_parts': ['PersonalisedPart[]', '#domain/products/personalised-parts.ts'],
   'orders.company': ['BillingCompany', '#domain/orders/billing-company.ts'],

@@ -6,6 +6,7 @@ import { commonEn } from './admin/en/every-screen.ts';
 import { customersEn } from './admin/en/customers.ts';
 import { dashboardEn } from './admin/en/dashboard.ts';
 import { discountEn } from './admin/en/discounts.ts';
+import { eventsEn } from './admin/en/events.ts';
 import { errorsEn } from './admin/en/errors.ts';
 import { inboxEn } from './admin/en/inbox.ts';
 import { inventoryEn } from './admin/en/inventory.ts';
@@ -36,6 +37,7 @@ export const adminEn = {
   opening: openingEn,
   discount: discountEn,
   errors: errorsEn,
+  events: eventsEn,
   inbox: inboxEn,
   inventory: inventoryEn,
   invoices: invoicesEn,

@@ -7,6 +7,7 @@ import { commonRo } from './admin/ro/every-screen.ts';
 import { customersRo } from './admin/ro/customers.ts';
 import { dashboardRo } from './admin/ro/dashboard.ts';
 import { discountRo } from './admin/ro/discounts.ts';
+import { eventsRo } from './admin/ro/events.ts';
 import { errorsRo } from './admin/ro/errors.ts';
 import { inboxRo } from './admin/ro/inbox.ts';
 import { inventoryRo } from './admin/ro/inventory.ts';
@@ -38,6 +39,7 @@ export const adminRo: Translated<typeof adminEn> = {
   opening: openingRo,
   discount: discountRo,
   errors: errorsRo,
+  events: eventsRo,
   inbox: inboxRo,
   inventory: inventoryRo,
   invoices: invoicesRo,

@@ -16,7 +16,7 @@ async function approveIt(page: Page, orderId: string): Promise<void> {
   await expect(page.getByText('Ai aprobat-o')).toBeVisible();
   await expect(approve(page)).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ai aprobat macheta' })).toBeVisible();
-  const events = `select actor from order_events where order_id = $1 and kind = 'proof_approved'`;
+  const events = `select actor from events where order_id = $1 and kind = 'proof_approved'`;
   expect(await onShopDatabase(events, [orderId])).toEqual([{ actor: 'shopper' }]);
 }
 

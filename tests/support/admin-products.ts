@@ -45,10 +45,10 @@ export function useAdminProducts() {
       reason: StockReason = 'correction',
       batch: string = crypto.randomUUID(),
     ) => changeStockByHand(test.db, ana, id, { change, reason, note: '', batch }),
-    audit: (id: string) =>
+    events: (id: string) =>
       test.db
-        .selectFrom('auditLog')
-        .select(['actor', 'action', 'details'])
+        .selectFrom('events')
+        .select(['actor', 'kind', 'details'])
         .where('subject', '=', `product/${id}`)
         .orderBy('id')
         .execute(),

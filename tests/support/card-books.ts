@@ -29,7 +29,7 @@ export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Pr
       or (o.payment = 'unpaid' and o.amount_paid <> 0 and not exists (
         select from card_payments c where c.order_id = o.id and c.state in ('mismatch', 'surplus')))
       or 1 < (select count(*) from card_payments c where c.order_id = o.id and c.state = 'paid')
-      or 1 < (select count(*) from order_events e where e.order_id = o.id and e.kind = 'pay')`,
+      or 1 < (select count(*) from events e where e.order_id = o.id and e.kind = 'pay')`,
   );
   expect(odd).toEqual([]);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 /** What people leave behind in a shop, and with it all that refers to it. */
 const LEFT_BEHIND = [
   ...['orders', 'customers', 'customer_notes', 'mails', 'messages', 'subscribers', 'discounts', 'draft_orders'],
-  ...['stock_changes', 'stock_alerts', 'audit_log', 'rate_limits', 'idempotency_keys', 'provider_events'],
+  ...['stock_changes', 'stock_alerts', 'events', 'rate_limits', 'idempotency_keys', 'provider_events'],
   'testimonials',
 ];
 

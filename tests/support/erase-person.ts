@@ -14,7 +14,7 @@ export const erasePerson = (
     db,
     {
       actor: { id: 'u1', email: 'eu@clipeinghips.ro' },
-      audit: (erased) => ({ action: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
+      event: (erased) => ({ kind: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
     },
     (unit) => eraseCustomer(unit, id, erasureSchema.parse({ confirmation, ...chosen })),
   );

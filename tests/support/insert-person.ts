@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { addCustomerNote } from '#server/people/customers/customer-notes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
@@ -41,18 +41,18 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   await insert(db, 'discounts', { id: 'd', code: 'IARNA', kind: 'percent', value: 10 });
   await insert(db, 'discountUses', { orderId, discountId: 'd', customerId, amount: 1_000 });
   const note = { kind: 'note', note: 'Ana sună mâine', details: '{"was":"Popescu"}' };
-  await insert(db, 'orderEvents', { orderId, actor: actor.email, ...note });
+  await insert(db, 'events', { orderId, actor: actor.email, ...note });
   await insertReturnAndParcel(db, orderId, actor);
   await insertUnpaidOrder(db);
   await insertLetters(db, orderId);
   await insert(db, 'idempotencyKeys', { key: crypto.randomUUID(), fingerprint: 'hash', orderId });
-  const audit = { action: 'customer.note', subject: `customer/${customerId}` };
-  await commit(db, { actor, audit }, (unit) =>
+  const event = { kind: 'customer.note', subject: `customer/${customerId}` };
+  await commit(db, { actor, event }, (unit) =>
     addCustomerNote(unit.tx, actor, customerId, 'Popescu plătește mereu la timp'),
   );
   await db.transaction().execute((transaction) => syncInvoices(transaction, order));
   await insertSavedView(db);
-  await writeAudit(db, actor, { action: 'order.ship', subject: `order/${order}`, details: { awb: 'AWB-SECRET' } });
+  await writeEvent(db, actor, { kind: 'ship', orderId: order, details: { awb: 'AWB-SECRET' } });
   return order;
 }
 

@@ -3,7 +3,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { NewEvent } from '#server/sales/orders/order-row.ts';
+import type { NewEvent } from '#server/platform/events/write-event.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 import { OWNER } from './order-story.ts';
 import { ripenInvoices } from './ripen-invoices.ts';

@@ -23,7 +23,7 @@ export async function insertManyOrders(db: Database, count: number): Promise<voi
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
     await sql`drop table many_orders, many_lines, many_variants`.execute(transaction);
   });
-  for (const table of ['orders', 'orderLines', 'orderEvents', 'customers', 'discountUses']) {
+  for (const table of ['orders', 'orderLines', 'events', 'customers', 'discountUses']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   }
 }
@@ -166,8 +166,8 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
 
 async function storeTimelines(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`
-    insert into order_events (order_id, kind, actor, at, details)
-    select 'many-' || sequence, kind, case kind when 'placed' then 'shopper' else 'ana@exemplu.ro' end,
+    insert into events (order_id, subject, kind, actor, at, details)
+    select 'many-' || sequence, 'order/many-' || sequence, kind, case kind when 'placed' then 'shopper' else 'ana@exemplu.ro' end,
       least(placed_at + after, now()), case kind when 'placed' then '{}' else jsonb_build_object('from', f, 'to', t) end
     from many_orders cross join (values
       ('placed', interval '0', '', ''), ('approve', interval '3 hours', 'pending', 'approved'),

@@ -114,7 +114,7 @@ export async function listBrokenRules(db: Database, stock: number): Promise<stri
         or o.amount_refunded <> -coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)`,
     'no more goes back than came, or was collected': sql`
       select o.id from orders o where o.amount_refunded > greatest(o.amount_paid, case when o.payment_method = 'cash'
-        and exists (select from order_events e where e.order_id = o.id and e.kind = 'deliver') then o.total else 0 end)`,
+        and exists (select from events e where e.order_id = o.id and e.kind = 'deliver') then o.total else 0 end)`,
     'a piece is in stock or in an order': sql`
       select p.id from products p where p.stock < 0 or p.stock + coalesce((
           select sum(l.quantity) from order_lines l where l.product_id = p.id and ${isOut('l.orderId')}), 0)

@@ -50,10 +50,10 @@ const FULFILMENTS = ['unfulfilled', 'packed', 'shipped', 'delivered'];
 /** The tables with rows of an order, and what their rows stand in the sequence of. */
 const SEQUENCE = {
   cardPayments: sql`created_at`,
+  events: sql`id`,
   invoices: sql`issued_at, number`,
   ledgerEntries: sql`id`,
   mails: sql`created_at, kind`,
-  orderEvents: sql`id`,
   refunds: sql`asked_at`,
   returns: sql`sequence`,
   shipments: sql`reference`,
@@ -91,7 +91,7 @@ export function followOrder(db: Database, stored: Order) {
       db.updateTable('orders').set(changes).where('id', '=', id).execute(),
     /** As the back-office shows it. */
     read: async () => (await findAdminOrder(db, id, new Date()))!,
-    events: async () => (await rows('orderEvents')).map(({ kind }) => kind),
+    events: async () => (await rows('events')).map(({ kind }) => kind),
     mails: async () => (await rows('mails')).map(({ kind }) => kind),
     /** The text of the last mail of this kind. */
     mail: async (kind: string) => (await rows('mails')).findLast((mail) => mail.kind === kind)!.text,

@@ -40,8 +40,14 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
       test.db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute(),
     /** All mails, the oldest first. */
     mails: () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').orderBy('kind').execute(),
-    /** What was written to the audit log. */
-    audit: () => test.db.selectFrom('auditLog').selectAll().orderBy('id').execute(),
+    /** What the team did, and what is on no order's timeline. */
+    audit: () =>
+      test.db
+        .selectFrom('events')
+        .selectAll()
+        .where((eb) => eb.or([eb('actorId', 'is not', null), eb('orderId', 'is', null)]))
+        .orderBy('id')
+        .execute(),
   };
 }
 

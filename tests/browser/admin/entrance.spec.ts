@@ -117,7 +117,7 @@ test.describe('a session', () => {
   test('A session that cannot be refreshed ends at its end', async ({ page }) => {
     await page.route('**/api/session/refresh', (route) => route.abort());
     await page.clock.install();
-    await page.goto('/admin/audit?action=session');
+    await page.goto('/admin/audit?area=session');
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await page.clock.fastForward('01:00:01');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -129,7 +129,7 @@ test.describe('a session', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toBeHidden();
-    expect(page.url()).toContain('/admin/audit?action=session');
+    expect(page.url()).toContain('/admin/audit?area=session');
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await expect(page).toHaveTitle(/^Audit log/);
   });

@@ -129,7 +129,7 @@ test('Contents are changed with the difference told before', async ({ page, base
   await expect(notice(page, 'Items saved. New total: 207.00 RON. The customer is notified by email.')).toBeVisible();
   await expect(region(page, 'Items · 3 items')).toContainText('Nume gravat: Matei');
   await expect(region(page, 'Items · 3 items')).toContainText('Discount: Cutie lovită');
-  await expect(timeline(page).first()).toContainText('Items changed: 212.00 RON → 207.00 RON');
+  await expect(timeline(page).first()).toContainText('Items changed: 212.00 → 207.00 RON');
   expect(await stockOf(first.id)).toBe(8);
   expect(await stockOf(second.id)).toBe(0);
 

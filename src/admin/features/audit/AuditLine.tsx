@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { factsOf } from './audit-facts.ts';
+import type { EventWords } from '#admin/components/events/detail-words.ts';
+import { factsOf, sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import type { AuditLine } from './audit-requests.ts';
-import { sentenceOf, whoDid } from './audit-sentence.ts';
-import type { AuditWords } from './audit-words.ts';
+import { thingOf } from './audit-thing.ts';
 
 interface Props {
   line: AuditLine;
-  words: AuditWords;
+  words: EventWords;
 }
 
 /** Addresses and titles may be words without a place to break at. */
@@ -15,13 +15,16 @@ const BREAKS = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 /** Who did what to what, with a link to it. */
 export function AuditSentence({ line, words }: Props) {
-  const { before, thing, after } = sentenceOf(line, words);
+  // Who did something to their own account is named once.
+  const thing = line.thing?.name === line.actor ? undefined : thingOf(line, words);
   return (
     <Text size="sm" style={BREAKS}>
       <Text span inherit fw={600}>
         {whoDid(line.actor, words)}
-      </Text>{' '}
-      {before}
+      </Text>
+      {' · '}
+      {sentenceOf(line, words)}
+      {thing && ' · '}
       {thing?.to ? (
         // Underlined: in the middle of a sentence a color alone tells no link. A block: an order's number stays on one line.
         <Anchor component={Link} to={thing.to} inherit underline="always" display="inline-block" maw="100%">
@@ -30,7 +33,6 @@ export function AuditSentence({ line, words }: Props) {
       ) : (
         thing?.text
       )}
-      {after}
     </Text>
   );
 }

@@ -2,12 +2,12 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
+import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { auditEn } from '#texts/admin/en/audit.ts';
 import { AuditFacts, AuditSentence } from './AuditLine.tsx';
 import { AUDIT_FILTERS, useAudit } from './audit-requests.ts';
-import { useAuditWords } from './use-audit-words.ts';
 
 const AREAS = Object.keys(auditEn.areas) as (keyof typeof auditEn.areas)[];
 
@@ -24,7 +24,7 @@ export function Component() {
   // Who is looked for is named also while the list is read.
   const actors = new Set([...(audit.data?.pages[0]?.actors ?? []), filters.actor]);
   const others = [...actors].filter((actor) => actor !== '' && actor !== 'visitor');
-  const words = useAuditWords();
+  const words = useEventWords();
 
   return (
     <AdminPage title={t('title')} intro={t('intro')}>
@@ -43,8 +43,8 @@ export function Component() {
             { value: '', label: t('everything') },
             ...AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) })),
           ]}
-          value={filters.action}
-          onChange={(event) => setFilters({ action: event.currentTarget.value })}
+          value={filters.area}
+          onChange={(event) => setFilters({ area: event.currentTarget.value })}
         />
         <TextInput
           style={FILTER}
@@ -74,7 +74,7 @@ export function Component() {
         columns={[
           { accessor: 'at', title: t('when'), width: 170, render: (line) => formats.dateTime(line.at) },
           {
-            accessor: 'action',
+            accessor: 'kind',
             title: t('happened'),
             width: '45%',
             render: (line) => <AuditSentence line={line} words={words} />,

@@ -18,10 +18,10 @@ export async function createFilm(db: Database, actor: Actor, film: NewFilm): Pro
     db,
     {
       actor,
-      audit: (done) => ({
-        action: 'film.create',
+      event: (done) => ({
+        kind: 'film.create',
         subject: done.ok ? filmSubject(done.film.id) : '',
-        details: { upload: film.uploadId, status: film.status },
+        details: { status: film.status },
       }),
     },
     (unit) => createInTransaction(unit, film),

@@ -19,9 +19,9 @@ export function restoreFilm(db: Database, actor: Actor, id: string): Promise<Fil
 async function setDeleted(db: Database, actor: Actor, id: string, deleted: boolean): Promise<FilmWriteResult> {
   const before = await findAdminFilm(db, id);
   if (!before) return { ok: false, code: 'film_not_found' };
-  const entry = { action: deleted ? 'film.delete' : 'film.restore', subject: filmSubject(id) };
+  const entry = { kind: deleted ? 'film.delete' : 'film.restore', subject: filmSubject(id) };
   type Unchanged = { ok: false; code: 'unchanged' };
-  const result = await commit<FilmWriteResult | Unchanged>(db, { actor, audit: entry }, async (unit) => {
+  const result = await commit<FilmWriteResult | Unchanged>(db, { actor, event: entry }, async (unit) => {
     const changed = await unit.tx
       .updateTable('films')
       .set({ deletedAt: deleted ? sql<Date>`now()` : null, version: sql`version + 1`, updatedAt: sql`now()` })

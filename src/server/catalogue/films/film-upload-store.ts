@@ -28,8 +28,8 @@ export class FilmUploadStore extends DataStore {
     const { id, size, metadata } = upload;
     if (!size) throw new ProblemError(422, 'empty_film', 'The file is empty');
     if (size > MAX_FILM_BYTES) throw uploadProblem(413);
-    const entry = { action: 'film.upload', subject: `film-upload/${id}`, details: { bytes: size } };
-    await commit(this.db, { actor: this.actor, audit: entry }, async (unit) => {
+    const entry = { kind: 'film.upload', subject: `film-upload/${id}`, details: { bytes: size } };
+    await commit(this.db, { actor: this.actor, event: entry }, async (unit) => {
       await endOldestUploads(unit.tx, this.actor.email, MOST_UNFINISHED - 1);
       await unit.tx
         .insertInto('filmUploads')
@@ -79,8 +79,8 @@ async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
 async function cancelUpload(db: Database, actor: Actor, id: string): Promise<void> {
   const upload = await findUpload(db, id);
   if (!upload || upload.state === 'ended') throw uploadProblem(404);
-  const entry = { action: 'film.cancel-upload', subject: `film-upload/${id}`, details: { received: upload.received } };
-  const { ok } = await commit(db, { actor, audit: entry }, async (unit) => ({
+  const entry = { kind: 'film.cancel-upload', subject: `film-upload/${id}`, details: { bytes: upload.received } };
+  const { ok } = await commit(db, { actor, event: entry }, async (unit) => ({
     ok: await endUpload(unit.tx, id, 'open'),
   }));
   // Another request may have ended it meanwhile, and removed it.

@@ -130,8 +130,8 @@ describe('an upload of a film', () => {
     expect((await tus('DELETE', path)).status).toBe(204);
     expect(await count()).toEqual(NOTHING);
     expect(await problemOf(send(path, 200 * KB, film.bytes))).toEqual([404, 'upload_not_found']);
-    const logged = await rowsOf(test.db, 'auditLog', { subject: `film-upload/${idOf(path)}` });
-    expect(logged.map(({ action }) => action).toSorted()).toEqual(['film.cancel-upload', 'film.upload']);
+    const logged = await rowsOf(test.db, 'events', { subject: `film-upload/${idOf(path)}` });
+    expect(logged.map(({ kind }) => kind).toSorted()).toEqual(['film.cancel-upload', 'film.upload']);
   });
 
   it('leaves nothing either when it is given up while a part comes in, or by two requests at once', async () => {

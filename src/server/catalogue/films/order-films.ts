@@ -6,8 +6,8 @@ import { purgeFilmLists } from './purge-films.ts';
 
 /** Sorts films by `ids`. Films that another owner has just added come last and keep their order. */
 export async function orderFilms(db: Database, actor: Actor, ids: string[]): Promise<void> {
-  const entry = { action: 'film.order', details: { films: ids.length } };
-  await commit(db, { actor, audit: entry }, async (unit) => {
+  const entry = { kind: 'film.order', details: { films: ids.length } };
+  await commit(db, { actor, event: entry }, async (unit) => {
     await sql`
       update films set position = placed.place from (
         select films.id, row_number() over (order by named.place nulls last, films.position, films.id) as place

@@ -23,8 +23,8 @@ export async function replaceFilm(
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
   if ((await findFilmOfUpload(db, file.uploadId))?.id === id) return { ok: true, film: before };
-  const entry = { action: 'film.replace', subject: filmSubject(id), details: { upload: file.uploadId } };
-  return commit<FilmWriteResult>(db, { actor, audit: entry }, (unit) => replaceInTransaction(unit, before, file));
+  const entry = { kind: 'film.replace', subject: filmSubject(id) };
+  return commit<FilmWriteResult>(db, { actor, event: entry }, (unit) => replaceInTransaction(unit, before, file));
 }
 
 async function replaceInTransaction(

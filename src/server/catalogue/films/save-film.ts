@@ -15,8 +15,9 @@ type ChangedFilm = z.infer<typeof changedFilmSchema>;
 export async function saveFilm(db: Database, actor: Actor, id: string, film: ChangedFilm): Promise<FilmWriteResult> {
   const before = await findAdminFilm(db, id);
   if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
-  const entry = { action: 'film.save', subject: filmSubject(id), details: { from: before.status, to: film.status } };
-  return commit<FilmWriteResult>(db, { actor, audit: entry }, (unit) => saveInTransaction(unit, before, film));
+  const status = before.status === film.status ? undefined : { from: before.status, to: film.status };
+  const entry = { kind: 'film.save', subject: filmSubject(id), details: { status } };
+  return commit<FilmWriteResult>(db, { actor, event: entry }, (unit) => saveInTransaction(unit, before, film));
 }
 
 async function saveInTransaction(

@@ -16,7 +16,7 @@ const ID = 'gemeni';
 
 describe('a stock changed by hand', () => {
   useShop();
-  const { test, read, change: write, changeStock, audit } = useAdminProducts();
+  const { test, read, change: write, changeStock, events } = useAdminProducts();
   beforeEach(() => write(ID, { stock: 10, lowStockAt: 5, version: 1 }));
 
   const stock = async () => (await read(ID)).stock;
@@ -34,13 +34,13 @@ describe('a stock changed by hand', () => {
     const [line] = await history();
     expect(line).toMatchObject({ productId: ID, delta: -2, stockAfter: 8, reason: 'damaged' });
     expect(line).toMatchObject({ note: 'căzute la mutare', actor: ana.email });
-    const details = { delta: -2, stock: 8, reason: 'damaged' };
-    expect(await audit(ID)).toEqual([{ actor: ana.email, action: 'inventory.change', details }]);
+    const details = { stock: { from: 10, to: 8 }, reason: 'damaged' };
+    expect(await events(ID)).toEqual([{ actor: ana.email, kind: 'inventory.change', details }]);
   });
 
   it('is refused below zero, with the stock there is, and leaves no trace', async () => {
     expect(await by(-11)).toEqual({ ok: false, code: 'below_zero', stock: 10, lowStockAt: 5 });
-    expect([await stock(), await history(), await audit(ID)]).toEqual([10, [], []]);
+    expect([await stock(), await history(), await events(ID)]).toEqual([10, [], []]);
   });
 
   it('is refused for a reason that cannot be, and of a product that there is not', async () => {
@@ -62,7 +62,7 @@ describe('a stock changed by hand', () => {
 
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.code === 'repeated' && result.stock === 8)).toHaveLength(4);
-    expect([await stock(), (await audit(ID)).length]).toEqual([8, 1]);
+    expect([await stock(), (await events(ID)).length]).toEqual([8, 1]);
   });
 
   it('adds up with 20 orders and 40 corrections at the same time, and never goes below zero', async () => {
@@ -97,8 +97,8 @@ describe('a stock changed by hand', () => {
       const sorted = results.toSorted((a, b) => Number(b.ok) - Number(a.ok));
       expect(sorted).toEqual([{ ok: true, products: 1 }, again, again]);
       expect(await history()).toMatchObject([{ delta: -4 }, { delta: 4, stockAfter: 10, reason: 'undo' }]);
-      const actions = test.db.selectFrom('auditLog').select('action').orderBy('id').execute();
-      expect(await actions).toEqual([{ action: 'inventory.change' }, { action: 'inventory.undo' }]);
+      const actions = test.db.selectFrom('events').select('kind').orderBy('id').execute();
+      expect(await actions).toEqual([{ kind: 'inventory.change' }, { kind: 'inventory.undo' }]);
     });
 
     it('is refused when the pieces have been sold meanwhile', async () => {
@@ -134,6 +134,8 @@ describe('a stock changed by hand', () => {
     expect(await read(ID)).toMatchObject({ lowStockAt: 12, version: 2 });
     expect(await mark(3)).toMatchObject({ code: 'changed_meanwhile', lowStockAt: 12 });
     expect(await mark(12)).toMatchObject({ code: 'repeated' });
-    expect(await audit(ID)).toMatchObject([{ action: 'inventory.low_stock_mark', details: { from: 5, to: 12 } }]);
+    expect(await events(ID)).toMatchObject([
+      { kind: 'inventory.low_stock_mark', details: { lowStockAt: { from: 5, to: 12 } } },
+    ]);
   });
 });

@@ -27,10 +27,10 @@ export async function changeStockByHand(
     db,
     {
       actor,
-      audit: (result) => ({
-        action: 'inventory.change',
+      event: (result) => ({
+        kind: 'inventory.change',
         subject: `product/${productId}`,
-        details: result.ok ? { delta: result.delta, stock: result.stock, reason } : {},
+        details: result.ok ? { stock: { from: result.stock - result.delta, to: result.stock }, reason } : {},
       }),
     },
     async (unit) => {

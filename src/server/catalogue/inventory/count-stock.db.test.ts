@@ -17,7 +17,7 @@ describe('a stock count by file', () => {
       from generate_series(1, 10000) as n`.execute(test.db);
   });
   beforeEach(async () => {
-    await sql`truncate stock_changes, audit_log restart identity`.execute(test.db);
+    await sql`truncate stock_changes, events restart identity`.execute(test.db);
     await sql`update products set stock = 10 where stock <> 10`.execute(test.db);
   });
 
@@ -65,8 +65,8 @@ describe('a stock count by file', () => {
       { productId: 'p-1', delta: -3, stockAfter: 7, reason: 'count', actor: ana.email },
       { productId: 'p-3', delta: -9, stockAfter: 1, reason: 'count' },
     ]);
-    expect(await test.db.selectFrom('auditLog').select(['action', 'details']).execute()).toMatchObject([
-      { action: 'inventory.count', details: { changed: 2, unchanged: 1, fewer: 12 } },
+    expect(await test.db.selectFrom('events').select(['kind', 'details']).execute()).toMatchObject([
+      { kind: 'inventory.count', details: { changed: 2, unchanged: 1, fewer: 12 } },
     ]);
   });
 

@@ -31,9 +31,9 @@ export async function countStock(db: Database, actor: Actor, input: CountInput):
     db,
     {
       actor,
-      audit: (result) => ({
-        action: 'inventory.count',
-        details: { batch: input.batch, ...(result.ok ? result.totals : {}) },
+      event: (result) => ({
+        kind: 'inventory.count',
+        details: result.ok ? { ...result.totals } : {},
       }),
     },
     (unit) => countInTransaction(unit, file.rows, input),

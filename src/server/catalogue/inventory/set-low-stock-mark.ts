@@ -27,10 +27,10 @@ export async function setLowStockMark(
     db,
     {
       actor,
-      audit: {
-        action: 'inventory.low_stock_mark',
+      event: {
+        kind: 'inventory.low_stock_mark',
         subject: `product/${productId}`,
-        details: { from: seen, to: lowStockAt },
+        details: { lowStockAt: { from: seen, to: lowStockAt } },
       },
     },
     async (unit) => {

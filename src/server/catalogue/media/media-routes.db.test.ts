@@ -64,8 +64,8 @@ describe('uploaded pictures', () => {
     const hash = first.path.slice(7, 71);
     const rows = await test.db.selectFrom('media').selectAll().where('id', '=', hash).execute();
     expect(rows).toMatchObject([{ width: 30, height: 20, bytes: first.bytes }]);
-    const logged = await test.db.selectFrom('auditLog').selectAll().where('subject', '=', `media/${hash}`).execute();
-    expect(logged).toMatchObject([{ actor: rows[0]!.createdBy, action: 'media.upload' }]);
+    const logged = await test.db.selectFrom('events').selectAll().where('subject', '=', `media/${hash}`).execute();
+    expect(logged).toMatchObject([{ actor: rows[0]!.createdBy, kind: 'media.upload' }]);
   });
 
   it('are refused above 4.5 MB, and when they are no pictures, not whole, or not called pictures', async () => {

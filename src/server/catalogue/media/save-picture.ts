@@ -31,8 +31,9 @@ export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer
 
 async function registerPicture(db: Database, actor: Actor, hash: string, picture: PreparedPicture): Promise<void> {
   const { width, height, content } = picture;
-  const entry = { action: 'media.upload', subject: `media/${hash}`, details: { width, height, bytes: content.length } };
-  await commit(db, { actor, audit: entry }, async (unit) => {
+  const details = { shape: `${width} × ${height}`, bytes: content.length };
+  const entry = { kind: 'media.upload', subject: `media/${hash}`, details };
+  await commit(db, { actor, event: entry }, async (unit) => {
     const inserted = await unit.tx
       .insertInto('media')
       .values({

@@ -13,7 +13,7 @@ export async function saveSheet(db: Database, actor: Actor, bytes: ArrayBuffer):
   if (!isPlainPdf(content)) return { ok: false, code: 'not_a_pdf' };
   const hash = createHash('sha256').update(content).digest('hex');
   await storeSheet(hash, content);
-  const entry = { action: 'media.upload', subject: `media/${hash}`, details: { type: 'pdf', bytes: content.length } };
-  await commit(db, { actor, audit: entry }, () => Promise.resolve({ ok: true }));
+  const entry = { kind: 'media.upload', subject: `media/${hash}`, details: { type: 'pdf', bytes: content.length } };
+  await commit(db, { actor, event: entry }, () => Promise.resolve({ ok: true }));
   return { ok: true, path: `/media/${hash}.pdf` };
 }

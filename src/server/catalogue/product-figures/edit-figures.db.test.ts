@@ -6,7 +6,7 @@ import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-pr
 import { editFigures } from './edit-figures.ts';
 
 describe('prices and stocks in a grid', () => {
-  const { test, create, save, read, changeStock, audit } = useAdminProducts();
+  const { test, create, save, read, changeStock, events } = useAdminProducts();
   const edit = (...rows: Parameters<typeof editFigures>[2]) => editFigures(test.db, ana, rows);
   const to = (stock: number, seen: number) => ({ seen, to: stock, batch: randomUUID() });
   const now = async (id: string) => {
@@ -21,11 +21,11 @@ describe('prices and stocks in a grid', () => {
       { id: a.id, price: null, current: { price: 11_000, stock: 7 } },
       { id: b.id, stock: null, current: { price: 12_900, stock: 20 } },
     ]);
-    expect((await audit(a.id)).slice(1)).toMatchObject([
-      { action: 'product.save', details: { changed: ['price'], price: { from: 12_900, to: 11_000 } } },
+    expect((await events(a.id)).slice(1)).toMatchObject([
+      { kind: 'product.save', details: { price: { from: 12_900, to: 11_000 } } },
     ]);
-    expect((await audit(b.id)).slice(1)).toMatchObject([
-      { action: 'inventory.change', details: { delta: 13, stock: 20, reason: 'correction' } },
+    expect((await events(b.id)).slice(1)).toMatchObject([
+      { kind: 'inventory.change', details: { stock: { from: 7, to: 20 }, reason: 'correction' } },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('prices and stocks in a grid', () => {
     const row = { id, price: { seen: 12_900, to: 11_000 }, stock: to(9, 7) };
     await edit(row);
     expect(await edit(row)).toMatchObject([{ price: null, stock: null }]);
-    expect(await audit(id)).toHaveLength(3);
+    expect(await events(id)).toHaveLength(3);
   });
 
   it('refuse a price that the product cannot have, and one whose product lacks something else', async () => {

@@ -11,7 +11,7 @@ import { newProduct } from '../../../../tests/support/new-product.ts';
 import { listBeside, readGoesWith } from './read-goes-with.ts';
 
 describe('what goes with a product', () => {
-  const { test, create, save, audit } = useAdminProducts();
+  const { test, create, save, events } = useAdminProducts();
   const beside = (changes: Partial<GoesWith>): GoesWith => ({ ...NO_GOES_WITH, ...changes });
   const pair = (first: string, second: string) => beside({ replaces: { first, second } });
   const make = (changes: Partial<GoesWith>) => create({ goesWith: beside(changes) });
@@ -34,7 +34,7 @@ describe('what goes with a product', () => {
     const product = await make({ companions: ['cuplu', 'gemeni'], spare: 'rezerva-ghips' });
     const goesWith = beside({ companions: ['gemeni', 'labuta'] });
     expect(await save(product, { goesWith })).toMatchObject({ ok: true, product: { goesWith, version: 2 } });
-    expect((await audit(product.id)).at(-1)).toMatchObject({ details: { changed: ['goesWith'] } });
+    expect((await events(product.id)).at(-1)).toMatchObject({ details: { changed: ['goesWith'] } });
   });
 
   it('cannot be what is not there, nor itself', async () => {

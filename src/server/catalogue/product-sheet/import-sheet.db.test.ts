@@ -7,7 +7,7 @@ import { formulasIn } from '../../../../tests/support/formulas-in.ts';
 import { answerSheet } from './sheet-csv.ts';
 
 describe('the catalogue as a file', () => {
-  const { test, create, save, read: now, audit } = useAdminProducts();
+  const { test, create, save, read: now, events } = useAdminProducts();
   const review = async (csv: string) => {
     const result = await reviewSheet(test.db, csv);
     if (!result.ok) throw new Error(result.code);
@@ -56,9 +56,9 @@ describe('the catalogue as a file', () => {
     const product = await now('trei');
     expect(product).toMatchObject({ price: 9_990, stock: 3, status: 'draft', version: 2 });
     expect(product.priceHistory.at(-1)).toMatchObject({ price: null });
-    expect((await audit('trei')).slice(1)).toMatchObject([
-      { action: 'product.save', details: { changed: ['status', 'price'], price: { from: 12_900, to: 9_990 } } },
-      { action: 'inventory.change', details: { delta: -4, stock: 3 } },
+    expect((await events('trei')).slice(1)).toMatchObject([
+      { kind: 'product.save', details: { status: { to: 'draft' }, price: { from: 12_900, to: 9_990 } } },
+      { kind: 'inventory.change', details: { stock: { from: 7, to: 3 } } },
     ]);
     // The answer was lost, and the yes comes again: there is nothing left of it.
     const again = await importSheet(test.db, ana, { csv, digest: '0'.repeat(64), leaveOutWrong: false });
@@ -68,7 +68,7 @@ describe('the catalogue as a file', () => {
   it('makes drafts of lines with an address that is not known', async () => {
     expect(await apply('slug;titlu;pret;stoc;cod\nstea-noua;Stea nouă;45;4;st-1\n')).toMatchObject({ ok: true });
     expect(await now('stea-noua')).toMatchObject({ status: 'draft', price: 4_500, stock: 4, sku: 'ST-1', weightGrams: null }); // prettier-ignore
-    expect(await audit('stea-noua')).toMatchObject([{ action: 'product.create' }]);
+    expect(await events('stea-noua')).toMatchObject([{ kind: 'product.create' }]);
   });
 
   it('is written by nobody when another owner changed one of its lines meanwhile', async () => {

@@ -6,7 +6,7 @@ import { lockStock, writeStock, type LockedStock } from '#server/catalogue/inven
 import { getAdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { addProduct } from '#server/catalogue/products/create-product.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readSheet, type SheetFile } from './read-sheet.ts';
@@ -72,17 +72,17 @@ async function writeKnown(
       const errors = saved.code === 'invalid_fields' ? saved.errors : { id: [saved.code] };
       return Object.entries(errors).map(([field, [code]]) => ({ field, code: code!, given: '' }));
     }
-    await writeAudit(unit.tx, unit.actor, describeSave(before, draft));
+    await writeEvent(unit.tx, unit.actor, describeSave(before, draft));
   }
   const stock = changes.find(({ field }) => field === 'stock')?.to;
   if (typeof stock !== 'number') return undefined;
   const delta = stock - before.stock;
   const movement = { reason: 'correction', note: '', actor: unit.actor.email, batch: null, undoes: null };
   await writeStock(unit, products, new Map([[id, { delta, stock }]]), movement);
-  await writeAudit(unit.tx, unit.actor, {
-    action: 'inventory.change',
+  await writeEvent(unit.tx, unit.actor, {
+    kind: 'inventory.change',
     subject: `product/${id}`,
-    details: { delta, stock, reason: movement.reason },
+    details: { stock: { from: before.stock, to: stock }, reason: movement.reason },
   });
   return undefined;
 }
@@ -93,8 +93,8 @@ async function writeNew(unit: Unit, actor: Actor, { id, changes }: Written): Pro
   const added = await addProduct(unit, actor, created);
   if (!added.ok) return Object.entries(added.errors).map(([field, [code]]) => ({ field, code: code!, given: '' }));
   const { status, price, stock } = created;
-  await writeAudit(unit.tx, unit.actor, {
-    action: 'product.create',
+  await writeEvent(unit.tx, unit.actor, {
+    kind: 'product.create',
     subject: `product/${id}`,
     details: { status, price, stock: stock ?? 0 },
   });

@@ -64,8 +64,9 @@ export async function getAdminProduct(db: Connection, id: string): Promise<Admin
 /** Who changed a product last, and when; nothing for what came with the shop. */
 export async function findLastChange(db: Connection, id: string): Promise<{ by: string; at: Date } | undefined> {
   return db
-    .selectFrom('auditLog')
+    .selectFrom('events')
     .select(['actor as by', 'at'])
+    .where('orderId', 'is', null)
     .where('subject', '=', productSubject(id))
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -58,7 +58,7 @@ describe('the doors of the owner’s products', () => {
     expect((await read('labuta')).sample).toBe(true);
     for (let again = 0; again < 2; again += 1)
       expect((await ask('POST', '/labuta/confirm')).body).toMatchObject({ id: 'labuta', sample: false, version: 1 });
-    const noted = await test.db.selectFrom('auditLog').selectAll().where('action', '=', 'product.confirm').execute();
+    const noted = await test.db.selectFrom('events').selectAll().where('kind', '=', 'product.confirm').execute();
     expect(noted).toHaveLength(1);
     const set = form(await read('set-cadou'), { safetyConfirmed: true, title: 'Setul nostru' });
     expect((await ask('PUT', '/set-cadou', set)).body).toMatchObject({ sample: false });

@@ -5,7 +5,7 @@ import { listForSite } from './list-for-site.ts';
 import { findProduct } from './products-table.ts';
 
 describe('the archive', () => {
-  const { test, create, save, read, audit } = useAdminProducts();
+  const { test, create, save, read, events } = useAdminProducts();
   const archive = (id: string, by = ana) => archiveProduct(test.db, by, id);
   const restore = (id: string, by = ana) => restoreProduct(test.db, by, id);
 
@@ -16,7 +16,7 @@ describe('the archive', () => {
     expect(await findProduct(test.db, id)).toBeUndefined();
     for (let times = 0; times < 2; times += 1)
       expect(await restore(id, ioana)).toMatchObject({ product: { status: 'active', version: 3 } });
-    expect((await audit(id)).map(({ actor, action, details }) => [actor, action, details.status])).toEqual([
+    expect((await events(id)).map(({ actor, kind, details }) => [actor, kind, details.status])).toEqual([
       [ana.email, 'product.create', 'active'],
       [ana.email, 'product.archive', { from: 'active', to: 'archived' }],
       [ioana.email, 'product.restore', { from: 'archived', to: 'active' }],

@@ -31,7 +31,7 @@ async function changeStatus(
   db: Database,
   actor: Actor,
   id: string,
-  action: string,
+  kind: string,
   choose: ChooseStatus,
 ): Promise<ArchiveProductResult> {
   let from: ProductStatus | undefined;
@@ -39,8 +39,8 @@ async function changeStatus(
     db,
     {
       actor,
-      audit: (done) => ({
-        action,
+      event: (done) => ({
+        kind,
         subject: productSubject(id),
         details: { status: { from, to: 'product' in done ? done.product.status : undefined } },
       }),
@@ -74,8 +74,9 @@ async function writeStatus(tx: Tx, id: string, status: ProductStatus) {
 /** What the audit log says the product was before it was archived, by whatever way. */
 async function findStatusBefore(tx: Tx, id: string): Promise<ProductStatus> {
   const entry = await tx
-    .selectFrom('auditLog')
+    .selectFrom('events')
     .select(sql<ProductStatus | null>`details -> 'status' ->> 'from'`.as('status'))
+    .where('orderId', 'is', null)
     .where('subject', '=', productSubject(id))
     .where(sql<boolean>`details -> 'status' ->> 'to' = 'archived'`)
     .orderBy('id', 'desc')

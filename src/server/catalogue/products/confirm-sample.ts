@@ -7,7 +7,7 @@ import { purgeProducts } from './purge-products.ts';
 
 /** Notes that a product which came with the shop is the owner's as it stands, its safety values included. Said again, it changes nothing. */
 export async function confirmSample(db: Database, actor: Actor, id: string): Promise<AdminProduct | undefined> {
-  await commit(db, { actor, audit: { action: 'product.confirm', subject: productSubject(id) } }, async (unit) => {
+  await commit(db, { actor, event: { kind: 'product.confirm', subject: productSubject(id) } }, async (unit) => {
     const confirmed = await unit.tx
       .updateTable('products')
       .set({ sample: false, safetyConfirmed: true })

@@ -20,8 +20,8 @@ type CreateProductResult =
 export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
   const { id, status, price } = created;
   const stock = created.stock ?? 0;
-  const entry = { action: 'product.create', subject: productSubject(id), details: { status, price, stock } };
-  return commit<CreateProductResult>(db, { actor, audit: entry }, (unit) => addProduct(unit, actor, created));
+  const entry = { kind: 'product.create', subject: productSubject(id), details: { status, price, stock } };
+  return commit<CreateProductResult>(db, { actor, event: entry }, (unit) => addProduct(unit, actor, created));
 }
 
 /** {@link createProduct} within a write that goes on, without its line in the audit log. */

@@ -12,8 +12,8 @@ export async function endReduction(
   productId: string,
   id: string,
 ): Promise<AdminProduct | undefined> {
-  const entry = { action: 'product.reduction.end', subject: productSubject(productId) };
-  await commit(db, { actor, audit: entry }, async (unit) => {
+  const entry = { kind: 'product.reduction.end', subject: productSubject(productId) };
+  await commit(db, { actor, event: entry }, async (unit) => {
     const { tx } = unit;
     const ended = await endOrForget(tx, productId, id);
     if (ended) purgeProducts(unit, [productId]);

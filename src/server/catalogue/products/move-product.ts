@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
@@ -14,14 +15,15 @@ type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' }
  */
 export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<MoveProductResult> {
   const { id, place, target } = move;
-  const entry = { action: 'product.move', subject: productSubject(id), details: { place, target } };
-  return commit<MoveProductResult>(db, { actor, audit: entry }, async (unit) => {
+  return commit<MoveProductResult>(db, { actor }, async (unit) => {
     // Every row, in the order of ids like the checkout: two moves follow each other, and no two writes deadlock.
-    const rows = await unit.tx.selectFrom('products').select('id').orderBy('id').forNoKeyUpdate().execute();
-    const ids = new Set(rows.map((row) => row.id));
-    if (!ids.has(id) || !ids.has(target)) return { ok: false, code: 'product_not_found' };
+    const rows = await unit.tx.selectFrom('products').select(['id', 'title']).orderBy('id').forNoKeyUpdate().execute();
+    const titles = new Map(rows.map((row) => [row.id, row.title]));
+    if (!titles.has(id) || !titles.has(target)) return { ok: false, code: 'product_not_found' };
     if (id !== target) await renumber(unit.tx, move);
     purgeProducts(unit, [id]);
+    const details = { [place]: titles.get(target) };
+    await writeEvent(unit.tx, actor, { kind: 'product.move', subject: productSubject(id), details });
     return { ok: true };
   });
 }

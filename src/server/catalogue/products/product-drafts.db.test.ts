@@ -22,7 +22,7 @@ const EMPTY = {
 };
 
 describe('a draft that has only a title', () => {
-  const { test, create, save, audit } = useAdminProducts();
+  const { test, create, save, events } = useAdminProducts();
   const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
   /** What the form sends of a title alone. */
@@ -34,7 +34,7 @@ describe('a draft that has only a title', () => {
     const draft = await create(titleAlone('globuri'));
     expect(draft).toMatchObject({ title: 'Globuri de Crăciun', price: null, weightGrams: null, sku: '', stock: 0 });
     await create(titleAlone('globuri-2'));
-    expect(await audit('globuri')).toMatchObject([{ action: 'product.create', details: { status: 'draft' } }]);
+    expect(await events('globuri')).toMatchObject([{ kind: 'product.create', details: { status: 'draft' } }]);
   });
 
   it('is published once it has what was missing, and its price history begins then', async () => {
@@ -82,7 +82,7 @@ describe('a draft that has only a title', () => {
     expect(ids((await listProductCards(test.db, filter)).products)).not.toContain('ascuns');
     expect(ids(await listForSite(test.db))).not.toContain('ascuns');
     expect(ids(await listForSearch(test.db))).not.toContain('ascuns');
-    const taken = await commit(test.db, { actor: ana, audit: { action: 'product.confirm' } }, async (unit) => ({
+    const taken = await commit(test.db, { actor: ana, event: { kind: 'product.confirm' } }, async (unit) => ({
       ok: (await takeStock(unit, new Map([['ascuns', 1]]))) !== undefined,
     }));
     expect(taken.ok).toBe(false);

@@ -31,7 +31,7 @@ describe('a product whose safety values nobody has confirmed', () => {
   const [EVERYWHERE, NOWHERE] = [Array(5).fill(true), Array(5).fill(false)];
   const sold = async (id: string) => {
     let taken: unknown;
-    await commit(test.db, { actor: ana, audit: { action: 'x', subject: 'x', details: {} } }, async (unit) => {
+    await commit(test.db, { actor: ana, event: { kind: 'x', subject: 'x', details: {} } }, async (unit) => {
       taken = await takeStock(unit, new Map([[id, 1]]));
       return { ok: false };
     }).catch(() => undefined);

@@ -14,7 +14,7 @@ import { findNextPriceChange } from './prices/read-prices.ts';
 import { findProduct, findProductCards, listProductCards } from './products-table.ts';
 import { startReduction } from './start-reduction.ts';
 
-const { test, create, read, save, change, audit } = useAdminProducts();
+const { test, create, read, save, change, events } = useAdminProducts();
 const inDays = (days: number) => addDays(bucharestDay(new Date()), days);
 
 /** A product that has cost 100 RON for two months. */
@@ -55,7 +55,7 @@ describe('a reduction', () => {
     expect((await findProductCards(test.db, [id])).get(id)).toMatchObject(reduced);
     const list = await listProductCards(test.db, readProductFilter(new URLSearchParams('sortare=noi')));
     expect(list.products.find((product) => product.id === id)).toMatchObject(reduced);
-    await commit(test.db, { actor: ana, audit: { action: 'x', subject: 'x', details: {} } }, async (unit) => {
+    await commit(test.db, { actor: ana, event: { kind: 'x', subject: 'x', details: {} } }, async (unit) => {
       expect((await takeStock(unit, new Map([[id, 1]])))!.get(id)).toMatchObject({ price: 8000 });
       return { ok: true };
     });
@@ -93,7 +93,7 @@ describe('a reduction', () => {
     const results = await Promise.all([1, 2, 3].map(() => start(id, 8000, request)));
     expect(results.every((result) => result.ok)).toBe(true);
     expect((await read(id)).reductions).toHaveLength(1);
-    expect((await audit(id)).filter(({ action }) => action === 'product.reduction.start')).toHaveLength(1);
+    expect((await events(id)).filter(({ kind }) => kind === 'product.reduction.start')).toHaveLength(1);
   });
 
   it('never meets another of the same days, whoever is quicker', async () => {

@@ -8,7 +8,7 @@ import { findProduct } from './products-table.ts';
 import { saveProduct } from './save-product.ts';
 
 describe('the owner’s products', () => {
-  const { test, create, form, save, read, change, audit } = useAdminProducts();
+  const { test, create, form, save, read, change, events } = useAdminProducts();
   const wrong = (errors: object) => ({ ok: false, code: 'invalid_fields', errors });
   /** Was never uploaded. */
   const picture = `/media/${'0'.repeat(64)}.webp`;
@@ -25,7 +25,7 @@ describe('the owner’s products', () => {
       const history = await test.db.selectFrom('stockChanges').selectAll().where('productId', '=', 'nou').execute();
       expect(history).toMatchObject([{ delta: 7, stockAfter: 7, reason: 'initial', actor: ana.email }]);
       const details = { status: 'active', price: 12_900, stock: 7 };
-      expect(await audit('nou')).toEqual([{ actor: ana.email, action: 'product.create', details }]);
+      expect(await events('nou')).toEqual([{ actor: ana.email, kind: 'product.create', details }]);
     });
 
     it('cannot have the id or the stock number of another', async () => {
@@ -61,8 +61,8 @@ describe('the owner’s products', () => {
       }); // prettier-ignore
       const stored = { ...other, version: 2, stock: 4, position: product.position, priorPrice: 9_900 };
       expect(await save(product, other)).toMatchObject({ ok: true, product: stored });
-      const [, entry] = await audit(product.id);
-      expect(entry).toMatchObject({ action: 'product.save', details: { price: { from: 12_900, to: 9_900 } } });
+      const [, entry] = await events(product.id);
+      expect(entry).toMatchObject({ kind: 'product.save', details: { price: { from: 12_900, to: 9_900 } } });
       expect(JSON.stringify(entry)).not.toContain('Alt text');
     });
 
@@ -80,14 +80,14 @@ describe('the owner’s products', () => {
         change: { by: winner.email, at: expect.any(Date) as Date },
       });
       expect((await read(product.id)).title).toBe(title);
-      expect((await audit(product.id)).map(({ action }) => action)).toEqual(['product.create', 'product.save']);
+      expect((await events(product.id)).map(({ kind }) => kind)).toEqual(['product.create', 'product.save']);
     });
 
     it('may be repeated after a lost answer', async () => {
       const product = await create();
       await save(product, { title: 'O dată' });
       expect(await save(product, { title: 'O dată' })).toMatchObject({ ok: true, product: { version: 2 } });
-      expect(await audit(product.id)).toHaveLength(2);
+      expect(await events(product.id)).toHaveLength(2);
     });
 
     it('refuses the stock number of another product, and a product that is not there', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { changedFields, toDraft, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
-import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
+import type { NewEvent } from '#server/platform/events/write-event.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { priceWithin } from '#domain/products/product-draft-options.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -42,7 +42,7 @@ export async function saveProduct(
   const draft = toDraft(saved);
   if (changedFields(before, draft).length === 0) return { ok: true, product: before };
   try {
-    return await commit<SaveProductResult>(db, { actor, audit: () => describeSave(before, draft) }, (unit) =>
+    return await commit<SaveProductResult>(db, { actor, event: () => describeSave(before, draft) }, (unit) =>
       saveInTransaction(unit, before, saved.version, draft),
     );
   } catch (error) {
@@ -92,14 +92,15 @@ async function findPartErrors(tx: Tx, id: string, { options }: ProductDraft): Pr
   return lowest !== null && priceWithin(options) > lowest ? { price: ['below_parts'] } : {};
 }
 
-export function describeSave(before: AdminProduct, draft: ProductDraft): AuditEntry {
+export function describeSave(before: AdminProduct, draft: ProductDraft): NewEvent {
   const changed = changedFields(before, draft);
   const figures = (['status', 'price'] as const).filter((field) => changed.includes(field));
+  const others = changed.filter((field) => field !== 'status' && field !== 'price');
   return {
-    action: 'product.save',
+    kind: 'product.save',
     subject: productSubject(before.id),
     details: {
-      changed,
+      ...(others.length > 0 && { changed: others }),
       ...Object.fromEntries(figures.map((field) => [field, { from: before[field], to: draft[field] }])),
     },
   };

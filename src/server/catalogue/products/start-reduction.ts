@@ -29,15 +29,15 @@ export async function startReduction(
 ): Promise<StartReductionResult> {
   const { price, from, until } = request;
   const entry = {
-    action: 'product.reduction.start',
+    kind: 'product.reduction.start',
     subject: productSubject(productId),
-    details: { price, from, until },
+    details: { price, reductionFrom: from ?? undefined, reductionUntil: until },
   };
   const before = await findAdminProduct(db, productId);
   if (before && isStarted(before, request)) return { ok: true, product: before };
   const result = await commit<StartReductionResult | { ok: false; code: 'is_started' }>(
     db,
-    { actor, audit: entry },
+    { actor, event: entry },
     async (unit) => {
       const { tx } = unit;
       await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();

@@ -66,7 +66,7 @@ export async function importLockers(
   if (!file.ok) return file;
   return commit<ImportResult>(
     db,
-    { actor, audit: (result) => ({ action: 'locker.import', details: result.ok ? { ...result.totals } : {} }) },
+    { actor, event: (result) => ({ kind: 'locker.import', details: result.ok ? { ...result.totals } : {} }) },
     async (unit) => {
       await lockLockers(unit.tx);
       const known = await listKnownLockers(unit.tx);

@@ -28,8 +28,11 @@ interface SyncResult {
  */
 export async function syncLockers(db: Database, courier: Courier, actor?: Actor): Promise<SyncResult> {
   const list = await askCourier(courier);
-  const audit = ({ outcome, totals }: SyncResult) => ({ action: 'locker.sync', details: { outcome, ...totals } });
-  return commit<SyncResult>(db, actor ? { actor, audit } : { actor: { id: null, email: courier.name } }, (unit) =>
+  const event = ({ outcome, totals }: SyncResult) => ({
+    kind: 'locker.sync',
+    details: { ...(outcome !== 'done' && { outcome }), ...totals },
+  });
+  return commit<SyncResult>(db, actor ? { actor, event } : { actor: { id: null, email: courier.name } }, (unit) =>
     takeIn(unit, list),
   );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -133,27 +134,23 @@ async function endShipment(
   actor: Actor,
   shipment: ShipmentRow,
 ): Promise<{ ok: true } | Unlocked | Refusal> {
-  const details = { reference: shipment.reference, ...(shipment.awb && { awb: shipment.awb }) };
-  return commit(
-    db,
-    { actor, audit: { action: 'parcel.cancel', subject: `order/${shipment.orderId}`, details } },
-    async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
-      const locked = await lockOrder(unit.tx, shipment.orderId);
-      if (!locked.ok) return locked;
-      const ended = await unit.tx
-        .updateTable('shipments')
-        .set({ state: 'cancelled', endedAt: new Date(), askingUntil: null, lastError: null })
-        .where('id', '=', shipment.id)
-        .where('state', '=', shipment.state)
-        .where('awb', 'is not distinct from', shipment.awb)
-        .where('askingUntil', '=', shipment.askingUntil)
-        .returning('id')
-        .executeTakeFirst();
-      if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? { ok: true } : NOT_OURS;
-      if (shipment.awb) {
-        await changeOrder(unit, locked.row, { event: { kind: 'parcel_cancelled', details } });
-      }
-      return { ok: true };
-    },
-  );
+  return commit(db, { actor }, async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
+    const locked = await lockOrder(unit.tx, shipment.orderId);
+    if (!locked.ok) return locked;
+    const ended = await unit.tx
+      .updateTable('shipments')
+      .set({ state: 'cancelled', endedAt: new Date(), askingUntil: null, lastError: null })
+      .where('id', '=', shipment.id)
+      .where('state', '=', shipment.state)
+      .where('awb', 'is not distinct from', shipment.awb)
+      .where('askingUntil', '=', shipment.askingUntil)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? { ok: true } : NOT_OURS;
+    const { awb, reference } = shipment;
+    const event = { kind: 'parcel_cancelled', details: { reference, ...(awb && { awb }) } };
+    if (awb) await changeOrder(unit, locked.row, { event });
+    else await writeEvent(unit.tx, actor, { ...event, subject: `order/${shipment.orderId}` });
+    return { ok: true };
+  });
 }

@@ -53,7 +53,7 @@ describe('an order follows its parcel', () => {
     await order.happens('Returnat la expeditor', '24T12', ARRIVED);
     expect((await order.row()).fulfilment).toBe('returned');
     const event = { kind: 'return', note: 'Returnat la expeditor', actor: 'sameday' };
-    expect((await order.rows('orderEvents')).at(-1)).toMatchObject(event);
+    expect((await order.rows('events')).at(-1)).toMatchObject(event);
     expect(await order.rows('stockChanges')).toEqual([]);
   });
 

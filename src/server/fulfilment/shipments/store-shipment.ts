@@ -24,42 +24,31 @@ export async function storeShipment(
   { made, ask }: { made: CourierShipment; ask: Ask },
 ): Promise<Kept> {
   const { awb } = made;
-  const kept = await commit(
-    db,
-    {
-      actor,
-      audit: {
-        action: 'parcel.make',
-        subject: `order/${shipment.orderId}`,
-        details: { awb, reference: shipment.reference },
-      },
-    },
-    async (unit): Promise<Kept> => {
-      const locked = await lockOrder(unit.tx, shipment.orderId);
-      if (!locked.ok) return locked;
-      const updated = await unit.tx
-        .updateTable('shipments')
-        .set({ state: 'made', awb, cost: made.cost, madeAt: new Date() })
-        .set({ askingUntil: null, lastError: null, complaints: '{}' })
-        .set({ cashOnDelivery: ask.cash, weightGrams: ask.weightGrams, askedDigest: ask.digest })
-        .where('id', '=', shipment.id)
-        .where('state', '=', 'asked')
-        .returning('id')
-        .executeTakeFirst();
-      if (updated) {
-        const details = { awb, cash: ask.cash };
-        await changeOrder(unit, locked.row, { event: { kind: 'parcel_made', details } });
-        return { ok: true, awb };
-      }
-      const standing = await unit.tx
-        .selectFrom('shipments')
-        .select('id')
-        .where('awb', '=', awb)
-        .where('state', '=', 'made')
-        .executeTakeFirst();
-      return standing ? { ok: true, awb } : { ok: false, code: 'parcel_over' };
-    },
-  );
+  const kept = await commit(db, { actor }, async (unit): Promise<Kept> => {
+    const locked = await lockOrder(unit.tx, shipment.orderId);
+    if (!locked.ok) return locked;
+    const updated = await unit.tx
+      .updateTable('shipments')
+      .set({ state: 'made', awb, cost: made.cost, madeAt: new Date() })
+      .set({ askingUntil: null, lastError: null, complaints: '{}' })
+      .set({ cashOnDelivery: ask.cash, weightGrams: ask.weightGrams, askedDigest: ask.digest })
+      .where('id', '=', shipment.id)
+      .where('state', '=', 'asked')
+      .returning('id')
+      .executeTakeFirst();
+    if (updated) {
+      const details = { awb, cash: ask.cash };
+      await changeOrder(unit, locked.row, { event: { kind: 'parcel_made', details } });
+      return { ok: true, awb };
+    }
+    const standing = await unit.tx
+      .selectFrom('shipments')
+      .select('id')
+      .where('awb', '=', awb)
+      .where('state', '=', 'made')
+      .executeTakeFirst();
+    return standing ? { ok: true, awb } : { ok: false, code: 'parcel_over' };
+  });
   if (!kept.ok && kept.code === 'parcel_over') await takeBack(db, courier, actor, shipment, made);
   return kept;
 }

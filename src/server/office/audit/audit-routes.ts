@@ -8,8 +8,8 @@ import { listAudit } from './list-audit.ts';
 
 const auditQuerySchema = z.strictObject({
   actor: z.optional(optionalTextSchema(254)),
-  /** `order` for all of an area, `order.approve` for one action. */
-  action: z.optional(optionalTextSchema(80).check(z.regex(/^[a-z._-]*$/, 'invalid'))),
+  /** `order` for all of an area. */
+  area: z.optional(optionalTextSchema(40).check(z.regex(/^[a-z-]*$/, 'invalid'))),
   /** `order/abc`. */
   subject: z.optional(optionalTextSchema(120)),
   from: z.optional(daySchema),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { mentionsOf, type Named } from '#domain/audit/mentions.ts';
+import type { Named } from '#domain/events/subjects.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { nameMentions } from './name-mentions.ts';
+import { nameSubjects } from './name-subjects.ts';
 
 const PAGE = 50;
 
 interface AuditFilter {
   actor?: string | undefined;
-  action?: string | undefined;
+  /** What comes before the dot of a kind, or some of what is done to orders. */
+  area?: string | undefined;
   subject?: string | undefined;
   /** Days as `2026-11-21`, in Bucharest, both included. */
   from?: string | undefined;
@@ -15,26 +16,36 @@ interface AuditFilter {
   cursor?: string | undefined;
 }
 
+/** Kinds of what is done to orders have no dot. */
+const OF_ORDERS: Readonly<Record<string, string>> = {
+  order: '^(order[.]|[^.]*$)',
+  payment: '^(payment[.]|pay$|refund)',
+  withdrawal: '^withdrawal_',
+  parcel: '^parcel_',
+};
+
 interface AuditLine {
   id: string;
   at: Date;
   actor: string;
-  action: string;
+  kind: string;
   subject: string;
   details: Record<string, unknown>;
-  /** What the things that it names by id are called now, by `kind/id`; those that are gone are not among them. */
-  names: Record<string, Named>;
+  /** What its subject is called now; null of what is gone, or has no name. */
+  thing: Named | null;
 }
 
-/** A page of the audit log, latest first. */
+/** A page of the audit log, latest first: what the team did, and all else that is on no order's timeline. */
 export async function listAudit(
   db: Database,
   filter: AuditFilter,
 ): Promise<{ items: AuditLine[]; next: string | null; actors: string[] }> {
-  let lines = db.selectFrom('auditLog').select(['id', 'at', 'actor', 'action', 'subject', 'details']);
+  let lines = db
+    .selectFrom('events')
+    .select(['id', 'at', 'actor', 'kind', 'subject', 'details'])
+    .where(sql<boolean>`(actor_id is not null or order_id is null)`);
   if (filter.actor) lines = lines.where('actor', '=', filter.actor);
-  if (filter.action?.includes('.')) lines = lines.where('action', '=', filter.action);
-  else if (filter.action) lines = lines.where('action', 'like', `${filter.action}.%`);
+  if (filter.area) lines = lines.where(sql<boolean>`kind ~ ${OF_ORDERS[filter.area] ?? `^${filter.area}[.]`}`);
   if (filter.subject) lines = lines.where('subject', '=', filter.subject);
   if (filter.from) lines = lines.where('at', '>=', startOfDay(filter.from, 0));
   if (filter.to) lines = lines.where('at', '<', startOfDay(filter.to, 1));
@@ -44,25 +55,16 @@ export async function listAudit(
     .limit(PAGE + 1)
     .execute();
   const members = await db.selectFrom('users').select('email').orderBy('email').execute();
-  const more = found.length > PAGE;
-  const page = found.slice(0, PAGE).map((line) => ({ ...line, mentions: mentionsOf(line) }));
-  const named = await nameMentions(
+  const page = found.slice(0, PAGE);
+  const names = await nameSubjects(
     db,
-    page.flatMap((line) => line.mentions),
+    page.map(({ subject }) => subject),
   );
   return {
-    items: page.map(({ mentions, ...line }) => ({
-      ...line,
-      names: Object.fromEntries(mentions.flatMap((mention) => namesOf(named, mention))),
-    })),
-    next: more ? page.at(-1)!.id : null,
+    items: page.map((line) => ({ ...line, thing: names.get(line.subject) ?? null })),
+    next: found.length > PAGE ? page.at(-1)!.id : null,
     actors: members.map((member) => member.email),
   };
-}
-
-function namesOf(named: Map<string, Named>, mention: string): [string, Named][] {
-  const name = named.get(mention);
-  return name ? [[mention, name]] : [];
 }
 
 function startOfDay(day: string, plusDays: number) {

@@ -4,7 +4,7 @@ import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { passDays } from '../../../../tests/support/pass-days.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { DAILY_TASKS } from './daily-tasks.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runDailyTasks } from './run-daily-tasks.ts';
@@ -53,17 +53,17 @@ it('what nobody needs any more is deleted at the end of its term, and not before
   await openAdminSession(db);
   await openAdminSession(db);
   await sql`update sessions set revoked_at = now() where id = (select min(id) from sessions)`.execute(db);
-  await writeAudit(db, { id: null, email: 'visitor' }, { action: 'session.refuse' });
-  await writeAudit(db, { id: null, email: 'eu@clipeinghips.ro' }, { action: 'session.sign-in' });
+  await writeEvent(db, { id: null, email: 'visitor' }, { kind: 'session.refuse' });
+  await writeEvent(db, { id: null, email: 'eu@clipeinghips.ro' }, { kind: 'session.sign-in' });
   const left = async () => {
     const { rows } = await sql`select (select count(*)::int from mails) as mails,
-      (select count(*)::int from sessions) as sessions, (select count(*)::int from audit_log) as audit,
+      (select count(*)::int from sessions) as sessions, (select count(*)::int from events where order_id is null) as audit,
       (select count(*)::int from idempotency_keys) as attempts, (select count(*)::int from rate_limits) as counts`.execute(
       db,
     );
     return rows[0];
   };
-  const stored = ['mails.createdAt', 'sessions.revokedAt', 'auditLog.at'];
+  const stored = ['mails.createdAt', 'sessions.revokedAt', 'events.at'];
   const pass = async (days: number) => {
     await passDays(db, days, ...stored, 'idempotencyKeys.createdAt', 'rateLimits.windowStart');
     await forgetOldRows(db);

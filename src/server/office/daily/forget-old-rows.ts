@@ -17,8 +17,9 @@ export async function forgetOldRows(db: Database): Promise<void> {
     .where('createdAt', '<', before(KEPT_DAYS.mailCopies))
     .execute();
   await db
-    .deleteFrom('auditLog')
-    .where('action', '=', 'session.refuse')
+    .deleteFrom('events')
+    .where('kind', '=', 'session.refuse')
+    .where('orderId', 'is', null)
     .where('at', '<', before(KEPT_DAYS.refusedSignIns))
     .execute();
   await db

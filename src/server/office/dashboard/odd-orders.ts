@@ -22,7 +22,7 @@ export async function listOddOrders(db: Database): Promise<OddOrder[]> {
   const { rows } = await sql<OddOrder>`
     select o.id, o.number, o.version, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName",
       o.total, e.details -> 'odd' as why
-    from orders o join order_events e on e.order_id = o.id and e.kind = 'placed' and e.details ? 'odd'
+    from orders o join events e on e.order_id = o.id and e.kind = 'placed' and e.details ? 'odd'
     where o.status = 'pending' and o.fulfilment = 'unfulfilled' and o.payment = 'unpaid' and o.stock_taken
     order by o.placed_at, o.id limit ${sql.lit(MOST)}`.execute(db);
   return rows;

@@ -16,7 +16,7 @@ export const adminSavedViewsRoutes = createAdminApi()
     const view = c.req.valid('json');
     const result = await commit<SaveViewResult>(
       database(),
-      { actor, audit: { action: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } } },
+      { actor, event: { kind: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } } },
       (unit) => saveView(unit.tx, actor.id, view),
     );
     if (!result.ok) throw new ProblemError(409, result.code, 'There are enough views');
@@ -24,7 +24,7 @@ export const adminSavedViewsRoutes = createAdminApi()
   })
   .delete('/api/admin/saved-views/:id', validated('param', savedViewIdSchema), async (c) => {
     const actor = c.get('actor');
-    await commit(database(), { actor, audit: { action: 'saved-view.delete', subject: `user/${actor.id}` } }, (unit) =>
+    await commit(database(), { actor, event: { kind: 'saved-view.delete', subject: `user/${actor.id}` } }, (unit) =>
       deleteView(unit.tx, actor.id, c.req.valid('param').id),
     );
     return c.body(null, 204);

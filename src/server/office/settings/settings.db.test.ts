@@ -56,8 +56,8 @@ describe('what owners decide', () => {
     const value = { ...legal, postalCode: '500001', phone: '+40712345678' };
     const change = { by: expect.stringContaining('@exemplu.ro') };
     expect(answer).toMatchObject({ status: 200, body: { version: 1, isLive: false, change, value } });
-    const [line] = await test.db.selectFrom('auditLog').select(['action', 'subject', 'details']).execute();
-    expect(line).toMatchObject({ action: 'settings.save', subject: 'settings/firm' });
+    const [line] = await test.db.selectFrom('events').select(['kind', 'subject', 'details']).execute();
+    expect(line).toMatchObject({ kind: 'settings.save', subject: 'settings/firm' });
     expect(line!.details.changed).toContain('iban');
     expect(JSON.stringify(line)).not.toContain('RO09');
     expect(await readStoredSettings(test.db)).toMatchObject({ firm: { version: 1, value: { bank: 'Banca Mea' } } });
@@ -189,7 +189,7 @@ describe('what owners decide', () => {
     const [won, lost] = one.status === 200 ? [one, other] : [other, one];
     expect(lost.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 1, value: won.body.value } });
     expect(await save('selling', 0, won.body.value)).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(await test.db.selectFrom('auditLog').selectAll().execute()).toHaveLength(1);
+    expect(await test.db.selectFrom('events').selectAll().execute()).toHaveLength(1);
   });
 });
 

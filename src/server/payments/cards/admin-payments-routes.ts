@@ -32,10 +32,7 @@ export const adminPaymentsRoutes = createAdminApi()
   })
   .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
-    const action = { action: 'payment.retry-refund', subject: `refund/${c.req.valid('param').id}` };
-    const again = await commit(database(), { actor, audit: action }, (unit) =>
-      retryRefund(unit, c.req.valid('param').id),
-    );
+    const again = await commit(database(), { actor }, (unit) => retryRefund(unit, c.req.valid('param').id));
     if (!again.ok) throw refused(again.code);
     // The owner sees whether the money has left.
     await doGatheredEffects();
@@ -44,10 +41,7 @@ export const adminPaymentsRoutes = createAdminApi()
   })
   .post('/api/admin/payments/refunds/:id/by-hand', validated('param', refundSchema), async (c) => {
     const actor = c.get('actor');
-    const action = { action: 'payment.refund-by-hand', subject: `refund/${c.req.valid('param').id}` };
-    const sent = await commit(database(), { actor, audit: action }, (unit) =>
-      refundManually(unit, c.req.valid('param').id),
-    );
+    const sent = await commit(database(), { actor }, (unit) => refundManually(unit, c.req.valid('param').id));
     if (!sent.ok) throw refused(sent.code);
     return c.json(await listPaymentExceptions(database()));
   });

@@ -102,7 +102,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
 
 /** The order has got another mail address since, and with it another key: the page's way back leads nowhere. */
 async function leadsToOldLink(tx: Tx, { orderId, createdAt }: CardPaymentRow): Promise<boolean> {
-  const changes = tx.selectFrom('orderEvents').select('id').where('orderId', '=', orderId).where('at', '>', createdAt);
+  const changes = tx.selectFrom('events').select('id').where('orderId', '=', orderId).where('at', '>', createdAt);
   const mended = sql<boolean>`kind = 'address_changed' and details -> 'fields' ? 'emailAddress'`;
   return (await changes.where(mended).executeTakeFirst()) !== undefined;
 }

@@ -3,6 +3,7 @@ import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { submitRefundAfter } from '#server/sales/money/provider-effects.ts';
 import type { NeedsOwner } from '#server/sales/money/helper-bound.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
@@ -26,6 +27,8 @@ export async function retryRefund(unit: Unit, id: string): Promise<RetryRefund> 
   // Still without an answer, or done meanwhile by a word that came late.
   if (refund.state !== 'failed') {
     submitRefundAfter(unit, id);
+    const details = { amount: refund.amount };
+    await writeEvent(unit.tx, unit.actor, { kind: 'payment.retry-refund', subject: `order/${row.id}`, details });
     return { ok: true, refundId: id };
   }
   const again = await tryAgain(unit, refund);

@@ -75,7 +75,11 @@ async function change(
   if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
   await changeOrder(unit, row, {
     columns: { paymentMethod: method, stockTaken: true, holdUntil: null },
-    event: { kind: 'payment_method_changed', actor: 'shopper', details: { from: row.paymentMethod, to: method } },
+    event: {
+      kind: 'payment_method_changed',
+      actor: 'shopper',
+      details: { paymentMethod: { from: row.paymentMethod, to: method } },
+    },
   });
   await queueCustomerMail(unit, (await findOrderById(unit.tx, row.id))!);
   return { ok: true };

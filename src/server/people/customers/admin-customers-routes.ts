@@ -37,7 +37,7 @@ export const adminCustomersRoutes = createAdminApi()
     const actor = c.get('actor');
     const result = await commit<NoteResult>(
       database(),
-      { actor, audit: { action: 'customer.note', subject: `customer/${customerId}` } },
+      { actor, event: { kind: 'customer.note', subject: `customer/${customerId}` } },
       (unit) => addCustomerNote(unit.tx, actor, customerId, c.req.valid('json').note),
     );
     if (!result.ok) throw notFound(result.code);
@@ -58,7 +58,7 @@ export const adminCustomersRoutes = createAdminApi()
       const id = c.req.param('customerId');
       const exported = await commit<CustomerExport | { ok: false }>(
         database(),
-        { actor: c.get('actor'), audit: { action: 'customer.export', subject: `customer/${id}` } },
+        { actor: c.get('actor'), event: { kind: 'customer.export', subject: `customer/${id}` } },
         async (unit) => (await exportCustomer(unit.tx, id, c.req.valid('query').orders)) ?? { ok: false },
       );
       if ('ok' in exported) throw notFound('customer_not_found');
@@ -73,8 +73,8 @@ export const adminCustomersRoutes = createAdminApi()
       database(),
       {
         actor: c.get('actor'),
-        audit: (erased) => ({
-          action: 'customer.erase',
+        event: (erased) => ({
+          kind: 'customer.erase',
           subject: ERASED_CUSTOMER,
           details: erased.ok ? countsOf(erased) : {},
         }),
@@ -90,13 +90,13 @@ export type AdminCustomersRoutes = typeof adminCustomersRoutes;
 async function markNote(
   c: Context<AdminEnv>,
   { customerId, noteId }: { customerId: string; noteId: string },
-  action: 'customer.delete-note' | 'customer.restore-note',
+  kind: 'customer.delete-note' | 'customer.restore-note',
 ) {
   if (!/^\d{1,18}$/.test(noteId)) throw notFound('note_not_found');
   const result = await commit<NoteResult>(
     database(),
-    { actor: c.get('actor'), audit: { action, subject: `customer/${customerId}`, details: { note: noteId } } },
-    (unit) => setNoteDeleted(unit.tx, customerId, noteId, action === 'customer.delete-note'),
+    { actor: c.get('actor'), event: { kind, subject: `customer/${customerId}` } },
+    (unit) => setNoteDeleted(unit.tx, customerId, noteId, kind === 'customer.delete-note'),
   );
   if (!result.ok) throw notFound(result.code);
   return result.note;
@@ -107,7 +107,7 @@ function notFound(code: 'customer_not_found' | 'note_not_found') {
 }
 
 function countsOf({ orderIds: orders, mails, messages, testimonials }: Extract<ErasureResult, { ok: true }>) {
-  return { orders, mails, messages, testimonials };
+  return { orders: orders.length, mails, messages, testimonials };
 }
 
 function erasureRefused(result: Extract<ErasureResult, { ok: false }>): ProblemError {

@@ -69,7 +69,12 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   const subscribers = await deleteSubscriberOf(tx, latest.emailAddress);
   await tx.deleteFrom('customerNotes').where('customerId', '=', id).execute();
   // The log stays, but identifies no person: the id is made of the mail.
-  await tx.updateTable('auditLog').set({ subject: ERASED_CUSTOMER }).where('subject', '=', `customer/${id}`).execute();
+  await tx
+    .updateTable('events')
+    .set({ subject: ERASED_CUSTOMER })
+    .where('orderId', 'is', null)
+    .where('subject', '=', `customer/${id}`)
+    .execute();
   return { ok: true, orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
 }
 

@@ -19,18 +19,16 @@ export async function eraseOrders(unit: Unit, ids: string[]): Promise<void> {
   const { tx } = unit;
   await deleteViews(tx, ids);
   await eraseFromOrders(tx, ids, ERASED_MARK);
-  await sql`update order_events set note = '', details = '{}' where order_id = any(${ids}::text[])`.execute(tx);
+  // An AWB in them opens the courier's record. What stands on no timeline has its order as its subject.
+  const subjects = ids.map((id) => `order/${id}`);
+  await sql`update events set note = '', details = '{}'
+    where order_id = any(${ids}::text[]) or (order_id is null and subject = any(${subjects}::text[]))`.execute(tx);
   await sql`update stock_changes set note = '' where note <> '' and order_id = any(${ids}::text[])`.execute(tx);
   await sql`update refunds set reason = '', last_error = null where order_id = any(${ids}::text[])`.execute(tx);
   // Opens the provider's page about them.
   await sql`update card_payments set url = null where order_id = any(${ids}::text[])`.execute(tx);
   // Holds a hash of everything that was typed.
   await sql`delete from idempotency_keys where order_id = any(${ids}::text[])`.execute(tx);
-  // An AWB opens the courier's record.
-  const subjects = ids.map((id) => `order/${id}`);
-  await sql`
-    update audit_log set details = details - 'awb'
-    where subject = any(${subjects}::text[]) and details ? 'awb'`.execute(tx);
   await eraseGifts(tx, ids);
   await eraseLines(unit, ids);
   await eraseReturns(tx, ids, ERASED_MARK);

@@ -33,8 +33,8 @@ export async function forgetOldOrders(db: Database): Promise<void> {
     delete from customer_notes n where n.at < now() - ${KEPT_DAYS.customerNotes} * interval '1 day'
       or not exists (select from customers c where c.id = n.customer_id)`.execute(db);
   await sql`
-    update audit_log set subject = ${ERASED_CUSTOMER}
-    where subject like 'customer/%' and not exists (select from customers where subject = 'customer/' || id)`.execute(
+    update events set subject = ${ERASED_CUSTOMER}
+    where order_id is null and subject like 'customer/%' and not exists (select from customers where subject = 'customer/' || id)`.execute(
     db,
   );
 }

@@ -26,7 +26,7 @@ export const adminSubscribers = new Hono<AdminEnv>()
         database(),
         {
           actor: c.get('actor'),
-          audit: ({ length }) => ({ action: 'subscriber.export', details: { count: length - 1 } }),
+          event: ({ length }) => ({ kind: 'subscriber.export', details: { count: length - 1 } }),
         },
         (unit) => exportSubscribers(unit.tx, language),
       );

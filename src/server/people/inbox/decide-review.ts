@@ -33,7 +33,7 @@ export async function decideReview(
   const decided = status !== 'pending';
   return commit<ReviewWriteResult>(
     db,
-    { actor, audit: { action: ACTIONS[status], subject: `review/${id}` } },
+    { actor, event: { kind: ACTIONS[status], subject: `review/${id}` } },
     async (unit) => {
       const moved = await unit.tx
         .updateTable('reviews')

@@ -12,7 +12,7 @@ type Result = { ok: true } | { ok: false; code: `${ErasedKind}_not_found` };
 
 /** Deletes a message, a review, a testimonial or a subscriber, with the mails that hold the same; the log keeps only the id. */
 export async function eraseInboxItem(db: Database, actor: Actor, kind: ErasedKind, id: string): Promise<Result> {
-  return commit<Result>(db, { actor, audit: { action: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) =>
+  return commit<Result>(db, { actor, event: { kind: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) =>
     (await ERASE[kind](unit, id)) ? { ok: true } : { ok: false, code: `${kind}_not_found` },
   );
 }

@@ -27,7 +27,7 @@ describe('the inbox', () => {
   const messages = (query: Record<string, string> = {}) => listMessages(test.db, messagesQuerySchema.parse(query));
   const mails = (query: Record<string, string> = {}) => listMails(test.db, mailsQuerySchema.parse(query));
   const audit = async () =>
-    (await rowsOf(test.db, 'auditLog')).map(({ actor, action, subject }) => `${actor} ${action} ${subject}`);
+    (await rowsOf(test.db, 'events')).map(({ actor, kind, subject }) => `${actor} ${kind} ${subject}`);
 
   it('shows every message once, page by page, though many came in one moment', async () => {
     await sql`insert into messages (topic, name, email_address, message, created_at)

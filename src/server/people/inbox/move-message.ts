@@ -19,7 +19,7 @@ export async function moveMessage(
 ): Promise<MoveMessageResult> {
   return commit<MoveMessageResult>(
     db,
-    { actor, audit: { action: status === 'answered' ? 'message.answer' : 'message.reopen', subject: `message/${id}` } },
+    { actor, event: { kind: status === 'answered' ? 'message.answer' : 'message.reopen', subject: `message/${id}` } },
     async (unit) => {
       const moved = await unit.tx
         .updateTable('messages')

@@ -27,7 +27,7 @@ export async function moveTestimonial(
   const decided = status !== 'pending';
   return commit<MoveTestimonialResult>(
     db,
-    { actor, audit: { action: ACTIONS[status], subject: `testimonial/${id}` } },
+    { actor, event: { kind: ACTIONS[status], subject: `testimonial/${id}` } },
     async (unit) => {
       const moved = await unit.tx
         .updateTable('testimonials')

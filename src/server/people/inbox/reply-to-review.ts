@@ -16,7 +16,7 @@ export async function replyToReview(
 ): Promise<ReviewWriteResult> {
   return commit<ReviewWriteResult>(
     db,
-    { actor, audit: { action: 'review.reply', subject: `review/${id}` } },
+    { actor, event: { kind: 'review.reply', subject: `review/${id}` } },
     async (unit) => {
       const stored = await unit.tx
         .updateTable('reviews')

@@ -64,8 +64,8 @@ describe('a mail that is sent again', () => {
       [copyId, 'sent'],
     ]);
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['Salut', 'Salut']);
-    expect(await rowsOf(test.db, 'auditLog')).toMatchObject([
-      { action: 'mail.resend', subject: `mail/${id}`, details: { from: 'sent', copy: copyId } },
+    expect(await rowsOf(test.db, 'events')).toMatchObject([
+      { kind: 'mail.resend', subject: `mail/${id}`, details: { wasStatus: 'sent' } },
     ]);
   });
 

@@ -27,11 +27,7 @@ export async function resendMail(
     db,
     {
       actor,
-      audit: (result) => ({
-        action: 'mail.resend',
-        subject: `mail/${id}`,
-        details: { from: status, ...(result.ok && result.id !== id ? { copy: result.id } : {}) },
-      }),
+      event: { kind: 'mail.resend', subject: `mail/${id}`, details: { wasStatus: status } },
     },
     async (unit) => {
       const mail = await unit.tx

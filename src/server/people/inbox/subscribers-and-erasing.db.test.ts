@@ -33,7 +33,7 @@ describe('subscribers, and erasing from the inbox', () => {
     return { items, next, addresses: items.map(({ emailAddress }) => emailAddress) };
   };
   const audit = async () =>
-    (await rowsOf(test.db, 'auditLog')).map(({ action, subject, details }) => [action, subject, details]);
+    (await rowsOf(test.db, 'events')).map(({ kind, subject, details }) => [kind, subject, details]);
   const erase = async (path: string) => (await call(`/api/admin/inbox/${path}`, 'DELETE')).status;
 
   it('are found by address and state, counted, and listed without their keys', async () => {
@@ -121,6 +121,6 @@ describe('subscribers, and erasing from the inbox', () => {
     expect(purges).toEqual([['testimoniale']]);
     expect(await purgesOf(async () => expect(await erase(`testimonials/${id}`)).toBe(200))).toEqual([['testimoniale']]);
     expect(await rowsOf(test.db, 'testimonials')).toEqual([]);
-    expect((await audit()).map(([action]) => action)).toEqual(['testimonial.approve', 'testimonial.erase']);
+    expect((await audit()).map(([kind]) => kind)).toEqual(['testimonial.approve', 'testimonial.erase']);
   });
 });

@@ -47,7 +47,7 @@ function isToAsk(now: Date) {
     -- Read by the index of the newest orders.
     and o.placed_at > ${now}::timestamptz - interval '1 year'
     and ${day} - (select (max(e.at) at time zone 'Europe/Bucharest')::date
-      from order_events e where e.order_id = o.id and e.kind = 'deliver')
+      from events e where e.order_id = o.id and e.kind = 'deliver')
       between ${ASKED_AFTER_DAYS}::integer and ${ASKED_WITHIN_DAYS}::integer
     and exists (select from order_lines l join products p on p.id = l.product_id
       where l.order_id = o.id and p.status = 'active')

@@ -21,7 +21,7 @@ describe('the mail that asks for reviews', () => {
   const deliver = async (changes: Changes = {}, at = FOURTEEN_DAYS_AGO, lines?: Lines) => {
     const placed = { placedAt: new Date('2026-11-10T10:00:00Z'), emailAddress: `${crypto.randomUUID()}@exemplu.ro` };
     const id = await insertDeliveredOrder(test.db, { ...placed, ...changes }, lines);
-    await update(test.db, 'orderEvents', { at }, { orderId: id, kind: 'deliver' });
+    await update(test.db, 'events', { at }, { orderId: id, kind: 'deliver' });
     return id;
   };
   const asked = async () => (await rowsOf(test.db, 'mails', { kind: 'review-request' })).map((mail) => mail.orderId);

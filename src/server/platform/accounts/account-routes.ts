@@ -56,7 +56,7 @@ export const accountRoutes = createSignedInApi()
       database(),
       {
         actor: user,
-        audit: (ended: number) => ({ action: 'session.revoke', subject: `user/${user.id}`, details: { ended } }),
+        event: (ended: number) => ({ kind: 'session.revoke', subject: `user/${user.id}`, details: { ended } }),
       },
       (unit) => revokeSessions(unit.tx, user.id, { only }),
     );
@@ -69,7 +69,7 @@ export const accountRoutes = createSignedInApi()
       database(),
       {
         actor: user,
-        audit: (ended: number) => ({ action: 'session.revoke-all', subject: `user/${user.id}`, details: { ended } }),
+        event: (ended: number) => ({ kind: 'session.revoke-all', subject: `user/${user.id}`, details: { ended } }),
       },
       (unit) => revokeSessions(unit.tx, user.id),
     );
@@ -100,7 +100,7 @@ export const accountRoutes = createSignedInApi()
     answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
     const recoveryCodes = await commit(
       database(),
-      { actor: user, audit: { action: 'account.new-recovery-codes', subject: `user/${user.id}` } },
+      { actor: user, event: { kind: 'account.new-recovery-codes', subject: `user/${user.id}` } },
       async (unit) => {
         await tellOwnAccount(unit, user.email, 'new-recovery-codes', browserOf(c));
         return makeRecoveryCodes(unit.tx, user.id);

@@ -26,7 +26,7 @@ export async function changePassword(
   const hash = await hashPassword(next);
   await commit(
     db,
-    { actor: user, audit: { action: 'account.change-password', subject: `user/${user.id}` } },
+    { actor: user, event: { kind: 'account.change-password', subject: `user/${user.id}` } },
     async (unit) => {
       await setPasswordHash(unit.tx, user.id, hash);
       await endAccess(unit, user, session.id);

@@ -3,7 +3,7 @@ import { sql, type InferResult } from 'kysely';
 import type { Actor, NewInvitation } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { links } from '#links';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
@@ -58,7 +58,7 @@ export async function revokeInvitation(unit: Unit, id: string): Promise<string |
 export async function takeBackInvitations(unit: Unit, invitedBy: string): Promise<void> {
   const taken = await unit.tx.deleteFrom('invitations').where('invitedBy', '=', invitedBy).returning('email').execute();
   for (const { email } of taken)
-    await writeAudit(unit.tx, unit.actor, { action: 'team.take-back-invitation', details: { email } });
+    await writeEvent(unit.tx, unit.actor, { kind: 'team.take-back-invitation', details: { email } });
 }
 
 /** A role is given when it is accepted, by somebody who may still give it: who invites is an owner then too. */

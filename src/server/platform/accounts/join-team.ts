@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { isCommonPassword } from './common-password.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { hashPassword } from './password-hash.ts';
@@ -39,7 +39,7 @@ export async function joinTeam(
       .returning('id')
       .executeTakeFirst();
     if (!made) return { ok: false, code: 'has_account' };
-    await writeAudit(unit.tx, account, { action: 'account.join', subject: `user/${account.id}`, details: { role } });
+    await writeEvent(unit.tx, account, { kind: 'account.join', subject: `user/${account.id}`, details: { role } });
     await queueTeamNotice(unit, { change: 'joined', member: email, by: invitedBy, role });
     return { ok: true, userId: account.id };
   });

@@ -35,8 +35,8 @@ export async function askPasswordReset(db: Database, email: string, address: str
   const isTooOften =
     (await countRequest(db, 'password-reset-account', account?.id ?? email, WINDOW_SECONDS)) > PER_ACCOUNT;
   if (!account || isTooOften) return { ok: true };
-  const audit = { action: 'account.ask-reset', subject: `user/${account.id}` };
-  await commit(db, { actor: { id: null, email: 'visitor' }, audit }, async (unit) => {
+  const event = { kind: 'account.ask-reset', subject: `user/${account.id}` };
+  await commit(db, { actor: { id: null, email: 'visitor' }, event }, async (unit) => {
     const { token, hash } = makeLinkToken();
     const now = Date.now();
     await unit.tx.deleteFrom('passwordResets').where('expiresAt', '<', new Date(now)).execute();
@@ -75,8 +75,8 @@ export async function resetPassword(
   const account = await getAccount(db, userId);
   if (await isCommonPassword(password, account.email)) return { ok: false, code: 'too_common' };
   const hash = await hashPassword(password);
-  const audit = { action: 'account.reset-password', subject: `user/${userId}` };
-  const result = await commit<ResetResult>(db, { actor: account, audit }, async (unit) => {
+  const event = { kind: 'account.reset-password', subject: `user/${userId}` };
+  const result = await commit<ResetResult>(db, { actor: account, event }, async (unit) => {
     const taken = await unit.tx
       .deleteFrom('passwordResets')
       .where('tokenHash', '=', hashLinkToken(token))

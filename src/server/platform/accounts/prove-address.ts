@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { hashLinkToken } from './link-token.ts';
@@ -51,7 +51,7 @@ export async function proveAddress(
       .returning('id')
       .executeTakeFirst();
     if (!made) return { ok: false, code: 'link_ended' };
-    await writeAudit(unit.tx, account, { action: 'account.request', subject: `user/${account.id}` });
+    await writeEvent(unit.tx, account, { kind: 'account.request', subject: `user/${account.id}` });
     await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
     return { ok: true, userId: account.id };
   });

@@ -45,13 +45,10 @@ export async function recoverOwner(
     return { ok: false, field: 'password', code: 'too_common' };
   const passwordHash = password && (await hashPassword(password));
   const newEmail = email === owner.email ? undefined : email;
-  const audit = {
-    action: 'account.recover-owner',
-    subject: `user/${owner.id}`,
-    details: { email: Boolean(newEmail), password: Boolean(password) },
-  };
+  const changed = [...(newEmail ? ['email'] : []), ...(password ? ['password'] : [])];
+  const event = { kind: 'account.recover-owner', subject: `user/${owner.id}`, details: { changed } };
   try {
-    const result = await commit<OwnerRecoveryResult>(db, { actor: owner, audit }, async (unit) => {
+    const result = await commit<OwnerRecoveryResult>(db, { actor: owner, event }, async (unit) => {
       if (!(await useUp(unit.tx, code))) return { ok: false, field: 'code', code: 'recovery_code_used' };
       if (newEmail) await unit.tx.updateTable('users').set({ email: newEmail }).where('id', '=', owner.id).execute();
       if (passwordHash) await setPasswordHash(unit.tx, owner.id, passwordHash);

@@ -46,8 +46,8 @@ export const sessionRoutes = createApi()
     const session = await findSession(database(), c.req.header('cookie'));
     if (session) {
       const { id, user } = session;
-      const audit = { action: 'session.sign-out', subject: `user/${user.id}` };
-      await commit(database(), { actor: user, audit }, (unit) => revokeSessions(unit.tx, user.id, { only: id }));
+      const event = { kind: 'session.sign-out', subject: `user/${user.id}` };
+      await commit(database(), { actor: user, event }, (unit) => revokeSessions(unit.tx, user.id, { only: id }));
     }
     c.header('set-cookie', endedSessionCookie);
     return c.body(null, 204);

@@ -94,8 +94,8 @@ describe('accounts and sessions', () => {
     await owner();
     await guess(25, '203.0.113.7');
     await guess(25, '203.0.113.8');
-    const refused = await test.db.selectFrom('auditLog').select('details').where('action', '=', 'session.refuse').execute(); // prettier-ignore
-    const codes = refused.map(({ details }) => details['code']);
+    const refused = await test.db.selectFrom('events').select('details').where('kind', '=', 'session.refuse').execute(); // prettier-ignore
+    const codes = refused.map(({ details }) => details['refused']);
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(20);
     expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(2);
   });
@@ -121,7 +121,7 @@ describe('accounts and sessions', () => {
       'session.sign-in',
       'session.sign-out',
     ]);
-    const all = JSON.stringify(await test.db.selectFrom('auditLog').selectAll().execute());
+    const all = JSON.stringify(await test.db.selectFrom('events').selectAll().execute());
     expect(all).not.toMatch(/gresita|campul|pisici/);
   });
 });

@@ -1,5 +1,5 @@
 import type { SignIn } from '#domain/accounts/account.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
@@ -41,8 +41,8 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
     if (!taken.ok) return refuse(db, account, taken);
     byRecoveryCode = taken.by === 'recovery-code';
   }
-  const audit = { action: 'session.sign-in', subject: `user/${account.id}` };
-  const sessionId = await commit(db, { actor: account, audit }, async (unit) => {
+  const event = { kind: 'session.sign-in', subject: `user/${account.id}` };
+  const sessionId = await commit(db, { actor: account, event }, async (unit) => {
     const { device, country, expiresAt } = place;
     if (byRecoveryCode) await tellOwnAccount(unit, account.email, 'recovery-code-used', device);
     else if (await isNewDevice(unit.tx, account.id, place))
@@ -67,13 +67,13 @@ async function refuse(
   account: Account | undefined,
   result: Extract<SignInResult, { ok: false }>,
 ): Promise<SignInResult> {
-  await writeAudit(
+  await writeEvent(
     db,
     { id: null, email: 'visitor' },
     {
-      action: 'session.refuse',
+      kind: 'session.refuse',
       subject: account ? `user/${account.id}` : '',
-      details: { code: result.code },
+      details: { refused: result.code },
     },
   );
   return result;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignUp } from '#domain/accounts/account.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
@@ -58,7 +58,7 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
         decidedBy: null,
       })
       .execute();
-    await writeAudit(unit.tx, account, { action: 'account.create-owner', subject: `user/${account.id}` });
+    await writeEvent(unit.tx, account, { kind: 'account.create-owner', subject: `user/${account.id}` });
     // The pages still say that the shop is being prepared.
     unit.after.rebuild();
     return { ok: true, state: 'owner', userId: account.id };

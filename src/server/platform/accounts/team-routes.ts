@@ -23,13 +23,13 @@ export const teamRoutes = createAdminApi()
     const id = c.req.param('id');
     const typed = c.req.valid('json');
     const actor = c.get('actor');
-    const action = typed.decision === 'approved' ? 'team.approve' : 'team.reject';
+    const kind = typed.decision === 'approved' ? 'team.approve' : 'team.reject';
     const result = await commit<TeamChange>(
       database(),
       {
         actor,
-        audit: {
-          action,
+        event: {
+          kind,
           subject: `user/${id}`,
           ...(typed.decision === 'approved' && { details: { role: typed.role } }),
         },
@@ -44,7 +44,7 @@ export const teamRoutes = createAdminApi()
     const actor = c.get('actor');
     const result = await commit<TeamChange>(
       database(),
-      { actor, audit: { action: 'team.change-role', subject: `user/${id}`, details: { role } } },
+      { actor, event: { kind: 'team.change-role', subject: `user/${id}`, details: { role } } },
       (unit) => changeRole(unit, actor, id, role),
     );
     return c.json(answer(result));
@@ -54,7 +54,7 @@ export const teamRoutes = createAdminApi()
     const actor = c.get('actor');
     const result = await commit<HandOver>(
       database(),
-      { actor, audit: { action: 'team.hand-over', subject: `user/${id}` } },
+      { actor, event: { kind: 'team.hand-over', subject: `user/${id}` } },
       (unit) => handOver(unit, actor, id),
     );
     return c.json(answer(result));
@@ -64,7 +64,7 @@ export const teamRoutes = createAdminApi()
     const actor = c.get('actor');
     const result = await commit<Invited>(
       database(),
-      { actor, audit: { action: 'team.invite', details: { email: typed.email, role: typed.role } } },
+      { actor, event: { kind: 'team.invite', details: { email: typed.email, role: typed.role } } },
       (unit) => invite(unit, actor, typed),
     );
     if (!result.ok) {
@@ -75,11 +75,11 @@ export const teamRoutes = createAdminApi()
     return c.json({ invitations: await listInvitations(database()) }, 201);
   })
   .delete('/api/admin/team/invitations/:id', passwordAgain, async (c) => {
-    const audit = (email: string | undefined) => ({
-      action: 'team.take-back-invitation',
+    const event = (email: string | undefined) => ({
+      kind: 'team.take-back-invitation',
       ...(email !== undefined && { details: { email } }),
     });
-    await commit(database(), { actor: c.get('actor'), audit }, (unit) => revokeInvitation(unit, c.req.param('id')));
+    await commit(database(), { actor: c.get('actor'), event }, (unit) => revokeInvitation(unit, c.req.param('id')));
     return c.body(null, 204);
   });
 

@@ -21,7 +21,7 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
   const { secret, address } = makeTotpSecret(user.email);
   return commit<TotpStart>(
     db,
-    { actor: user, audit: { action: 'account.start-second-factor', subject: `user/${user.id}` } },
+    { actor: user, event: { kind: 'account.start-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
       const started = await unit.tx
         .updateTable('users')
@@ -52,7 +52,7 @@ export async function confirmTotp(
   if (!(await mayTryOwn(db, id))) return { ok: false, field: 'code', code: 'too_many_attempts' };
   const confirmed = await commit<TotpConfirmation>(
     db,
-    { actor: user, audit: { action: 'account.add-second-factor', subject: `user/${user.id}` } },
+    { actor: user, event: { kind: 'account.add-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
       const account = await getAccount(unit.tx, user.id);
       if (account.totpConfirmed || !(await takeTotpCode(unit.tx, account, code)))
@@ -69,7 +69,7 @@ export async function confirmTotp(
 export async function stopTotp(db: Database, user: Actor, userAgent: string): Promise<void> {
   await commit(
     db,
-    { actor: user, audit: { action: 'account.remove-second-factor', subject: `user/${user.id}` } },
+    { actor: user, event: { kind: 'account.remove-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
       await removeSecondFactor(unit.tx, user.id);
       await tellOwnAccount(unit, user.email, 'factor-off', userAgent);

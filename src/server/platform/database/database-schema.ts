@@ -26,10 +26,6 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** The tables and views that the migrations make. Money is integer bani. */
 export interface DatabaseSchema {
-  auditLog: {
-    id: Computed<Bigint>; at: Filled<Date>; actorId: string | null; actor: string; action: string;
-    subject: Filled<string>; details: Filled<Json<Record<string, unknown>>>;
-  };
   cardPayments: {
     id: string; orderId: string; provider: string; sessionId: string | null; url: string | null; amount: number;
     state: Filled<'opening' | 'open' | 'paid' | 'expired' | 'surplus' | 'mismatch'>; expiresAt: Date;
@@ -62,6 +58,10 @@ export interface DatabaseSchema {
   draftOrders: {
     id: string; viewKey: string; content: Json<DraftContent> | null; actor: string; createdAt: Filled<Date>;
     updatedAt: Filled<Date>; sentAt: Date | null; orderId: string | null; version: Filled<number>;
+  };
+  events: {
+    id: Computed<Bigint>; orderId: string | null; kind: string; actor: string; note: Filled<string>;
+    details: Filled<Json<Record<string, unknown>>>; at: Filled<Date>; subject: Filled<string>; actorId: string | null;
   };
   filmCaptions: { filmId: string; language: 'ro' | 'en'; text: string };
   filmParts: {
@@ -131,10 +131,6 @@ export interface DatabaseSchema {
   };
   optionSalesByDay: {
     day: Day; productId: string; key: string; value: string; valueLabel: string; units: number;
-  };
-  orderEvents: {
-    id: Computed<Bigint>; orderId: string; kind: string; actor: string; note: Filled<string>;
-    details: Filled<Json<Record<string, unknown>>>; at: Filled<Date>;
   };
   orderGifts: {
     orderId: string; recipientFirstName: string; recipientLastName: string; recipientPhone: string;

@@ -25,8 +25,8 @@ export async function saveSettings<Name extends SettingsName>(
   besides?: (unit: Unit, before: Settings[Name]) => Promise<void>,
 ): Promise<SaveSettings<Name>> {
   let changed: string[] = [];
-  const audit = () => ({ action: 'settings.save', subject: `settings/${name}`, details: { changed } });
-  return commit<SaveSettings<Name>>(db, { actor, audit }, async (unit) => {
+  const event = () => ({ kind: 'settings.save', subject: `settings/${name}`, details: { changed } });
+  return commit<SaveSettings<Name>>(db, { actor, event }, async (unit) => {
     const { tx } = unit;
     // Two owners may be the first to save at once: one of them waits here for the other's row.
     await sql`select pg_advisory_xact_lock(hashtext(${`settings/${name}`}))`.execute(tx);

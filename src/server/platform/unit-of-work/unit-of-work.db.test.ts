@@ -6,7 +6,7 @@ import { commit, rollBack, type Unit } from './unit-of-work.ts';
 
 const test = useTestDatabase();
 const OWNER = { id: null, email: 'eu@exemplu.ro' };
-const audit = { action: 'message.note', subject: 'message/1' };
+const event = { kind: 'message.note', subject: 'message/1' };
 
 const write = (name: string) => async (unit: Unit) => {
   await unit.tx.insertInto('messages').values({ topic: 'Altceva', name, emailAddress: 'ana@exemplu.ro', orderNumber: '', message: name, fingerprint: name }).execute(); // prettier-ignore
@@ -14,17 +14,17 @@ const write = (name: string) => async (unit: Unit) => {
   return { ok: true };
 };
 const stored = async () => (await test.db.selectFrom('messages').select('name').orderBy('name').execute()).map(({ name }) => name); // prettier-ignore
-const logged = async () => (await test.db.selectFrom('auditLog').select(['actor', 'action']).execute()).length;
+const logged = async () => (await test.db.selectFrom('events').select(['actor', 'kind']).execute()).length;
 
 describe('a write', () => {
   beforeEach(async () => {
     await test.db.deleteFrom('messages').execute();
-    await test.db.deleteFrom('auditLog').execute();
+    await test.db.deleteFrom('events').execute();
   });
 
   it('is stored with its line in the audit log, and has its effects once that is done', async () => {
     const purges = await purgesOf(async () => {
-      expect(await commit(test.db, { actor: OWNER, audit }, write('ana'))).toEqual({ ok: true });
+      expect(await commit(test.db, { actor: OWNER, event }, write('ana'))).toEqual({ ok: true });
     });
     expect([await stored(), await logged(), purges]).toEqual([['ana'], 1, [['tag-ana', 'tag-all']]]);
   });
@@ -38,9 +38,9 @@ describe('a write', () => {
 
   it('that is refused, that fails, or that is only tried, leaves nothing and causes nothing', async () => {
     const purges = await purgesOf(async () => {
-      expect(await commit(test.db, { actor: OWNER, audit }, refuse)).toEqual({ ok: false, code: 'no' });
-      await expect(commit(test.db, { actor: OWNER, audit }, fail)).rejects.toThrow('out of paper');
-      expect(await commit(test.db, { actor: OWNER, audit }, tryOnly)).toEqual({ ok: true });
+      expect(await commit(test.db, { actor: OWNER, event }, refuse)).toEqual({ ok: false, code: 'no' });
+      await expect(commit(test.db, { actor: OWNER, event }, fail)).rejects.toThrow('out of paper');
+      expect(await commit(test.db, { actor: OWNER, event }, tryOnly)).toEqual({ ok: true });
     });
     expect([await stored(), await logged(), purges]).toEqual([[], 0, []]);
   });

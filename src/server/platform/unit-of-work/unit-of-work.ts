@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Writer } from '#domain/accounts/account.ts';
-import { writeAudit, type AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
+import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { Effects } from './effects.ts';
 
 /** A write under way. */
@@ -16,20 +16,20 @@ export interface Unit {
 
 interface Write<Result> {
   actor: Writer;
-  /** The write's line in the audit log, stored with it or not at all. */
-  audit?: AuditEntry | ((result: Result) => AuditEntry);
+  /** What was done, stored with the write or not at all. A change of an order tells it itself. */
+  event?: NewEvent | ((result: Result) => NewEvent);
 }
 
 const underWay = new AsyncLocalStorage<true>();
 
 /**
- * The one way to open a transaction that writes, with its line in the audit log, and, once both are committed, each effect that was
+ * The one way to open a transaction that writes, with the event that tells of it, and, once both are committed, each effect that was
  * noted, once. A result of the shape `{ ok: false }` is a refusal: everything is rolled back, and nothing follows.
  * @throws where another write is under way: what belongs to it takes its unit
  */
 export async function commit<Result>(
   db: Database,
-  { actor, audit }: Write<Result>,
+  { actor, event }: Write<Result>,
   work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
   if (underWay.getStore()) throw new Error('a write inside another write');
@@ -39,7 +39,7 @@ export async function commit<Result>(
       const result = await work({ tx, actor, after });
       if (isRefusal(result)) rollBack(result);
       await after.storeStaleTags(tx);
-      if (audit) await writeAudit(tx, actor, typeof audit === 'function' ? audit(result) : audit);
+      if (event) await writeEvent(tx, actor, typeof event === 'function' ? event(result) : event);
       return result;
     });
   try {

@@ -23,11 +23,7 @@ export async function archiveDiscount(
     db,
     {
       actor,
-      audit: (result) => ({
-        action: archived ? 'discount.archive' : 'discount.restore',
-        subject: `discount/${id}`,
-        details: result.ok ? { code: result.discount.code } : {},
-      }),
+      event: { kind: archived ? 'discount.archive' : 'discount.restore', subject: `discount/${id}` },
     },
     async (unit) => {
       const before = await findDiscount(unit.tx, { id }, { lock: true });

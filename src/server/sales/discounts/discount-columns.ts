@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { StoredDiscount } from './discounts-table.ts';
 
@@ -12,27 +13,34 @@ export function toColumns(form: DiscountForm) {
   };
 }
 
-/** What a form would change: field to `[before, after]`, in the form's own way of writing. */
-export function changesBetween(before: StoredDiscount, form: DiscountForm): Record<string, [unknown, unknown]> {
-  const { startsAt, endsAt, productIds, categories, ...plain } = form;
-  const pairs: [string, unknown, unknown][] = [
-    ...Object.entries(plain).map(([field, after]): [string, unknown, unknown] => [
-      field,
-      before[field as keyof typeof plain],
-      after,
-    ]),
-    ['productIds', asSet(before.productIds), asSet(productIds)],
-    ['categories', asSet(before.categories), asSet(categories)],
-    ['startsAt', before.startsAt?.toISOString() ?? null, asMoment(startsAt)],
-    ['endsAt', before.endsAt?.toISOString() ?? null, asMoment(endsAt)],
-  ];
-  return Object.fromEntries(pairs.filter(([, a, b]) => a !== b).map(([field, a, b]) => [field, [a, b]]));
+/** What a form would change, as `{ from, to }` by the form's own fields. */
+export function changesBetween(
+  before: StoredDiscount,
+  form: DiscountForm,
+): Record<string, { from: unknown; to: unknown }> {
+  const [from, to] = [inFields(before), inFields(form)];
+  const changed = (Object.keys(to) as (keyof typeof to)[]).filter(
+    (field) => !isDeepStrictEqual(from[field], to[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, { from: from[field], to: to[field] }]));
 }
 
-function asSet(values: readonly string[]): string {
-  return [...new Set(values)].sort().join(' ');
+type Fields = Pick<StoredDiscount, keyof DiscountForm> | DiscountForm;
+
+/** What a discount takes off: a percentage in words, an amount in bani. */
+export function valueWords({ kind, value }: Pick<Fields, 'kind' | 'value'>): string | number {
+  return kind === 'percent' ? `${value}%` : value;
 }
 
-function asMoment(text: string | null): string | null {
-  return text === null ? null : new Date(text).toISOString();
+function inFields(fields: Fields) {
+  const { code, kind, minimumSubtotal, totalLimit, perBuyerLimit, active, note } = fields;
+  return {
+    ...{ code, kind, value: valueWords(fields), minimumSubtotal, totalLimit, perBuyerLimit, active, note },
+    productIds: [...new Set(fields.productIds)].sort(),
+    categories: [...new Set(fields.categories)].sort(),
+    startsAt: asMoment(fields.startsAt),
+    endsAt: asMoment(fields.endsAt),
+  };
 }
+
+const asMoment = (moment: Date | string | null) => moment && new Date(moment).toISOString();

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { changesBetween, toColumns } from './discount-columns.ts';
+import { changesBetween, toColumns, valueWords } from './discount-columns.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
 
 export type SaveDiscountResult =
@@ -23,10 +23,10 @@ export async function createDiscount(db: Database, actor: Actor, form: DiscountF
     db,
     {
       actor,
-      audit: (result) => ({
-        action: 'discount.create',
+      event: (result) => ({
+        kind: 'discount.create',
         subject: `discount/${result.ok ? result.discount.id : ''}`,
-        details: { code: form.code, kind: form.kind, value: form.value },
+        details: { code: form.code, kind: form.kind, value: valueWords(form) },
       }),
     },
     async (unit) => {
@@ -57,10 +57,10 @@ export async function changeDiscount(
     db,
     {
       actor,
-      audit: () => ({
-        action: 'discount.save',
+      event: () => ({
+        kind: 'discount.save',
         subject: `discount/${id}`,
-        details: { code: form.code, kind: form.kind, changes },
+        details: { ...changes },
       }),
     },
     async (unit) => {
@@ -73,7 +73,7 @@ export async function changeDiscount(
       }
       const unknown = await refuseUnknownProducts(unit.tx, form, before.productIds);
       if (unknown) return unknown;
-      changes = changesBetween(before, form);
+      changes = await tellChanges(unit.tx, before, form);
       const discount = await unit.tx
         .updateTable('discounts')
         .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
@@ -106,4 +106,15 @@ async function refuseUnknownProducts(
   const found = await tx.selectFrom('products').select('id').where('id', 'in', added).execute();
   const missing = new Set(added).size > found.length;
   return missing ? { ok: false, code: 'invalid_request', errors: { productIds: ['unknown_product'] } } : undefined;
+}
+
+/** What a form changes, as the event tells it: products by the titles that they have now. */
+async function tellChanges(tx: Tx, before: StoredDiscount, form: DiscountForm): Promise<object> {
+  const { productIds, ...changes } = changesBetween(before, form);
+  if (!productIds) return changes;
+  const ids = [...before.productIds, ...form.productIds];
+  const rows = await tx.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const told = (side: unknown) => (side as string[]).flatMap((id) => titles.get(id) ?? []);
+  return { ...changes, productIds: { from: told(productIds.from), to: told(productIds.to) } };
 }

@@ -40,38 +40,27 @@ export async function placeDraft(
   id: string,
   { version, receipt, handedOver }: PlaceDraftRequest,
 ): Promise<PlaceDraftResult> {
-  return commit<PlaceDraftResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'draft.place',
-        subject: `draft/${id}`,
-        details: result.ok ? { order: result.order.id } : {},
-      }),
-    },
-    async (unit) => {
-      const row = await lockDraft(unit.tx, id);
-      if (!row) return { ok: false, code: 'draft_not_found' };
-      if (row.orderId !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.orderId))!, receipt);
-      if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-      const placed = await placeLocked(unit, row, {
-        termsAccepted: false,
-        holdMinutes: OWNERS_HOLD_MINUTES,
-        inPerson: { paid: receipt !== null, handedOver: handedOver && receipt !== null },
-      });
-      if (!placed.ok) return placed;
-      const { order } = placed;
-      // A card order waits for its money first, as in the shop.
-      if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
-      if (receipt !== null && order.due > 0) await move(unit, order.id, 'pay', referenceOf(receipt, order));
-      const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
-      for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
-      const stored = (await findOrderById(unit.tx, order.id))!;
-      await queueOrderMails(unit, stored, (await findConfirmation(unit.tx, stored.id))!);
-      return { ok: true, order: stored };
-    },
-  );
+  return commit<PlaceDraftResult>(db, { actor }, async (unit) => {
+    const row = await lockDraft(unit.tx, id);
+    if (!row) return { ok: false, code: 'draft_not_found' };
+    if (row.orderId !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.orderId))!, receipt);
+    if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
+    const placed = await placeLocked(unit, row, {
+      termsAccepted: false,
+      holdMinutes: OWNERS_HOLD_MINUTES,
+      inPerson: { paid: receipt !== null, handedOver: handedOver && receipt !== null },
+    });
+    if (!placed.ok) return placed;
+    const { order } = placed;
+    // A card order waits for its money first, as in the shop.
+    if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
+    if (receipt !== null && order.due > 0) await move(unit, order.id, 'pay', referenceOf(receipt, order));
+    const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
+    for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
+    const stored = (await findOrderById(unit.tx, order.id))!;
+    await queueOrderMails(unit, stored, (await findConfirmation(unit.tx, stored.id))!);
+    return { ok: true, order: stored };
+  });
 }
 
 /** A receipt's number begins anew every day. */

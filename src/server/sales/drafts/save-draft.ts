@@ -27,38 +27,34 @@ export async function saveDraft(
   id: string,
   { version, lines: asked, ...fields }: SaveDraftRequest,
 ): Promise<SaveDraftResult> {
-  return commit<SaveDraftResult>(
-    db,
-    { actor, audit: { action: 'draft.save', subject: `draft/${id}` } },
-    async (unit) => {
-      const stored = await lockDraft(unit.tx, id);
-      if (stored?.content === null) return { ok: false, code: 'draft_placed' };
-      if (!stored && version > 0) return { ok: false, code: 'draft_not_found' };
-      if ((stored?.version ?? 0) !== version) return { ok: false, code: 'changed_meanwhile' };
-      const priced = await priceLines(unit.tx, stored?.content?.lines ?? [], asked);
-      if (priced.problems.length > 0) return { ok: false, code: 'lines_refused', problems: priced.problems };
-      const content = JSON.stringify({ ...fields, lines: givePictures(priced.lines) });
-      // A link that went to another address opens nothing any more.
-      const isSameReader = stored?.content?.emailAddress === fields.emailAddress;
-      const viewKey = isSameReader ? stored!.viewKey : randomBytes(24).toString('base64url');
-      const row = stored
-        ? await unit.tx
-            .updateTable('draftOrders')
-            .set({ content, actor: actor.email, updatedAt: sql`now()`, version: version + 1, viewKey })
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow()
-        : await unit.tx
-            .insertInto('draftOrders')
-            .values({ id, content, actor: actor.email, viewKey })
-            .onConflict((conflict) => conflict.column('id').doNothing())
-            .returningAll()
-            .executeTakeFirst();
-      // The same form, sent twice at once.
-      if (!row) return { ok: false, code: 'changed_meanwhile' };
-      return { ok: true, draft: toDraft(row)! };
-    },
-  );
+  return commit<SaveDraftResult>(db, { actor, event: { kind: 'draft.save', subject: `draft/${id}` } }, async (unit) => {
+    const stored = await lockDraft(unit.tx, id);
+    if (stored?.content === null) return { ok: false, code: 'draft_placed' };
+    if (!stored && version > 0) return { ok: false, code: 'draft_not_found' };
+    if ((stored?.version ?? 0) !== version) return { ok: false, code: 'changed_meanwhile' };
+    const priced = await priceLines(unit.tx, stored?.content?.lines ?? [], asked);
+    if (priced.problems.length > 0) return { ok: false, code: 'lines_refused', problems: priced.problems };
+    const content = JSON.stringify({ ...fields, lines: givePictures(priced.lines) });
+    // A link that went to another address opens nothing any more.
+    const isSameReader = stored?.content?.emailAddress === fields.emailAddress;
+    const viewKey = isSameReader ? stored!.viewKey : randomBytes(24).toString('base64url');
+    const row = stored
+      ? await unit.tx
+          .updateTable('draftOrders')
+          .set({ content, actor: actor.email, updatedAt: sql`now()`, version: version + 1, viewKey })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await unit.tx
+          .insertInto('draftOrders')
+          .values({ id, content, actor: actor.email, viewKey })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+    // The same form, sent twice at once.
+    if (!row) return { ok: false, code: 'changed_meanwhile' };
+    return { ok: true, draft: toDraft(row)! };
+  });
 }
 
 async function priceLines(tx: Tx, stored: readonly OrderLine[], asked: SaveDraftRequest['lines']) {
@@ -78,7 +74,7 @@ export async function deleteDraft(
 ): Promise<{ ok: true } | DraftRefusal> {
   return commit<{ ok: true } | DraftRefusal>(
     db,
-    { actor, audit: { action: 'draft.delete', subject: `draft/${id}` } },
+    { actor, event: { kind: 'draft.delete', subject: `draft/${id}` } },
     async ({ tx }) => {
       const row = await lockDraft(tx, id);
       if (!row) return { ok: false, code: 'draft_not_found' };

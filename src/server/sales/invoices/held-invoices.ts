@@ -6,7 +6,7 @@ import { shopMode } from '#config/shop-mode.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { NewEvent } from '#server/sales/orders/order-row.ts';
+import type { NewEvent } from '#server/platform/events/write-event.ts';
 import { lacksInvoices, syncInvoices } from './sync-invoices.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
@@ -106,7 +106,7 @@ async function letGo(tx: Tx, orderId: string): Promise<void> {
 
 function eventsSince(tx: Tx, orderId: string, since: string): Promise<Event[]> {
   return tx
-    .selectFrom('orderEvents')
+    .selectFrom('events')
     .select(['id', 'kind', 'details'])
     .where('orderId', '=', orderId)
     .where('id', '>=', since)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
+import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 type SubmissionResult =
   /** How many papers changed their mark; one that had it already does not. */
-  { ok: true; changed: number } | { ok: false; code: 'invoice_not_found' | 'not_for_handing_in' };
+  { ok: true; changed: number; papers: string[] } | { ok: false; code: 'invoice_not_found' | 'not_for_handing_in' };
 
 /** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. */
 export async function markHandedIn(
@@ -18,16 +19,16 @@ export async function markHandedIn(
     db,
     {
       actor,
-      audit: (result) => ({
-        action: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
+      event: (result) => ({
+        kind: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
         subject: ids.length === 1 ? `invoice/${ids[0]!}` : '',
-        details: result.ok ? { papers: ids, changed: result.changed, ...(uploadIndex ? { uploadIndex } : {}) } : {},
+        details: result.ok ? { papers: result.papers, ...(uploadIndex ? { uploadIndex } : {}) } : {},
       }),
     },
     async (unit) => {
       const invoices = await unit.tx
         .selectFrom('invoices')
-        .select('kind')
+        .select(['kind', 'series', 'number'])
         .where('id', 'in', ids)
         .orderBy('id')
         .forUpdate()
@@ -43,7 +44,7 @@ export async function markHandedIn(
           )
         : await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''
             where id = any(${ids}::uuid[]) and submitted_at is not null`.execute(unit.tx);
-      return { ok: true, changed: Number(changed.numAffectedRows ?? 0) };
+      return { ok: true, changed: Number(changed.numAffectedRows ?? 0), papers: invoices.map(invoiceNumber) };
     },
   );
 }

@@ -16,7 +16,8 @@ import {
   type InvoiceDocumentKind,
   type InvoiceDocumentLine,
 } from '#domain/invoices/invoice-document.ts';
-import type { NewEvent, OrderRow } from '#server/sales/orders/order-row.ts';
+import type { NewEvent } from '#server/platform/events/write-event.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import { invoiceTexts } from '#texts/invoices.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';

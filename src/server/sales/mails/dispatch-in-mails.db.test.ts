@@ -30,7 +30,7 @@ describe('mails say when an order leaves', () => {
   /** Pays, and when that was. */
   const pay = async (order: TestOrder) => {
     await order.move('pay');
-    return (await order.rows('orderEvents')).find(({ kind }) => kind === 'pay')!.at;
+    return (await order.rows('events')).find(({ kind }) => kind === 'pay')!.at;
   };
 
   it('that is paid in cash, on the day that follows from when it was placed', async () => {

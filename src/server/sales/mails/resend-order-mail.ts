@@ -25,51 +25,39 @@ export async function resendOrderMail(
   mailId: string,
   version: number,
 ): Promise<ResendOrderMailResult> {
-  return commit<ResendOrderMailResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'order.resend-mail',
-        subject: `order/${orderId}`,
-        details: result.ok ? { mail: result.id } : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, orderId, version);
-      if (!locked.ok) return locked;
-      const { row } = locked;
-      if (!UUID.test(mailId)) return { ok: false, code: 'mail_not_found' };
-      const mail = await unit.tx
-        .selectFrom('mails')
-        .select(['id', 'kind', 'recipient', 'status', IS_IN_HAND.as('isInHand')])
-        .where('id', '=', mailId)
-        .where('orderId', '=', orderId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!mail) return { ok: false, code: 'mail_not_found' };
-      if (mail.isInHand) return { ok: false, code: 'being_sent' };
-      // A withdrawal says where to answer; that stays.
-      const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
-      const recipient = isFixed ? mail.recipient : row.emailAddress;
-      if (recipient === '') return { ok: false, code: 'no_recipient' };
-      const due =
-        mail.status === 'sent'
-          ? sql<{ id: string }>`
+  return commit<ResendOrderMailResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, orderId, version);
+    if (!locked.ok) return locked;
+    const { row } = locked;
+    if (!UUID.test(mailId)) return { ok: false, code: 'mail_not_found' };
+    const mail = await unit.tx
+      .selectFrom('mails')
+      .select(['id', 'kind', 'recipient', 'status', IS_IN_HAND.as('isInHand')])
+      .where('id', '=', mailId)
+      .where('orderId', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) return { ok: false, code: 'mail_not_found' };
+    if (mail.isInHand) return { ok: false, code: 'being_sent' };
+    // A withdrawal says where to answer; that stays.
+    const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
+    const recipient = isFixed ? mail.recipient : row.emailAddress;
+    if (recipient === '') return { ok: false, code: 'no_recipient' };
+    const due =
+      mail.status === 'sent'
+        ? sql<{ id: string }>`
               insert into mails (kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
               select kind, order_id, ${recipient}, subject, html, text, reply_to, list_unsubscribe from mails where id = ${mailId} returning id`
-          : sql<{ id: string }>`
+        : sql<{ id: string }>`
               update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
               where id = ${mailId} returning id`;
-      const { id } = (await due.execute(unit.tx)).rows[0]!;
-      // A copy takes the same papers along.
-      await sql`insert into mail_invoices (mail_id, invoice_id)
+    const { id } = (await due.execute(unit.tx)).rows[0]!;
+    // A copy takes the same papers along.
+    await sql`insert into mail_invoices (mail_id, invoice_id)
         select ${id}::uuid, invoice_id from mail_invoices where mail_id = ${mailId}::uuid
         on conflict do nothing`.execute(unit.tx);
-      unit.after.sendMail();
-      const details = { mail: id, mailKind: mail.kind };
-      await changeOrder(unit, row, { event: { kind: 'mail_resent', details } });
-      return { ok: true, id };
-    },
-  );
+    unit.after.sendMail();
+    await changeOrder(unit, row, { event: { kind: 'mail_resent', details: { mailKind: mail.kind } } });
+    return { ok: true, id };
+  });
 }

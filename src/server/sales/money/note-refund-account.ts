@@ -21,10 +21,10 @@ export async function noteRefundAccount(
     db,
     {
       actor,
-      audit: (result) => ({
-        action: 'order.refund-account',
+      event: (result) => ({
+        kind: 'order.refund-account',
         subject: `order/${orderId}`,
-        details: result.ok ? { from: result.formerly.slice(-4), to: iban.slice(-4) } : {},
+        details: result.ok ? { account: { from: lastDigits(result.formerly), to: lastDigits(iban) } } : {},
       }),
     },
     async ({ tx }) => {
@@ -37,3 +37,5 @@ export async function noteRefundAccount(
     },
   );
 }
+
+const lastDigits = (iban: string) => iban && `…${iban.slice(-4)}`;

@@ -52,11 +52,11 @@ describe('what hangs', () => {
     ] as const)('counts from its last %s %j', async (kind, details) => {
       const order = await transfer();
       const event = { orderId: order, kind, actor: 'shopper', details: JSON.stringify(details), at: ago(24) };
-      await test.db.insertInto('orderEvents').values(event).execute();
+      await test.db.insertInto('events').values(event).execute();
       expect(await counted()).toBe(0);
       expect(await late()).toEqual([]);
       const earlier = { at: ago(24 * 5) };
-      await test.db.updateTable('orderEvents').set(earlier).execute();
+      await test.db.updateTable('events').set(earlier).execute();
       expect(await counted()).toBe(1);
       const [found] = await late();
       expect(Math.round((Date.now() - found!.since.getTime()) / 3_600_000)).toBe(24 * 5);

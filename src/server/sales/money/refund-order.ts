@@ -21,18 +21,13 @@ export async function refundOrder(
   id: string,
   { version, key, amount, reason }: OrderRefundRequest,
 ): Promise<RefundOrderResult> {
-  const audit = { action: 'order.give-back', subject: `order/${id}`, details: { amount } };
-  const result = await commit<RefundOrderResult | { ok: false; code: 'repeated' }>(
-    db,
-    { actor, audit },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id);
-      if (!locked.ok) return locked;
-      if ((await findRefund(unit.tx, key))?.orderId === id) return { ok: false, code: 'repeated' };
-      const seen = await lockOrder(unit.tx, id, version);
-      return seen.ok ? createRefund(unit, seen.row, { key, amount, reason }) : seen;
-    },
-  );
+  const result = await commit<RefundOrderResult | { ok: false; code: 'repeated' }>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id);
+    if (!locked.ok) return locked;
+    if ((await findRefund(unit.tx, key))?.orderId === id) return { ok: false, code: 'repeated' };
+    const seen = await lockOrder(unit.tx, id, version);
+    return seen.ok ? createRefund(unit, seen.row, { key, amount, reason }) : seen;
+  });
   if (result.ok || result.code !== 'repeated') return result;
   return commit(db, { actor }, (unit) => {
     submitRefundAfter(unit, key);

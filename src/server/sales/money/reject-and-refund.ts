@@ -3,11 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countRefundable, listChargedCards } from './refunds-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
-import {
-  auditTransition,
-  moveLockedOrder,
-  type TransitionResult,
-} from '#server/sales/orders/moves/transition-order.ts';
+import { moveLockedOrder, type TransitionResult } from '#server/sales/orders/moves/transition-order.ts';
 import type { TransitionInput } from '#server/sales/orders/moves/transition-input.ts';
 import { createRefund } from './create-refund.ts';
 
@@ -22,8 +18,7 @@ export async function rejectAndRefund(
   id: string,
   input: TransitionInput & { refundKey: string },
 ): Promise<TransitionResult> {
-  const audit = (result: TransitionResult) => auditTransition(id, input, result);
-  return commit<TransitionResult>(db, { actor, audit }, async (unit) => {
+  return commit<TransitionResult>(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, input.version);
     if (!locked.ok) return locked;
     const moved = await moveLockedOrder(unit, locked.row, input);

@@ -122,10 +122,7 @@ describe('an order that has been paid and grows', () => {
     const order = await test.order({ paymentMethod: 'transfer' }).moved('approve');
     expect(await order.tryMove('pay', { amount: 20_000 })).toMatchObject({ ok: true, to: 'part_paid' });
     expect(await stands(order)).toEqual(['part_paid', 4_100, 20_000]);
-    expect((await test.audit()).at(-1)).toMatchObject({
-      action: 'order.pay',
-      details: { to: 'part_paid', amount: 20_000 },
-    });
+    expect((await test.audit()).at(-1)).toMatchObject({ kind: 'pay', details: { amount: 20_000 } });
     const mail = await order.mail('order-paid');
     expect(mail).toContain('Am primit 200,00 RON pentru comanda');
     expect(mail).toContain('Mai sunt de plătit 41,00 RON, prin transfer bancar.');

@@ -42,60 +42,49 @@ export async function changeAddress(
   id: string,
   { version, gift: recipient, ...address }: OrderAddressRequest,
 ): Promise<ChangeAddressResult> {
-  return commit<ChangeAddressResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'order.change-address',
-        subject: `order/${id}`,
-        details: result.ok ? { fields: result.fields } : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, version);
-      if (!locked.ok) return locked;
-      const { row } = locked;
-      if (!isEditable(row) || row.erasedAt) return { ok: false, code: 'not_editable' };
-      const gift = await findGift(unit.tx, id);
-      const wrong = (field: string, code: string): ChangeAddressResult => ({
-        ok: false,
-        code: 'invalid_request',
-        errors: { [field]: [code] },
-      });
-      const needsMail = row.paymentMethod === 'card' || gift !== null;
-      if (needsMail && address.emailAddress === '') return wrong('emailAddress', 'required');
-      if (!gift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
-      const changed = Object.entries(COLUMNS).filter(
-        ([field, column]) => address[field as keyof OrderAddress] !== row[column],
-      );
-      const fields = changed.map(([field]) => field);
-      if (gift && recipient && (await changeRecipient(unit.tx, id, gift, recipient))) fields.push('gift');
-      if (fields.length === 0) return { ok: true, fields };
-      const columns: [string, string | null][] = changed.map(([field, column]) => [
-        column,
-        address[field as keyof OrderAddress],
-      ]);
-      // What was chosen from the list is no longer where the parcel goes.
-      if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['lockerId', '']);
-      // Who reads at the old address opens the order no more.
-      const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.viewKey;
-      columns.push(['viewKey', key]);
-      if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
-      await changeOrder(unit, row, {
-        columns: Object.fromEntries(columns),
-        event: {
-          kind: 'address_changed',
-          details: { fields },
-        },
-      });
-      if (fields.includes('emailAddress')) {
-        await redirectMails(unit.tx, row, address.emailAddress);
-        await followKey(unit.tx, row, key);
-      }
-      return { ok: true, fields };
-    },
-  );
+  return commit<ChangeAddressResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, version);
+    if (!locked.ok) return locked;
+    const { row } = locked;
+    if (!isEditable(row) || row.erasedAt) return { ok: false, code: 'not_editable' };
+    const gift = await findGift(unit.tx, id);
+    const wrong = (field: string, code: string): ChangeAddressResult => ({
+      ok: false,
+      code: 'invalid_request',
+      errors: { [field]: [code] },
+    });
+    const needsMail = row.paymentMethod === 'card' || gift !== null;
+    if (needsMail && address.emailAddress === '') return wrong('emailAddress', 'required');
+    if (!gift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
+    const changed = Object.entries(COLUMNS).filter(
+      ([field, column]) => address[field as keyof OrderAddress] !== row[column],
+    );
+    const fields = changed.map(([field]) => field);
+    if (gift && recipient && (await changeRecipient(unit.tx, id, gift, recipient))) fields.push('gift');
+    if (fields.length === 0) return { ok: true, fields };
+    const columns: [string, string | null][] = changed.map(([field, column]) => [
+      column,
+      address[field as keyof OrderAddress],
+    ]);
+    // What was chosen from the list is no longer where the parcel goes.
+    if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['lockerId', '']);
+    // Who reads at the old address opens the order no more.
+    const key = fields.includes('emailAddress') ? randomBytes(24).toString('base64url') : row.viewKey;
+    columns.push(['viewKey', key]);
+    if (address.deliveryMethod !== 'courier') columns.push(['company', withSeat(row)]);
+    await changeOrder(unit, row, {
+      columns: Object.fromEntries(columns),
+      event: {
+        kind: 'address_changed',
+        details: { fields },
+      },
+    });
+    if (fields.includes('emailAddress')) {
+      await redirectMails(unit.tx, row, address.emailAddress);
+      await followKey(unit.tx, row, key);
+    }
+    return { ok: true, fields };
+  });
 }
 
 /** A firm whose seat was where the parcel was to go keeps it there when the parcel goes elsewhere: a locker has no seat. */

@@ -31,39 +31,28 @@ export async function changeCompany(
   id: string,
   { version, company, cancels }: OrderCompanyRequest,
 ): Promise<ChangeCompanyResult> {
-  return commit<ChangeCompanyResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'order.change-company',
-        subject: `order/${id}`,
-        details: result.ok ? { change: result.change, cancels } : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, version);
-      if (!locked.ok) return locked;
-      const { row } = locked;
-      if (!canNameCompany(row)) return { ok: false, code: 'company_not_editable' };
-      const gift = await findGift(unit.tx, id);
-      if (needsSeat({ deliveryMethod: row.deliveryMethod, company, gift })) return { ok: false, code: 'seat_required' };
-      if (isDeepStrictEqual(company, row.company)) return { ok: true, change: 'none' };
-      const standing = await findCurrentInvoice(unit.tx, id);
-      const invoice = standing && standing.gross > 0 ? invoiceNumber(standing) : undefined;
-      if (invoice !== undefined && invoice !== cancels) return { ok: false, code: 'invoice_stands', invoice };
-      const change = company === null ? 'removed' : row.company === null ? 'added' : 'changed';
-      await changeOrder(unit, row, {
-        columns: { company: company && JSON.stringify(company) },
-        event: { kind: 'company_changed', details: { change } },
-      });
-      // A slip that was mended before its papers were made leaves the invoice as it stands.
-      const isMade = invoice === undefined || (await ordersHoldingInvoices(unit.tx, [id])).length > 0;
-      if (isMade) await queueCompanyMail(unit, (await findOrderById(unit.tx, id))!, invoice);
-      else await stopCompanyMail(unit.tx, id);
-      return { ok: true, change };
-    },
-  );
+  return commit<ChangeCompanyResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, version);
+    if (!locked.ok) return locked;
+    const { row } = locked;
+    if (!canNameCompany(row)) return { ok: false, code: 'company_not_editable' };
+    const gift = await findGift(unit.tx, id);
+    if (needsSeat({ deliveryMethod: row.deliveryMethod, company, gift })) return { ok: false, code: 'seat_required' };
+    if (isDeepStrictEqual(company, row.company)) return { ok: true, change: 'none' };
+    const standing = await findCurrentInvoice(unit.tx, id);
+    const invoice = standing && standing.gross > 0 ? invoiceNumber(standing) : undefined;
+    if (invoice !== undefined && invoice !== cancels) return { ok: false, code: 'invoice_stands', invoice };
+    const change = company === null ? 'removed' : row.company === null ? 'added' : 'changed';
+    await changeOrder(unit, row, {
+      columns: { company: company && JSON.stringify(company) },
+      event: { kind: 'company_changed', details: { change, ...(invoice !== undefined && { cancels: invoice }) } },
+    });
+    // A slip that was mended before its papers were made leaves the invoice as it stands.
+    const isMade = invoice === undefined || (await ordersHoldingInvoices(unit.tx, [id])).length > 0;
+    if (isMade) await queueCompanyMail(unit, (await findOrderById(unit.tx, id))!, invoice);
+    else await stopCompanyMail(unit.tx, id);
+    return { ok: true, change };
+  });
 }
 
 /** Until the sale is undone: a buyer may ask for an invoice on a firm long after the parcel has come. */

@@ -27,7 +27,7 @@ describe('an order gets other lines', () => {
       lines: [{ productId: 'gemeni', quantity: 3, unitPrice: 22_900 }, { productId: 'rezerva-alginat', quantity: 2, unitPrice: 5_900 }],
     }); // prettier-ignore
     expect(body.order.timeline.at(-1)).toMatchObject({
-      kind: 'lines_changed', details: { after, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
+      kind: 'lines_changed', details: { total: { to: after }, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
     }); // prettier-ignore
     const changes = (await rows('stockChanges')).filter(({ actor }) => actor !== 'shopper');
     expect(changes.map((each) => [each.productId, each.delta, each.stockAfter]).toSorted()).toEqual([

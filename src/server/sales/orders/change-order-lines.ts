@@ -36,23 +36,12 @@ export async function changeOrderLines(
   id: string,
   request: OrderLinesRequest,
 ): Promise<ChangeOrderLinesResult> {
-  return commit<ChangeOrderLinesResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'order.change-lines',
-        subject: `order/${id}`,
-        details: result.ok ? { before: result.change.before.total, after: result.change.after.total } : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, request.version);
-      const result = locked.ok ? await changeLocked(unit, locked.row, request) : locked;
-      if (request.dryRun) rollBack(result);
-      return result;
-    },
-  );
+  return commit<ChangeOrderLinesResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, request.version);
+    const result = locked.ok ? await changeLocked(unit, locked.row, request) : locked;
+    if (request.dryRun) rollBack(result);
+    return result;
+  });
 }
 
 async function changeLocked(

@@ -10,10 +10,11 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { NewEvent, OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow, Unlocked } from './order-row.ts';
 
 /**
  * Locks an order until the transaction ends. Every writer locks in one sequence, so that no two writes deadlock: the
@@ -39,7 +40,7 @@ type NotedAside = 'holdUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lock
 
 interface Change {
   columns?: Columns;
-  /** What the timeline says; `from` and `to` of a transition are added to its details. */
+  /** What timeline and audit log say; `from` and `to` of a transition are added to its details. */
   event: NewEvent;
 }
 interface Transition extends Change {
@@ -72,18 +73,15 @@ export async function changeOrder(
   const moved = transit(row, change);
   if (!moved.ok) return moved;
   const columns = { ...change.columns, ...moved.states };
-  const { kind, actor = unit.actor.email, note = '' } = change.event;
+  const { kind } = change.event;
   const details = { ...moved.fromTo, ...change.event.details };
   await unit.tx
     .updateTable('orders')
     .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', row.id)
     .execute();
-  const { id } = await unit.tx
-    .insertInto('orderEvents')
-    .values({ orderId: row.id, kind, actor, note, details: JSON.stringify(details) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const told = { ...change.event, subject: `order/${row.id}`, orderId: row.id, details };
+  const id = await writeEvent(unit.tx, unit.actor, told);
   if (row.paymentMethod === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
   await keepInvoices(unit, row.id, { id, kind, details });
   return { ok: true };

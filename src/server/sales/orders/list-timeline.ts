@@ -14,7 +14,7 @@ export interface TimelineEvent {
 /** All that happened to the order, oldest first. */
 export async function listTimeline(db: Connection, orderId: string): Promise<TimelineEvent[]> {
   return db
-    .selectFrom('orderEvents')
+    .selectFrom('events')
     .select(['id', 'kind', 'actor', 'note', 'at', 'details'])
     .where('orderId', '=', orderId)
     .orderBy('id')

@@ -142,7 +142,7 @@ export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: num
  * @param odd - why an owner should look at it first; the event keeps it
  */
 async function insertOrder(
-  { tx, actor: { email: actor } }: Unit,
+  { tx, actor: { id: actorId, email: actor } }: Unit,
   order: Order,
   { termsAcceptedAt, taken, odd }: NewOrderTerms,
 ): Promise<void> {
@@ -160,13 +160,14 @@ async function insertOrder(
     )
     .with('lines', (db) => db.insertInto('orderLines').values(toLineRows(order.id, lines)));
   const details = JSON.stringify(odd.length > 0 ? { odd } : {});
-  const events = told.map((event) => ({ orderId: order.id, actor, details, ...event }));
+  const about = { subject: `order/${order.id}`, orderId: order.id };
+  const events = told.map((event) => ({ ...about, actorId, actor, details, ...event }));
   if (taken.size === 0) {
-    await placed.insertInto('orderEvents').values(events).execute();
+    await placed.insertInto('events').values(events).execute();
     return;
   }
   await placed
-    .with('events', (db) => db.insertInto('orderEvents').values(events))
+    .with('events', (db) => db.insertInto('events').values(events))
     .insertInto('stockChanges')
     .values(
       [...taken].map(([productId, { quantity, stockAfter }]) => ({

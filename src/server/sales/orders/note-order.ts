@@ -11,14 +11,10 @@ export async function noteOrder(
   id: string,
   { version, note }: { version: number; note: string },
 ): Promise<{ ok: true } | Unlocked> {
-  return commit<{ ok: true } | Unlocked>(
-    db,
-    { actor, audit: { action: 'order.note', subject: `order/${id}` } },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, version);
-      if (!locked.ok) return locked;
-      await changeOrder(unit, locked.row, { event: { kind: 'note', note } });
-      return { ok: true };
-    },
-  );
+  return commit<{ ok: true } | Unlocked>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, version);
+    if (!locked.ok) return locked;
+    await changeOrder(unit, locked.row, { event: { kind: 'note', note } });
+    return { ok: true };
+  });
 }

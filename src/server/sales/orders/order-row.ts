@@ -5,13 +5,3 @@ export type OrderRow = Selectable<DatabaseSchema['orders']>;
 
 /** Why a write did not even look at the order: there is none, or somebody else changed it meanwhile. */
 export type Unlocked = { ok: false; code: 'order_not_found' | 'changed_meanwhile' };
-
-/** An entry of the order's timeline. */
-export interface NewEvent {
-  kind: string;
-  /** Whose doing it is, where that is not who writes. */
-  actor?: string;
-  note?: string;
-  /** States, ids, amounts; nothing personal, because a person's erasure leaves the audit log alone. */
-  details?: Record<string, unknown>;
-}

@@ -30,7 +30,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
   const row = await db.selectFrom('orders').select(SHOWN).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const events = await db
-    .selectFrom('orderEvents')
+    .selectFrom('events')
     .select(['kind', 'at', 'details'])
     .where('orderId', '=', id)
     .orderBy('id')

@@ -27,7 +27,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
   afterAll(async () => {
     await close();
   });
-  type Counted = 'orders' | 'orderLines' | 'orderEvents' | 'mails' | 'idempotencyKeys' | 'stockChanges';
+  type Counted = 'orders' | 'orderLines' | 'events' | 'mails' | 'idempotencyKeys' | 'stockChanges';
   const count = async (table: Counted) => (await sql`select 1 from ${sql.table(table)}`.execute(test.db)).rows.length;
   const place = (
     changes: Record<string, unknown> = {},
@@ -43,7 +43,7 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
       order: { number: expect.stringMatching(/^CG-20\d\d-\d{6}$/), total: 2 * 22_900 + 1_200 },
     });
     expect(await test.stock()).toBe(48);
-    const stored = ['orders', 'orderLines', 'orderEvents', 'mails'] as const;
+    const stored = ['orders', 'orderLines', 'events', 'mails'] as const;
     expect(await Promise.all(stored.map(count))).toEqual([1, 1, 1, 2]);
     const change = await test.db.selectFrom('stockChanges').selectAll().executeTakeFirstOrThrow();
     expect(change).toMatchObject({ productId: 'gemeni', delta: -2, stockAfter: 48, reason: 'order' });

@@ -62,8 +62,7 @@ export async function putLines(
       kind: 'lines_changed',
       ...(isDiscountKept ? {} : { note: reason }),
       details: {
-        before: change.before.total,
-        after: total,
+        total: { from: change.before.total, to: total },
         pieces: Object.fromEntries([...gains].filter(([, gain]) => gain !== 0).map(([id, gain]) => [id, -gain])),
       },
     },

@@ -59,7 +59,8 @@ describe('the returns of the back-office', () => {
     expect((await cancel(1)).status).toBe(200);
     expect(await (await cancel(1)).json()).toMatchObject({ state: 'cancelled', version: 2 });
     expect(await (await call(path)).json()).toMatchObject({ state: 'cancelled' });
-    expect(await test.db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'withdrawal.cancel' }]);
+    const cancelled = test.db.selectFrom('events').selectAll().where('kind', '=', 'withdrawal_cancelled');
+    expect(await cancelled.execute()).toHaveLength(1);
   });
 
   it.each([

@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
       expect(text).toContain('0000');
       expect(text + html).not.toMatch(/RO49|1B31/);
     }
-    expect(await test.db.selectFrom('orderEvents').select('details').execute()).not.toContain('RO49');
+    expect(await test.db.selectFrom('events').select('details').execute()).not.toContain('RO49');
     await order({ paymentMethod: 'card', number: 'CG-2026-000002' });
     await announce({ orderNumber: 'CG-2026-000002', iban: 'RO49AAAA1B31007593840000' });
     expect((await withdrawals()).map(({ iban }) => iban).toSorted()).toEqual(['', 'RO49AAAA1B31007593840000']);

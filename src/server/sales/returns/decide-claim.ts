@@ -8,7 +8,7 @@ import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.
 import { lockReturn } from './transition-return.ts';
 
 type DecideClaimResult =
-  | { ok: true; details: Record<string, unknown> }
+  | { ok: true }
   | { ok: false; code: 'withdrawal_not_found' | 'changed_meanwhile' }
   /** It came with the order's key, the team has answered for it, or its people were erased. */
   | { ok: false; code: 'not_a_claim' };
@@ -23,34 +23,24 @@ export async function decideClaim(
   id: string,
   { version, decision }: ClaimDecision,
 ): Promise<DecideClaimResult> {
-  return commit<DecideClaimResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: `withdrawal.${decision}`,
-        subject: `withdrawal/${id}`,
-        details: result.ok ? result.details : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockReturn(unit.tx, id);
-      if (!locked) return { ok: false, code: 'withdrawal_not_found' };
-      const { order, orderReturn } = locked;
-      if (orderReturn.provedBy !== 'contact' || order.erasedAt) return { ok: false, code: 'not_a_claim' };
-      if (orderReturn.version !== version) return { ok: false, code: 'changed_meanwhile' };
-      const decided = decision === 'accept' ? { provedBy: 'team' as const } : { setAsideAt: sql<Date>`now()` };
-      await unit.tx
-        .updateTable('returns')
-        .set({ ...decided, version: version + 1 })
-        .where('id', '=', id)
-        .execute();
-      const { iban, number } = orderReturn;
-      const names = decision === 'accept' && iban !== '';
-      if (names) await setOrderColumns(unit.tx, order.id, { refundIban: iban });
-      if (decision === 'accept' && order.paymentMethod === 'card') closePaymentPageAfter(unit, order.id);
-      await changeOrder(unit, order, { event: { kind: `withdrawal_${decision}`, details: { withdrawal: number } } });
-      return { ok: true, details: { withdrawal: number, ...(names && { account: iban.slice(-4) }) } };
-    },
-  );
+  return commit<DecideClaimResult>(db, { actor }, async (unit) => {
+    const locked = await lockReturn(unit.tx, id);
+    if (!locked) return { ok: false, code: 'withdrawal_not_found' };
+    const { order, orderReturn } = locked;
+    if (orderReturn.provedBy !== 'contact' || order.erasedAt) return { ok: false, code: 'not_a_claim' };
+    if (orderReturn.version !== version) return { ok: false, code: 'changed_meanwhile' };
+    const decided = decision === 'accept' ? { provedBy: 'team' as const } : { setAsideAt: sql<Date>`now()` };
+    await unit.tx
+      .updateTable('returns')
+      .set({ ...decided, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const { iban, number } = orderReturn;
+    const names = decision === 'accept' && iban !== '';
+    if (names) await setOrderColumns(unit.tx, order.id, { refundIban: iban });
+    if (decision === 'accept' && order.paymentMethod === 'card') closePaymentPageAfter(unit, order.id);
+    const details = { withdrawal: number, ...(names && { account: `…${iban.slice(-4)}` }) };
+    await changeOrder(unit, order, { event: { kind: `withdrawal_${decision}`, details } });
+    return { ok: true };
+  });
 }

@@ -26,9 +26,9 @@ describe('a return that an owner opens', () => {
       { state: 'announced', name: 'Ana Popescu', reason: 'A sunat.', owed: 10_000, iban: 'RO49AAAA1B31007593840000' },
     ]);
     expect(await mails()).toEqual(['withdrawal-received']);
-    expect((await (await test.find(id)).rows('orderEvents')).at(-1)!.actor).toBe(ACTOR.email);
+    expect((await (await test.find(id)).rows('events')).at(-1)!.actor).toBe(ACTOR.email);
     const audit = await test.audit();
-    expect(audit).toMatchObject([{ action: 'withdrawal.open', subject: `order/${id}` }]);
+    expect(audit).toMatchObject([{ kind: 'withdrawal_announced', subject: `order/${id}` }]);
     expect(JSON.stringify(audit)).not.toContain('RO49');
   });
 

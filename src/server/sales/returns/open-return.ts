@@ -38,21 +38,10 @@ export async function openReturn(
   request: OpenReturnRequest,
   now: Date = new Date(),
 ): Promise<OpenReturnResult> {
-  return commit<OpenReturnResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'withdrawal.open',
-        subject: `order/${orderId}`,
-        details: result.ok ? { withdrawal: result.id, received: request.received } : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, orderId);
-      return locked.ok ? openLocked(unit, locked.row, request, now) : locked;
-    },
-  );
+  return commit<OpenReturnResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, orderId);
+    return locked.ok ? openLocked(unit, locked.row, request, now) : locked;
+  });
 }
 
 async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest, now: Date): Promise<OpenReturnResult> {

@@ -77,8 +77,8 @@ describe('a return and the refunds of its order are one account: what is left to
     expect((await order.read()).money.account).toEqual({ iban: IBAN, holder: 'Ana Popescu' });
     await returns[1].receive();
     expect(await asksForAccount()).toBe(false);
-    const noted = (await shop.audit()).filter(({ action }) => action === 'order.refund-account');
-    expect(noted).toMatchObject([{ subject: `order/${order.id}`, details: { from: '', to: '0000' } }]);
+    const noted = (await shop.audit()).filter(({ kind }) => kind === 'order.refund-account');
+    expect(noted).toMatchObject([{ subject: `order/${order.id}`, details: { account: { from: '', to: '…0000' } } }]);
     expect(JSON.stringify(noted)).not.toContain(IBAN);
   });
 

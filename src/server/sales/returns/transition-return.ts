@@ -34,21 +34,10 @@ export async function transitionReturn(
   id: string,
   request: ReturnTransitionRequest,
 ): Promise<TransitionReturnResult> {
-  return commit<TransitionReturnResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: `withdrawal.${request.move}`,
-        subject: `withdrawal/${id}`,
-        details: result.ok ? result.details : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockReturn(unit.tx, id);
-      return locked ? moveLockedReturn(unit, locked, request) : { ok: false, code: 'withdrawal_not_found' };
-    },
-  );
+  return commit<TransitionReturnResult>(db, { actor }, async (unit) => {
+    const locked = await lockReturn(unit.tx, id);
+    return locked ? moveLockedReturn(unit, locked, request) : { ok: false, code: 'withdrawal_not_found' };
+  });
 }
 
 interface Locked {

@@ -1,6 +1,3 @@
-import { auditFieldsEn, auditValuesEn } from './audit-fields.ts';
-import { auditSentencesEn, auditThingsEn } from './audit-sentences.ts';
-
 export const auditEn = {
   title: 'Audit log',
   intro: 'Every sign-in and every change made in the back-office, newest first.',
@@ -38,28 +35,4 @@ export const auditEn = {
     'saved-view': 'Saved views',
     settings: 'Settings',
   },
-  /** Of a change: what was, and what is now. */
-  fromTo: '{{from}} → {{to}}',
-  andMore_one: '{{list}} and {{count}} more',
-  andMore_other: '{{list}} and {{count}} more',
-  yes: 'yes',
-  no: 'no',
-  nothing: 'none',
-  percent: '{{percent}}%',
-  bytes: { kb: '{{size}} KB', mb: '{{size}} MB' },
-  /** What acts without being of the team. */
-  actors: {
-    visitor: 'A visitor',
-    shopper: 'The customer',
-    shop: 'The shop',
-    system: 'The shop',
-    stripe: 'Stripe',
-    sameday: 'Sameday',
-  },
-  actions: auditSentencesEn,
-  /** Of what this version does not know. */
-  unknownAction: 'did this: {{what}}',
-  things: auditThingsEn,
-  fields: auditFieldsEn,
-  values: auditValuesEn,
 };

@@ -125,6 +125,7 @@ export const inboxEn = {
       'trouble-shop': 'Problem in the shop',
       'order-approved': 'Order approved',
       'order-rejected': 'Order rejected',
+      'order-shipped_pickup': 'Ready for pick-up',
       'order-shipped': 'Order shipped',
       'order-paid': 'Payment received',
       'order-refunded': 'Refund',

@@ -1,7 +1,5 @@
 import type { auditEn } from '../en/audit.ts';
 import type { Translated } from '../translated.ts';
-import { auditFieldsRo, auditValuesRo } from './audit-fields.ts';
-import { auditSentencesRo, auditThingsRo } from './audit-sentences.ts';
 
 export const auditRo: Translated<typeof auditEn> = {
   title: 'Jurnal',
@@ -40,29 +38,4 @@ export const auditRo: Translated<typeof auditEn> = {
     'saved-view': 'Vederi salvate',
     settings: 'Setări',
   },
-  /** Of a change: what was, and what is now. */
-  fromTo: '{{from}} → {{to}}',
-  andMore_one: '{{list}} și încă {{count}}',
-  andMore_few: '{{list}} și încă {{count}}',
-  andMore_other: '{{list}} și încă {{count}}',
-  yes: 'da',
-  no: 'nu',
-  nothing: 'nimic',
-  percent: '{{percent}}%',
-  bytes: { kb: '{{size}} KB', mb: '{{size}} MB' },
-  /** What acts without being of the team. */
-  actors: {
-    visitor: 'Un vizitator',
-    shopper: 'Clientul',
-    shop: 'Magazinul',
-    system: 'Magazinul',
-    stripe: 'Stripe',
-    sameday: 'Sameday',
-  },
-  actions: auditSentencesRo,
-  /** Of what this version does not know. */
-  unknownAction: 'a făcut asta: {{what}}',
-  things: auditThingsRo,
-  fields: auditFieldsRo,
-  values: auditValuesRo,
 };

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
+import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import { standingMoves, teamEvents } from '#domain/orders/order-undo.ts';
-import { useEventWords } from './event-words.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
@@ -54,7 +55,7 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
   const { t: common } = useTranslation();
   const formats = useFormats();
   const words = useEventWords(order);
-  const what = words.what(event);
+  const what = sentenceOf(event, words);
   return (
     <li className="timeline-event" data-kind={event.kind}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -63,7 +64,7 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
             {event.kind === 'note' ? <Note text={event.note} /> : what}
           </Text>
           <Text size="xs" c="dimmed">
-            {words.who(event)} · {formats.dateTime(event.at)}
+            {whoDid(event.actor, words)} · {formats.dateTime(event.at)}
             {undoable?.until && ` · ${t('undo.until', { date: formats.dateTime(new Date(undoable.until)) })}`}
           </Text>
           {event.kind !== 'note' && event.note && (

@@ -5,7 +5,8 @@ import { CopyText } from '#admin/components/CopyText.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { CardPaymentState, RefundState } from '#domain/payments/payment-states.ts';
-import { useEventWords } from '../history/event-words.ts';
+import { whoDid } from '#admin/components/events/event-words.ts';
+import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 import { Sum } from '../lines/Totals.tsx';
@@ -132,7 +133,7 @@ function RefundRow({ order, refund }: { order: Order; refund: Order['money']['re
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {words.actor(actor)} · {formats.dateTime(doneAt ?? askedAt)}
+        {whoDid(actor, words)} · {formats.dateTime(doneAt ?? askedAt)}
       </Text>
     </li>
   );

@@ -2,7 +2,8 @@ import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
-import { useEventWords } from '../history/event-words.ts';
+import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
+import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import type { Order } from '../orders-requests.ts';
 
 interface Props {
@@ -29,7 +30,11 @@ export function ChangedNotice({ order, differences, isEditable = order.editable,
         <Text size="sm">{common('changedMeanwhile.text')}</Text>
         {last && (
           <Text size="sm">
-            {t('changedBy', { what: words.what(last), who: words.who(last), when: formats.dateTime(last.at) })}
+            {t('changedBy', {
+              what: sentenceOf(last, words),
+              who: whoDid(last.actor, words),
+              when: formats.dateTime(last.at),
+            })}
           </Text>
         )}
         <OrderStates order={order} />

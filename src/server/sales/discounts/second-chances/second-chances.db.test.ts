@@ -56,7 +56,7 @@ describe('a second chance', () => {
     expect((await boxes(orderId))[0]).toMatchObject({ answers: { step: 'moved', water: 'warmer' } });
     await take(orderId, { box: '1-2' });
     expect(new Set((await codes()).map(({ code }) => code)).size).toBe(2);
-    const events = await test.db.selectFrom('orderEvents').select('details').where('kind', '=', 'second_chance').execute(); // prettier-ignore
+    const events = await test.db.selectFrom('events').select('details').where('kind', '=', 'second_chance').execute(); // prettier-ignore
     expect(events.map(({ details }) => [details.box, details.step])).toEqual([[1, 'set_fast'], [1, 'moved'], [2, 'set_fast']]); // prettier-ignore
   });
 

@@ -38,7 +38,7 @@ describe('an order that nobody pays', () => {
         for (const words of ['RO49 AAAA 1B31 0075 9384 0000', order.number, 'Îți păstrăm produsele până pe'])
           expect(part).toContain(words);
       expect(mail!.html).toContain('src="data:image/png;base64,');
-      expect((await order.rows('orderEvents')).at(-1)).toMatchObject({ kind: 'transfer_reminded', actor: 'shop' });
+      expect((await order.rows('events')).at(-1)).toMatchObject({ kind: 'transfer_reminded', actor: 'shop' });
     });
 
     it.each([
@@ -70,7 +70,7 @@ describe('an order that nobody pays', () => {
       expect(await order.stock()).toBe(50);
       expect(await shop.db.selectFrom('discountUses').selectAll().execute()).toEqual([]);
       const details = { from: 'pending', to: 'rejected', lapsed: true };
-      expect((await order.rows('orderEvents')).at(-1)).toMatchObject({ kind: 'reject', actor: 'shop', details });
+      expect((await order.rows('events')).at(-1)).toMatchObject({ kind: 'reject', actor: 'shop', details });
       const [mail] = await mailsOf(order, 'order-rejected');
       expect(mail!.subject).toBe(`Comanda ${order.number} a fost anulată, pentru că nu a fost plătită`);
       expect(mail!.text).toContain('banii nu au ajuns în contul nostru în 7 zile');
@@ -84,7 +84,7 @@ describe('an order that nobody pays', () => {
       if (moved === 'pay') await order.move('pay');
       else await expire(8);
       await order.undo(moved);
-      await sql`update order_events set at = at + interval '9 days' where kind = 'undo'`.execute(shop.db);
+      await sql`update events set at = at + interval '9 days' where kind = 'undo'`.execute(shop.db);
       expect([await expire(10), await expire(18)]).toEqual([0, 1]);
     });
 

@@ -20,7 +20,7 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
     shop.transferReminderDays,
     sql`o.payment_method = 'transfer' and o.status <> 'rejected' and o.email_address <> ''
       and not exists (
-        select from order_events e where e.order_id = o.id and e.kind = 'transfer_reminded' and e.at >= o.awaited_since)`,
+        select from events e where e.order_id = o.id and e.kind = 'transfer_reminded' and e.at >= o.awaited_since)`,
   );
 }
 

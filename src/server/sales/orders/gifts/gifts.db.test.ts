@@ -119,7 +119,7 @@ describe('a gift', () => {
     expect(await send(id, '/gift-release', { version: 1, reason })).toMatchObject({ status: 200 });
     expect(await released(id)).toMatchObject([{ note: reason }]);
     expect(await send(id, '/gift-release', { version: 2, reason })).toMatchObject({ body: { code: 'not_held' } });
-    expect((await test.audit()).map(({ action }) => action)).toContain('order.release-gift');
+    expect((await test.audit()).map(({ kind }) => kind)).toContain('gift_released');
   });
 
   it('reminds its buyer once, on the day that they named, and anew only on a new one', async () => {
@@ -163,7 +163,7 @@ describe('a gift', () => {
       select 'orders' as name, count(*)::integer as count from orders o where o::text ~ 'Morii|Interfonul' union all
       select 'mails', count(*)::integer from mails m where m::text ~ 'Maria|Ionescu|Morii|Interfonul' union all
       select 'contracts', count(*)::integer from contract_confirmations c where c::text ~ 'Maria|Ionescu|Morii' union all
-      select 'events', count(*)::integer from order_events e where e.note ~ 'Ionescu' union all
+      select 'events', count(*)::integer from events e where e.note ~ 'Ionescu' union all
       select 'gifts', count(*)::integer from order_gifts g where g::text ~ 'Maria|Ionescu|722333444'`.execute(test.db);
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
@@ -203,7 +203,7 @@ describe('a gift', () => {
 
   it('gives its recipient a copy of what is kept of them, and forgets them when they ask, once it has arrived', async () => {
     const { id } = await storeGift({ message: 'Cu drag' });
-    await sql`update order_events set note = 'Maria Ionescu a sunat'`.execute(test.db);
+    await sql`update events set note = 'Maria Ionescu a sunat'`.execute(test.db);
     const copy = await exportRecipient(test.db, OWNER, id);
     const kept = { firstName: 'Maria', phoneNo: '+40722333444', message: 'Cu drag', city: 'Cluj-Napoca' };
     expect(copy).toMatchObject(kept);
@@ -216,7 +216,7 @@ describe('a gift', () => {
     expect(await eraseRecipient(test.db, OWNER, id, version)).toEqual({ ok: true });
     expect(await traces()).toMatchObject({ mails: 0, events: 0, gifts: 0 });
     expect((await read(id)).firstName).toBe('Ana');
-    const done = (await test.audit()).map(({ action }) => action).filter((action) => action.includes('recipient'));
+    const done = (await test.audit()).map(({ kind }) => kind).filter((kind) => kind.includes('recipient'));
     expect(done).toEqual(['order.export-recipient', 'order.erase-recipient']);
   });
 

@@ -39,7 +39,7 @@ export async function eraseRecipient(
 ): Promise<{ ok: true } | Unlocked | { ok: false; code: 'not_a_gift' | 'still_open' }> {
   return commit<{ ok: true } | Unlocked | { ok: false; code: 'not_a_gift' | 'still_open' }>(
     db,
-    { actor, audit: { action: 'order.erase-recipient', subject: `order/${id}` } },
+    { actor, event: { kind: 'order.erase-recipient', subject: `order/${id}` } },
     async ({ tx }) => {
       const locked = await lockOrder(tx, id, version);
       if (!locked.ok) return locked;
@@ -54,7 +54,7 @@ export async function eraseRecipient(
 
 /** All that is kept of who received these locked orders: name, phone, card, place, and the mails and notes that name them. */
 async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
-  await sql`update order_events e set note = '' from order_gifts g
+  await sql`update events e set note = '' from order_gifts g
     where g.order_id = e.order_id and e.order_id = any(${ids}::text[]) and g.recipient_phone <> '' and (
       strpos(fold_romanian(e.note), fold_romanian(g.recipient_last_name)) > 0
       or strpos(fold_romanian(e.note), fold_romanian(g.recipient_first_name)) > 0)`.execute(tx);
@@ -67,7 +67,7 @@ async function eraseRecipients(tx: Tx, ids: string[]): Promise<void> {
 
 /** What is kept of who receives a gift, for them to have (GDPR art. 15); a refusal where the order is no gift. */
 export function exportRecipient(db: Database, actor: Actor, id: string) {
-  return commit(db, { actor, audit: { action: 'order.export-recipient', subject: `order/${id}` } }, async ({ tx }) => {
+  return commit(db, { actor, event: { kind: 'order.export-recipient', subject: `order/${id}` } }, async ({ tx }) => {
     const recipient = await tx
       .selectFrom('orderGifts as g')
       .innerJoin('orders as o', 'o.id', 'g.orderId')

@@ -37,15 +37,11 @@ export async function releaseByOwner(
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<{ ok: true } | Unlocked | { ok: false; code: 'not_held' }> {
-  return commit<{ ok: true } | Unlocked | { ok: false; code: 'not_held' }>(
-    db,
-    { actor, audit: { action: 'order.release-gift', subject: `order/${id}` } },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, version);
-      if (!locked.ok) return locked;
-      return (await release(unit, locked.row, reason)) ? { ok: true } : { ok: false, code: 'not_held' };
-    },
-  );
+  return commit<{ ok: true } | Unlocked | { ok: false; code: 'not_held' }>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, version);
+    if (!locked.ok) return locked;
+    return (await release(unit, locked.row, reason)) ? { ok: true } : { ok: false, code: 'not_held' };
+  });
 }
 
 /**

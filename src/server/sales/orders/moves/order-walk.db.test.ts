@@ -60,7 +60,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, audit_log cascade`.execute(test.db);
+    await sql`truncate orders, customers, mails, stock_changes, events cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: STOCK }).execute();
   });
 

@@ -11,7 +11,6 @@ import {
 } from '#domain/orders/order-transitions.ts';
 import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { skippedMoves } from '#domain/orders/skipped-steps.ts';
-import type { AuditEntry } from '#server/platform/audit/write-audit.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { giveUseBack } from '#server/sales/discounts/use-discount.ts';
 import { queueTransitionMail, rewordWaitingMails } from '#server/sales/mails/transition-mails.ts';
@@ -44,31 +43,11 @@ export async function transitionOrder(
   id: string,
   input: TransitionInput,
 ): Promise<TransitionResult> {
-  return commit<TransitionResult>(
-    db,
-    {
-      actor,
-      audit: (result) => auditTransition(id, input, result),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, input.version);
-      return locked.ok ? moveLockedOrder(unit, locked.row, input) : locked;
-    },
-  );
+  return commit<TransitionResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, input.version);
+    return locked.ok ? moveLockedOrder(unit, locked.row, input) : locked;
+  });
 }
-
-/** How the audit log tells of a move. */
-export const auditTransition = (
-  id: string,
-  { move, awb, amount }: TransitionInput,
-  result: Moved | { ok: false },
-): AuditEntry => ({
-  action: `order.${move}`,
-  subject: `order/${id}`,
-  details: result.ok
-    ? { from: result.from, to: result.to, ...(awb ? { awb } : {}), ...(amount ? { amount } : {}) }
-    : {},
-});
 
 /** The same for an order that the caller has locked, with the moves that it takes along. */
 export async function moveLockedOrder(

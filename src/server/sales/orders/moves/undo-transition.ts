@@ -42,21 +42,10 @@ export async function undoTransition(
   id: string,
   request: OrderUndoRequest,
 ): Promise<UndoTransitionResult> {
-  return commit<UndoTransitionResult>(
-    db,
-    {
-      actor,
-      audit: (result) => ({
-        action: 'order.undo',
-        subject: `order/${id}`,
-        details: result.ok ? { move: request.move, from: result.from, to: result.to } : {},
-      }),
-    },
-    async (unit) => {
-      const locked = await lockOrder(unit.tx, id, request.version);
-      return locked.ok ? undoWithTakenAlong(unit, locked.row, request) : locked;
-    },
-  );
+  return commit<UndoTransitionResult>(db, { actor }, async (unit) => {
+    const locked = await lockOrder(unit.tx, id, request.version);
+    return locked.ok ? undoWithTakenAlong(unit, locked.row, request) : locked;
+  });
 }
 
 /** Takes a move back with those that it took along, the last one first: the order is where it was before the press. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { ordersExportSchema, ordersFilterSchema, ordersQuerySchema } from '#domain/orders/orders-query.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeEvent } from '#server/platform/events/write-event.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
@@ -24,9 +24,10 @@ export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders/export.csv', ownersOnly, passwordAgain, validated('query', ordersExportSchema), async (c) => {
     const query = c.req.valid('query');
     // Which filters, not what was searched for: that may be somebody's name.
-    const { search, customerId: _person, language: _words, ...filter } = query;
-    const details = { ...filter, searched: search !== '' };
-    await writeAudit(database(), c.get('actor'), { action: 'order.export', subject: 'orders', details });
+    const { search, from: placedFrom, to: placedTo, customerId: _person, ...others } = query;
+    const { language: _words, sort: _sort, direction: _direction, ...filter } = others;
+    const details = { ...filter, placedFrom, placedTo, ...(search !== '' && { searched: true }) };
+    await writeEvent(database(), c.get('actor'), { kind: 'order.export', subject: 'orders', details });
     return exportOrders(database(), query, c.req.header('accept-encoding'));
   })
   .get('/api/admin/orders/steps', async (c) => c.json(await readHandlingSteps(database())))

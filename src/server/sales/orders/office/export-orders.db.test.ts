@@ -83,7 +83,7 @@ describe('orders as a spreadsheet', () => {
 
   it('are noted in the audit log, without the name that was looked for', async () => {
     await exported('?search=Popescu&status=pending');
-    const [line] = await test.db.selectFrom('auditLog').selectAll().where('action', '=', 'order.export').execute();
+    const [line] = await test.db.selectFrom('events').selectAll().where('kind', '=', 'order.export').execute();
     expect(line).toMatchObject({ details: { status: ['pending'], searched: true } });
     expect(JSON.stringify(line)).not.toContain('Popescu');
   });

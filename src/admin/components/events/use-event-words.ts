@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from '#domain/products/product.ts';
-import { useCategories } from '#admin/components/categories.ts';
-import { useFormats } from '#admin/components/formats.ts';
-import type { AuditWords } from './audit-words.ts';
+import { useCategories } from '../categories.ts';
+import { useFormats } from '../formats.ts';
+import type { EventWords } from './detail-words.ts';
 
 /** The words of the chosen language. */
-export function useAuditWords(): AuditWords {
-  const { t } = useTranslation('audit');
+export function useEventWords(order?: EventWords['order']): EventWords {
+  const { t } = useTranslation('events');
   const formats = useFormats();
   const { nameOf } = useCategories();
   return {
-    // Keys are made of what the log holds, which the types of the texts cannot know.
+    // Keys are made of what rows hold, which the types of the texts cannot know.
     say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as unknown as string,
     formats,
     nameOfCategory: (category) => (isCategory(category) ? nameOf(category) : category),
+    order,
   };
 }
 

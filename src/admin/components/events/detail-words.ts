@@ -1,0 +1,120 @@
+import type { Formats } from '../formats.ts';
+
+/** What was done, as its row tells it. */
+export interface ToldEvent {
+  kind: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** What events are told with. */
+export interface EventWords {
+  /** The text of a key that a row may have made up; empty where there is none. */
+  say: (key: string, values?: Record<string, unknown>) => string;
+  formats: Formats;
+  /** What the owner calls a category. */
+  nameOfCategory: (category: string) => string;
+  /** Of the order on whose page they are told: its lines by their numbers, and how it is delivered. */
+  order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;
+}
+
+/** Details by which another sentence is told, where there is one: `pay_card`. The first that is there chooses. */
+export const CHOOSING = ['lapsed', 'restocked', 'card', 'formerMethod', 'awb', 'amount'];
+
+/** Where a field has its words: those of its form, and what no form has. */
+const LABELS = [
+  ...['fields', 'orders:address', 'products:form', 'discount:form', 'settings:firm.fields', 'settings:selling.fields'],
+  ...['settings:secondChance', 'settings:mail', 'settings:look', 'settings:documents', 'settings:community'],
+];
+/** Where the codes of a field have their words. */
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  status: ['products:statuses', 'videos:statuses', 'orders:status'],
+  fulfilment: ['orders:fulfilment'],
+  payment: ['orders:paymentState'],
+  deliveryMethod: ['orders:deliveryMethod'],
+  paymentMethod: ['orders:paymentMethod'],
+  formerMethod: ['orders:paymentMethod'],
+  waiting: ['orders:waitingFor'],
+  mailKind: ['inbox:mails.kinds'],
+  wasStatus: ['orders:mails.status'],
+  kind: ['discount:form.kinds'],
+  reason: ['inventory:reasons'],
+  step: ['analytics:steps'],
+};
+/** Sums in bani, whatever was done. */
+const MONEY = ['amount', 'asked', 'cash', 'due', 'owed', 'price', 'total', 'minimumSubtotal', 'value'];
+/** Longest text that is told whole, and most of a list. */
+const [LONGEST, LISTED] = [80, 4];
+
+type Wording = (value: never, event: ToldEvent, words: EventWords) => string;
+const OWN: Readonly<Record<string, Wording>> = {
+  changed: (field: string | number, _, words) => (typeof field === 'string' ? wordField(field, words) : `${field}`),
+  categories: (category: string, _, { nameOfCategory }) => nameOfCategory(category),
+  move: (kind: string, _, words) => textOf({ kind, details: {} }, words),
+  mail: (mail: string, _, { say }) => (mail === 'none' ? '' : say(`values.mail.${mail}`)),
+  awb: (awb: string, { details: { courier = 'sameday' } }, { say }) =>
+    courier === 'sameday' ? awb : `${awb} (${say(`orders:couriers.${String(courier)}`)})`,
+  received: (amount: number, { details: { currency } }, { formats }) =>
+    formats.inCurrency(amount, String(currency ?? 'ron')),
+  /** By its number alone where it has left the order. */
+  position: (position: number, _, { order }) =>
+    order?.lines.find((line) => line.position === position)?.title ?? `${position}`,
+  bytes: (bytes: number, _, { say, formats }) =>
+    bytes < 1024 * 1024
+      ? say('bytes.kb', { size: formats.number(Math.max(1, bytes / 1024)) })
+      : say('bytes.mb', { size: formats.decimal(bytes / 1024 / 1024) }),
+};
+
+/** What is said of this kind, with the places of its details as `{{awb}}`; a kind that no text names is told by its own name. */
+export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords): string {
+  const chosen = CHOOSING.filter((name) => Boolean(details[name]));
+  const endings = [...chosen.map((name) => `_${name}`), `_${order?.deliveryMethod ?? ''}`, ''];
+  const texts = endings.map((ending) => say(`kinds.${kind}${ending}`, { skipInterpolation: true }));
+  return texts.find(Boolean) ?? kind.replace(/[._-]+/g, ' ');
+}
+
+/** The name of a field, as it stands in a list; empty where it has none. */
+export function wordField(field: string, { say }: EventWords): string {
+  if (!/^\w+$/.test(field)) return '';
+  return LABELS.map((label) => inList(say(`${label}.${field}`))).find(Boolean) ?? '';
+}
+
+/** A value as its field has it; empty where there is none. */
+export function wordValue(field: string, value: unknown, event: ToldEvent, words: EventWords): string {
+  const { say, formats } = words;
+  const word = (each: unknown) => wordValue(field, each, event, words);
+  if (value === undefined) return '';
+  if (value === null || value === '') return say('nothing');
+  if (field === 'fields') return (value as string[]).map((each) => wordField(each, words)).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? say('nothing') : shortList(value.map(word), words);
+  if (typeof value === 'object') {
+    const { from, to } = value as { from?: unknown; to?: unknown };
+    // The currency is said once.
+    return say('fromTo', { from: word(from).replace(/ RON$/, ''), to: word(to) });
+  }
+  const own = OWN[field];
+  if (own) return own(value as never, event, words);
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (typeof value === 'number') return MONEY.includes(field) ? formats.money(value) : formats.number(value);
+  return wordText(field, String(value), words);
+}
+
+function wordText(field: string, text: string, { say, formats, order }: EventWords): string {
+  const paths = /^[\w-]+$/.test(text) ? [`values.${field}`, ...(CODES[field] ?? [])] : [];
+  const known = paths.map((path) => say(`${path}.${text}`, { context: order?.deliveryMethod })).find(Boolean);
+  if (known) return field === 'mailKind' ? known : inList(known);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return formats.dateTime(text);
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formats.date(text);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+}
+
+/** `a, b, c, d and 3 more`. */
+function shortList(items: readonly string[], { say }: EventWords): string {
+  const list = items.slice(0, LISTED).join(', ');
+  const count = items.length - LISTED;
+  return count > 0 ? say('andMore', { list, count }) : list;
+}
+
+/** Labels begin with a capital, which abbreviations keep: `Tax ID` as `tax ID`, `IBAN` as it is. */
+function inList(label: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
+}

@@ -1,0 +1,17 @@
+/** What an act was done to is called so now: read when the log is read, so that what was erased since has no name any more. */
+export interface Named {
+  /** Number, title, code, address or a person's name. */
+  name: string;
+  /** Of a mail. */
+  kind?: string;
+  /** The order on whose page it stands. */
+  orderId?: string | null;
+  /** It was deleted, and can only be brought back. */
+  isDeleted?: boolean;
+}
+
+/** `order/abc` as `['order', 'abc']`; what has no id has an empty one. */
+export function splitSubject(subject: string): [kind: string, id: string] {
+  const [kind = '', ...id] = subject.split('/');
+  return [kind, id.join('/')];
+}
