@@ -10,6 +10,7 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 /** A shop as `npm start` runs it, in a process of its own. */
 export interface ShopProcess {
   url: string;
+  pid: number;
   dataFolder: string;
   output(): string;
   /** Ends the process as Ctrl+C does, and waits for it. */
@@ -67,6 +68,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
   const stop = () => end(child, 'SIGINT');
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid!,
     dataFolder,
     output,
     stop,

@@ -7,7 +7,6 @@ import {
   comparedPeriod,
   countDays,
   periodQuerySchema,
-  toPeriods,
   type Bucket,
   type Period,
 } from './period.ts';
@@ -19,14 +18,6 @@ const anyPeriod = fc
     const from = addDays('2015-01-01', start);
     return { from, to: addDays(from, length) };
   });
-
-it('days as periods are as few as hold them, across the change of a month', () => {
-  expect(toPeriods(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-03'])).toEqual([
-    { from: '2026-02-27', to: '2026-03-01' },
-    { from: '2026-03-03', to: '2026-03-03' },
-  ]);
-  expect(toPeriods([])).toEqual([]);
-});
 
 describe('a period', () => {
   it('is told by day, week or month as it grows', () => {

@@ -42,17 +42,6 @@ function periodChecks<Fields extends Period>() {
   ] as const;
 }
 
-/** Days, in their order, as the fewest periods that hold them and no other. */
-export function toPeriods(days: readonly Day[]): Period[] {
-  const periods: Period[] = [];
-  for (const day of days) {
-    const last = periods.at(-1);
-    if (last && addDays(last.to, 1) === day) last.to = day;
-    else periods.push({ from: day, to: day });
-  }
-  return periods;
-}
-
 /** How fine a chart of this period is. */
 export function bucketOf(period: Period): Bucket {
   const days = countDays(period);

@@ -43,11 +43,23 @@ export function orthodoxEaster(year: number): Day {
   return addDays(julian, JULIAN_DAYS_BEHIND);
 }
 
+/** Each year is worked out once: an order asks for a dozen days. */
+const years = new Map<string, Partial<Record<Day, LegalHoliday>>>();
+
 /** Which public holiday of Romania a day is, or nothing. */
 export function legalHolidayOf(day: Day): LegalHoliday | undefined {
-  const easter = orthodoxEaster(Number(day.slice(0, 4)));
-  const moving = Object.entries(FROM_EASTER).find(([days]) => addDays(easter, Number(days)) === day);
-  return moving?.[1] ?? FIXED_HOLIDAYS[day.slice(5) as keyof typeof FIXED_HOLIDAYS];
+  const year = day.slice(0, 4);
+  let holidays = years.get(year);
+  if (!holidays) years.set(year, (holidays = holidaysOf(year)));
+  return holidays[day];
+}
+
+function holidaysOf(year: string): Partial<Record<Day, LegalHoliday>> {
+  const easter = orthodoxEaster(Number(year));
+  return Object.fromEntries([
+    ...Object.entries(FIXED_HOLIDAYS).map(([day, holiday]) => [`${year}-${day}`, holiday]),
+    ...Object.entries(FROM_EASTER).map(([days, holiday]) => [addDays(easter, Number(days)), holiday]),
+  ]) as Partial<Record<Day, LegalHoliday>>;
 }
 
 /** The next public holidays, from this day on. */

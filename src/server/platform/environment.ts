@@ -65,9 +65,24 @@ const environmentSchema = z.object({
   CARD_SANDBOX_URL: z.optional(z.string()),
 });
 
-/** The environment of the running function, read when asked for so that tests can change it. */
-export function readEnvironment(): z.infer<typeof environmentSchema> {
-  return environmentSchema.parse(process.env);
+type Environment = z.infer<typeof environmentSchema>;
+
+const checked = new Map<string, { text: string | undefined; value: unknown }>();
+
+const environment = new Proxy({} as Environment, {
+  get: (_, name: keyof Environment) => {
+    const text = process.env[name];
+    const before = checked.get(name);
+    if (before && before.text === text) return before.value;
+    const value = environmentSchema.shape[name].parse(text);
+    checked.set(name, { text, value });
+    return value;
+  },
+});
+
+/** The environment of the running function. Each variable is checked once; Netlify may change it, and it is checked again then. */
+export function readEnvironment(): Environment {
+  return environment;
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHARTS, type Chart, type ChartName, type ChartRows } from '#domain/analytics/charts.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
-import { insert, rowsOf } from '../../../../tests/support/rows.ts';
+import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { adminAnalyticsRoutes } from './admin-analytics-routes.ts';
 
@@ -91,6 +91,65 @@ describe('analytics', () => {
     expect(rows).toEqual([
       { productId: 'plecat', title: 'Kit plecat', revenue: 9_000, units: 1, compared: { revenue: 0, units: 0 } },
       { productId: 'gemeni', title, revenue: 3_000, units: 3, compared: { revenue: 10_000, units: 1 } },
+    ]);
+  });
+
+  const chosen = (finish: string, name: string) =>
+    JSON.stringify([
+      { key: 'finisaj', label: 'Finisaj', value: finish, valueLabel: finish.toUpperCase() },
+      { key: 'nume', label: 'Nume', value: name, valueLabel: name },
+    ]);
+
+  it('ranks the choices of today’s lists, and leaves out what buyers wrote', async () => {
+    const option = (key: string, type: string) => ({ key, label: key, type, required: false, choices: [] });
+    const options = JSON.stringify([option('finisaj', 'select'), option('nume', 'text')]);
+    await sql`update products set options = ${options} where id = 'gemeni'`.execute(test.db);
+    await order({}, [lineRow({ quantity: 2, options: chosen('bronz', 'Mara') })]);
+    await order({}, [lineRow({ options: chosen('alb', 'Ion') }), lineRow()]);
+    await order(at('2026-02-10T10:00:00Z'), [lineRow({ options: chosen('bronz', 'Ana') })]);
+
+    const bronze = { productId: 'gemeni', key: 'finisaj', label: 'finisaj', value: 'bronz', valueLabel: 'BRONZ' };
+    const { rows } = await read('options', `${MARCH}&compare=previous`);
+    expect(rows).toMatchObject([
+      { ...bronze, units: 2, compared: { units: 1 } },
+      { ...bronze, value: 'alb', valueLabel: 'ALB', units: 1, compared: { units: 0 } },
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('leaves out what came back and is settled, as its money does', async () => {
+    const id = await order({}, [lineRow({ quantity: 2 }), lineRow({ unitPrice: 5_000 })]);
+    await order({}, [lineRow({ productId: null, title: 'Ramă la comandă', unitPrice: 8_000 })]);
+    const place = { id: 'r', orderId: id, sequence: 1, number: `${id}-R1`, viewKey: 'k'.repeat(22) };
+    const said = { fingerprint: '', name: 'Ana', emailAddress: '', owed: 10_000, completesOrder: false };
+    await insert(test.db, 'returns', { ...place, ...said, state: 'received' });
+    const piece = { productId: 'gemeni', title: 'Kit gemeni', options: '[]', quantity: 1, unitPrice: 10_000 };
+    await insert(test.db, 'returnLines', { returnId: 'r', orderId: id, position: 1, ...piece });
+    const units = async () => (await read('products', MARCH)).rows.map((row) => [row.title, row.units, row.revenue]);
+    const [[title] = []] = await units();
+    expect(await units()).toEqual([
+      [title, 3, 25_000],
+      ['Ramă la comandă', 1, 8_000],
+    ]);
+    await update(test.db, 'returns', { state: 'refunded', refunded: 10_000, due: 10_000 });
+    expect(await units()).toEqual([
+      [title, 2, 15_000],
+      ['Ramă la comandă', 1, 8_000],
+    ]);
+    expect((await read('sales', MARCH)).rows[9]).toMatchObject({ units: 3 });
+  });
+
+  it('counts each customer once, as new in the period of their first order', async () => {
+    const by = (name: string, time: string) => order({ emailAddress: `${name}@exemplu.ro`, ...at(time) });
+    for (const time of ['2026-02-10T10:00:00Z', '2026-03-10T08:00:00Z', '2026-03-10T18:00:00Z']) await by('ana', time);
+    for (const time of ['2026-03-10T10:00:00Z', '2026-03-20T10:00:00Z']) await by('bob', time);
+    await order({ emailAddress: 'dan@exemplu.ro', status: 'rejected' });
+    await order({ emailAddress: '', phoneNo: '' });
+
+    expect((await read('customers', `${MARCH}&compare=previous`)).rows).toMatchObject([
+      { key: 'new', people: 1, orders: 2, compared: { people: 1, orders: 1 } },
+      { key: 'returning', people: 1, orders: 2, compared: { people: 0, orders: 0 } },
+      { key: 'unknown', people: 0, orders: 1 },
     ]);
   });
 

@@ -14,12 +14,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 export type PeriodQuery = Period & { compare: Comparison };
 
 /** The moment at which a day begins in Bucharest. */
-function startOfDay(day: Day): RawBuilder<Date> {
+export function startOfDay(day: Day): RawBuilder<Date> {
   return sql`(${day}::date::timestamp at time zone 'Europe/Bucharest')`;
 }
 
 /** True for `orders o` placed in the period. */
-export function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
+function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
   return sql`o.placed_at >= ${startOfDay(from)} and o.placed_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 

@@ -2,24 +2,34 @@ import { sql } from 'kysely';
 import type { Chart, OptionRow, ProductRow, ProductSales } from '#domain/analytics/charts.ts';
 import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { readPeriods, type PeriodQuery } from './over-periods.ts';
-import { overSalesByDay } from './sales-by-day.ts';
+import { overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
 /** Rows of a chart that ranks; the rest is not worth a place on the screen. */
 const MOST = 100;
 
-/** What sold best, by what it brought. */
+/** The lines of `placed`, without the pieces that came back and are settled: they leave what was sold, as their money does. */
+const sold = sql`(
+  select placed.which, l.product_id, l.title, l.options, kept.units, l.line_total::bigint * kept.units / l.quantity as revenue
+  from placed join order_lines l on l.order_id = placed.id
+  left join (select w.order_id, b.position, sum(b.quantity)::integer as pieces
+    from returns w join return_lines b on b.return_id = w.id where w.state = 'refunded' group by 1, 2) as back
+    on back.order_id = l.order_id and back.position = l.position
+  cross join lateral (select l.quantity - coalesce(back.pieces, 0) as units) as kept
+  where kept.units > 0) as sold`;
+
+/** What sold best, by what it brought. Lines without a product, worded by hand, are told apart by their title. */
 export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Chart<ProductRow>> {
   const periods = readPeriods(query);
-  const rows = await overSalesByDay(
+  const rows = await overPeriods(
     tx,
     periods,
-    'productSalesByDay',
+    () => sql`o.id`,
     sql<OfPeriod<ProductSales & { productId: string | null; title: string }>>`
-      select which, ranked.product_id as "productId", revenue, units, coalesce(p.title, nullif(ranked.title, ''), (
+      select which, ranked.product_id as "productId", revenue, units, coalesce(p.title, ranked.by_hand, (
           select l.title from order_lines l where l.product_id = ranked.product_id limit 1)) as title
-      from (select which, product_id, title, sum(revenue)::float8 as revenue, sum(units)::integer as units
-        from sold group by which, product_id, title) as ranked
+      from (select which, product_id, case when product_id is null then title end as by_hand,
+          sum(revenue)::float8 as revenue, sum(units)::integer as units
+        from ${sold} group by which, product_id, by_hand) as ranked
       left join products p on p.id = ranked.product_id order by title`,
   );
   const paired = pairUp(rows, (row) => row.productId ?? row.title, ['revenue', 'units'], periods.compared !== null);
@@ -32,18 +42,22 @@ export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Cha
  */
 export async function readOptionsChart(tx: Tx, query: PeriodQuery): Promise<Chart<OptionRow>> {
   const periods = readPeriods(query);
-  const rows = await overSalesByDay(
+  const rows = await overPeriods(
     tx,
     periods,
-    'optionSalesByDay',
+    () => sql`o.id`,
     sql<OfPeriod<Omit<OptionRow, 'compared'>>>`
-      select which, p.id as "productId", p.title, chosen.key, list ->> 'label' as label, chosen.value,
-        chosen.value_label as "valueLabel", chosen.units
-      from (select which, product_id, key, value, max(value_label) as value_label, sum(units)::integer as units
-        from sold group by which, product_id, key, value) as chosen
-      join products p on p.id = chosen.product_id
-      join lateral jsonb_array_elements(p.options) as list on list ->> 'type' = 'select' and list ->> 'key' = chosen.key
-      order by title, key, value`,
+      select which, p.id as "productId", p.title, list ->> 'key' as key, list ->> 'label' as label, x.value,
+        max(x."valueLabel") as "valueLabel", sum(units)::integer as units
+      -- Equal lines are added up before their JSON is read: most buyers choose alike.
+      from (select which, product_id, options, sum(units) as units
+        from ${sold} where options <> '[]' group by which, product_id, options) as alike
+      join products p on p.id = alike.product_id
+      cross join lateral jsonb_array_elements(p.options) as list
+      join lateral jsonb_to_recordset(alike.options) as x (key text, value text, "valueLabel" text)
+        on x.key = list ->> 'key'
+      where list ->> 'type' = 'select'
+      group by which, p.id, list, x.value order by p.title, key, x.value`,
   );
   const keyOf = (row: Omit<OptionRow, 'compared'>) => JSON.stringify([row.productId, row.key, row.value]);
   return { ...periods, rows: pairUp(rows, keyOf, ['units'], periods.compared !== null).slice(0, MOST) };

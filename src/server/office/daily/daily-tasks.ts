@@ -1,6 +1,5 @@
 import { askForReviews } from '#server/people/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#server/people/reviews/sweep-photos.ts';
-import { addUpSales } from '#server/office/analytics/add-up-sales.ts';
 import { issueLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { askForRebuild } from '#server/platform/builds/rebuild.ts';
@@ -44,7 +43,6 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'terms', run: forgetOldRows },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
-  { name: 'sales', run: addUpSales },
   // What had no luck for a day.
   { name: 'mails', run: () => triggerMailJob() },
 ];

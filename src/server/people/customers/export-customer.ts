@@ -61,8 +61,8 @@ interface ExportedOrder extends Record<string, unknown> {
 /** The orders as the table keeps them, so that no column is forgotten that is added later. */
 async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promise<ExportedOrder[]> {
   const { rows } = await sql<{ document: ExportedOrder }>`
-    select to_jsonb(o) - array['view_key', 'search_text', 'found_by', 'goods_search_text', 'may_hold_money',
-      'last_position', 'customer_id', 'version'] || jsonb_build_object(
+    select to_jsonb(o) - array['view_key', 'found_by', 'goods_search_text', 'may_hold_money', 'last_position',
+       'customer_id', 'version'] || jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(to_jsonb(l) - array['order_id', 'image'] order by l.position), '[]')
         from order_lines l where l.order_id = o.id),
       'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,

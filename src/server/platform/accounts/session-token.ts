@@ -50,10 +50,10 @@ export function sessionTimings(): { lifeMs: number; refreshLeadMs: number } {
   return { lifeMs: SESSION_SECONDS * 1000, refreshLeadMs: SESSION_REFRESH_LEAD_SECONDS * 1000 };
 }
 
-const keys = new WeakMap<Database, Promise<Uint8Array>>();
+const keys = new WeakMap<Database, Promise<CryptoKey>>();
 
 /** The key is made by a migration and kept in the database, so that a deployer has no secret to set. */
-export function signingKey(db: Database): Promise<Uint8Array> {
+export function signingKey(db: Database): Promise<CryptoKey> {
   let key = keys.get(db);
   if (!key) {
     key = db
@@ -61,7 +61,10 @@ export function signingKey(db: Database): Promise<Uint8Array> {
       .select('value')
       .where('name', '=', 'session')
       .executeTakeFirstOrThrow()
-      .then((row) => new TextEncoder().encode(row.value));
+      .then(({ value }) => {
+        const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+        return crypto.subtle.importKey('raw', new TextEncoder().encode(value), algorithm, false, ['sign', 'verify']);
+      });
     key.catch(() => keys.delete(db));
     keys.set(db, key);
   }

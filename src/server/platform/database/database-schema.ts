@@ -38,9 +38,6 @@ export interface DatabaseSchema {
   customerNotes: {
     id: Computed<Bigint>; customerId: string; note: string; actor: string; at: Filled<Date>; deletedAt: Date | null;
   };
-  customerSalesByDay: {
-    day: Day; firstDay: Day | null; previousDay: Day | null; customers: number; orders: number; revenue: number;
-  };
   customers: {
     id: string; emailAddress: Filled<string>; phoneNo: Filled<string>; firstName: Filled<string>;
     lastName: Filled<string>; orders: Filled<number>; total: Filled<Bigint>; firstOrderAt: Filled<Date>;
@@ -129,9 +126,6 @@ export interface DatabaseSchema {
     note: Filled<string>; createdAt: Filled<Date>; answeredAt: Date | null; answeredBy: string | null;
     version: Filled<number>;
   };
-  optionSalesByDay: {
-    day: Day; productId: string; key: string; value: string; valueLabel: string; units: number;
-  };
   orderGifts: {
     orderId: string; recipientFirstName: string; recipientLastName: string; recipientPhone: string;
     message: Filled<string>; release: 'day' | 'word' | null; arriveOn: Day | null; sendOn: Day | null;
@@ -158,7 +152,7 @@ export interface DatabaseSchema {
     lastPosition: Filled<number>; stockTaken: Filled<boolean>; holdUntil: Date | null; awb: string | null;
     awbCourier: 'sameday' | 'fan' | 'cargus' | 'dpd' | 'posta' | 'other' | null; version: Filled<number>;
     placedAt: Filled<Date>; updatedAt: Filled<Date>; erasedAt: Date | null; customerId: Computed<string | null>;
-    searchText: Computed<string>; goodsSearchText: Filled<string>; foundBy: Computed<string>;
+    goodsSearchText: Filled<string>; foundBy: Computed<string>;
   };
   passwordResets: { tokenHash: string; userId: string; expiresAt: Date };
   priceHistory: { productId: string; price: number | null; validFrom: Filled<Date> };
@@ -168,7 +162,6 @@ export interface DatabaseSchema {
   };
   productCompanions: { productId: string; companionId: string; position: number };
   productReplacements: { kitId: string; firstId: string; secondId: string };
-  productSalesByDay: { day: Day; productId: string | null; title: string; units: number; revenue: number };
   products: {
     id: string; title: string; summary: string; description: Filled<string>; category: Category;
     status: Filled<'draft' | 'active' | 'archived'>; sample: Filled<boolean>; sku: string; price: number | null;
@@ -221,8 +214,6 @@ export interface DatabaseSchema {
     reason: Filled<string>; reply: Filled<string>; repliedAt: Date | null; createdAt: Filled<Date>;
     decidedAt: Date | null; decidedBy: string | null; version: Filled<number>;
   };
-  salesDayChanges: { id: Computed<Bigint>; day: Day };
-  salesDays: { day: Day };
   salts: { name: string; value: string };
   savedViews: {
     id: Filled<string>; userId: string; screen: string; name: string; query: string; createdAt: Filled<Date>;

@@ -39,9 +39,10 @@ import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
  * @param confirmation - of the contract, as it is kept
  */
 export async function queueOrderMails(unit: Unit, order: Order, confirmation: ContractConfirmation): Promise<void> {
-  await queueMails(unit, [await toShop(order)]);
-  if (!order.emailAddress) return;
-  await queueMails(unit, [await toCustomer(order, confirmation)], isPaid(order) ? holdSeconds(unit.actor) : 0);
+  const toBuyer = order.emailAddress ? [await toCustomer(order, confirmation)] : [];
+  const held = isPaid(order) ? holdSeconds(unit.actor) : 0;
+  await queueMails(unit, [await toShop(order), ...(held === 0 ? toBuyer : [])]);
+  if (held > 0) await queueMails(unit, toBuyer, held);
 }
 
 /** Tells the customer anew, after they have chosen another way to pay. */

@@ -100,7 +100,11 @@ export async function listReturns(
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
     // The customer's own name and phone too: another may have written the statement.
-    ...holdsWords(sql`(w.search_text || ' ' || o.search_text)`, search),
+    ...holdsWords(
+      sql`(w.search_text || fold_romanian(concat_ws(' ', '', o.number, o.first_name, o.last_name, o.email_address, o.phone_no,
+        replace(o.phone_no, '+40', '0'))))`,
+      search,
+    ),
   ];
   if (state) conditions.push(sql`w.state in (${sql.join(state === 'open' ? OPEN_STATES : [state])})`);
   if (orderId) conditions.push(sql`w.order_id = ${orderId}`);
