@@ -22,7 +22,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
   if (!row) return undefined;
   const events = await db
     .selectFrom('orderEvents')
-    .select(['kind', 'at', 'details'])
+    .select(['id', 'kind', 'at', 'details'])
     .where('orderId', '=', id)
     .orderBy('id')
     .execute();

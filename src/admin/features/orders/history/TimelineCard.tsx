@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
-import { standingMoves, teamEvents } from '#domain/orders/order-undo.ts';
+import { teamEvents } from '#domain/orders/order-undo.ts';
 import { useEventWords } from './event-words.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -22,12 +22,8 @@ interface Props {
 /** What happened to the order, latest first: who, when, what, and what they noted. */
 export function TimelineCard({ order, moves, isLocked }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
-  const standing = standingMoves(order.timeline.map((event) => ({ ...event, at: new Date(event.at) })));
-  /** An undo takes back the last of its moves that still stands. */
-  const undoOf = ({ id, kind }: TimelineEvent) => {
-    const isLast = standing.findLast((event) => event.kind === kind)?.id === id;
-    return isLast && !isLocked ? order.undoableTransitions.find(({ move }) => move === kind) : undefined;
-  };
+  const undoOf = ({ id }: TimelineEvent) =>
+    isLocked ? undefined : order.undoableTransitions.find(({ event }) => event === id);
   return (
     <SectionCard title={t('title')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
