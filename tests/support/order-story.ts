@@ -71,7 +71,7 @@ export function followOrder(db: Database, stored: Order) {
   /** What an owner is answered, be it a refusal. */
   const tryMove = (move: OrderTransition, input: Partial<TransitionInput> = {}) =>
     transitionOrder(db, OWNER, id, {
-      ...{ move, note: '', restock: false, notify: true },
+      move,
       ...(move === 'ship' && { awb: `1ONB${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase() }),
       ...input,
     });

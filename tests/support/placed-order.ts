@@ -1,12 +1,42 @@
-import type { MovableOrder } from '#domain/orders/order-transitions.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import type { OrderFacts, OrderTransition } from '#domain/orders/order-transitions.ts';
+import { ALL_STEPS } from '#domain/orders/skipped-steps.ts';
 
 export const AWB = '1ONB24312345678';
 
-/** The states of an order that has just been placed, to be sent by courier. */
-export const PLACED: MovableOrder = {
+/** An order that has just been placed, for cash by courier, of which the guards of its moves see nothing that stands against it. */
+export const PLACED: OrderFacts = {
   status: 'pending',
   fulfilment: 'unfulfilled',
   payment: 'unpaid',
-  awb: null,
   deliveryMethod: 'courier',
+  paymentMethod: 'cash',
+  total: 12_900,
+  received: 0,
+  unallocated: 0,
+  due: 12_900,
+  asked: 0,
+  refundable: 12_900,
+  stockTaken: true,
+  missing: [],
+  isErased: false,
+  isWithdrawn: false,
+  openReturn: null,
+  isHeld: false,
+  awaitsProof: false,
+  isRefundedByCard: false,
+  isDiscountUsedUp: false,
+  awbUsedBy: null,
+  refundedAt: null,
+  settledAt: null,
+  steps: ALL_STEPS,
+  standing: [],
 };
+
+/** The order after a move, whatever its guards say. */
+export function afterMove(order: OrderFacts, move: OrderTransition, at = new Date(0), details = {}): OrderFacts {
+  const { state, to } = ORDER_MOVES[move];
+  const id = String(Number(order.standing[0]?.id ?? 0) + 1);
+  const event = { id, move, actor: 'eu', at, details: { from: order[state], to, ...details } };
+  return { ...order, [state]: to, standing: [event, ...order.standing] };
+}

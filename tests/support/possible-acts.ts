@@ -1,9 +1,5 @@
-import {
-  checkTransition,
-  isEditable,
-  ORDER_TRANSITION_NAMES,
-  type OrderTransition,
-} from '#domain/orders/order-transitions.ts';
+import { checkTransition } from '#domain/orders/check-moves.ts';
+import { isEditable, ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ActName, Row } from './order-acts.ts';
 import { heldOf, notWithdrawn, type ModelOrder } from './order-model.ts';

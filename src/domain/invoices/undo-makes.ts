@@ -1,6 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { MovableOrder } from '#domain/orders/order-transitions.ts';
-import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
+import { applyUndo } from '#domain/orders/check-moves.ts';
+import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import { invoiceNumber } from './invoice-document.ts';
 import { invoiceableTotal, toOwedOrder, type OwedOrder } from './invoice-plan.ts';
 
@@ -13,8 +14,8 @@ export type UndoMakes = { document: 'storno'; of: string } | { document: 'invoic
  * @param standing - the order's last invoice, with what is left of it
  */
 export function undoMakes(
-  order: Omit<MovableOrder, 'deliveryMethod'> & Pick<OwedOrder, 'total' | 'netRevenue'>,
-  undoable: UndoableTransition,
+  order: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>,
+  undoable: Pick<UndoableTransition, 'move' | 'back'>,
   standing: { series: string; number: number; gross: Bani } | undefined,
 ): UndoMakes {
   if (!standing) return null;

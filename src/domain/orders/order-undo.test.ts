@@ -1,196 +1,150 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
-import {
-  allowedMoves,
-  applyTransition,
-  ORDER_TRANSITIONS,
-  type MovableOrder,
-  type OrderTransition,
-} from './order-transitions.ts';
-import {
-  applyUndo,
-  checkUndo,
-  shopperEvents,
-  standingMoves,
-  teamEvents,
-  UNDO_FOR,
-  undoableTransitions,
-  type PastEvent,
-} from './order-undo.ts';
-import { AWB, PLACED } from '../../../tests/support/placed-order.ts';
+import { afterMove, PLACED } from '../../../tests/support/placed-order.ts';
+import { allowedMoves, applyUndo, checkUndo, undoableTransitions } from './check-moves.ts';
+import { ORDER_MOVES } from './order-moves.ts';
+import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderTransition } from './order-transitions.ts';
+import { shopperEvents, teamEvents } from './order-undo.ts';
 
-const START = Date.UTC(2026, 10, 21, 9);
-const MINUTE = 60_000;
+const NOW = new Date('2026-11-21T09:00:00Z');
+const DAY = 86_400_000;
 
-interface Story {
-  order: MovableOrder;
-  events: PastEvent[];
-  /** The order after each event. */
-  way: MovableOrder[];
-}
-
-const BEGINNING: Story = {
-  order: PLACED,
-  events: [{ kind: 'placed', at: new Date(START), details: {} }],
-  way: [PLACED],
-};
-
-const timeOf = (events: PastEvent[]) => new Date(START + events.length * MINUTE);
-
-function move(story: Story, kind: OrderTransition): Story {
-  const result = applyTransition(story.order, kind, AWB);
-  if (!result.ok) throw new Error(`${kind}: ${result.code}`);
-  const { state } = ORDER_TRANSITIONS[kind];
-  const details = { from: story.order[state], to: result.order[state] };
-  return {
-    order: result.order,
-    events: [...story.events, { kind, at: timeOf(story.events), details }],
-    way: [...story.way, result.order],
-  };
-}
-
-function undo(story: Story, kind: OrderTransition): Story {
-  const found = checkUndo(story.order, story.events, kind, timeOf(story.events));
+function undo(order: OrderFacts, kind: OrderTransition): OrderFacts {
+  const found = checkUndo(order, kind, NOW);
   if (!found.ok) throw new Error(`${kind}: ${found.code}`);
-  const order = applyUndo(story.order, found);
-  return {
-    order,
-    events: [...story.events, { kind: 'undo', at: timeOf(story.events), details: { move: kind } }],
-    way: [...story.way, order],
-  };
+  return { ...applyUndo(order, found), standing: order.standing.filter(({ id }) => id !== found.event) };
 }
 
-const tell = (...moves: OrderTransition[]) => moves.reduce(move, BEGINNING);
-/** Whether this move may be undone right after the story, or another telling of it. */
-const check = ({ order, events }: Story, kind: OrderTransition, told = events) =>
-  checkUndo(order, told, kind, timeOf(events));
+const made = (...moves: OrderTransition[]) =>
+  moves.reduce((order, move) => afterMove(order, move, NOW), { ...PLACED } as OrderFacts);
+/** An order whose last move says more of itself. */
+const saying = (details: object, ...moves: OrderTransition[]) =>
+  afterMove(made(...moves.slice(0, -1)), moves.at(-1)!, NOW, details);
 const refused = (code: string) => ({ ok: false, code });
-/** The events of a story, with more said of one of them. */
-const withDetails = ({ events }: Story, kind: OrderTransition, more: object): PastEvent[] =>
-  events.map((event) => (event.kind === kind ? { ...event, details: { ...event.details, ...more } } : event));
 
-/** Moves and undone moves in any order that is allowed, a minute apart. */
-const stories = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
-  choices.reduce<Story>((story, [choice, back]) => {
-    const moves = allowedMoves(story.order);
-    const undos = undoableTransitions(story.order, story.events, timeOf(story.events)).map((found) => found.move);
-    if (back && undos.length > 0) return undo(story, undos[choice % undos.length]!);
-    return moves.length > 0 ? move(story, moves[choice % moves.length]!) : story;
-  }, BEGINNING),
+/** Orders after moves and undone moves in any sequence that is allowed. */
+const ways = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((choices) =>
+  choices.reduce<OrderFacts[]>(
+    (way, [choice, back]) => {
+      const order = way.at(-1)!;
+      const moves = allowedMoves(order);
+      const undos = undoableTransitions(order, NOW).map((found) => found.move);
+      if (back && undos.length > 0) return [...way, undo(order, undos[choice % undos.length]!)];
+      return moves.length > 0 ? [...way, afterMove(order, moves[choice % moves.length]!, NOW)] : way;
+    },
+    [PLACED],
+  ),
 );
 
 describe('undoing a move', () => {
   it('leads to exactly the order as it was before, whatever came before that', () =>
-    forAll(stories, (story) => {
-      for (const next of allowedMoves(story.order)) {
-        const moved = move(story, next);
-        expect(undo(moved, next).order).toEqual(story.order);
-      }
+    forAll(ways, (way) => {
+      const order = way.at(-1)!;
+      for (const next of allowedMoves(order)) expect(undo(afterMove(order, next, NOW), next)).toEqual(order);
     }));
 
   it('never brings an order where it must not be', () =>
-    forAll(stories, ({ way }) => {
-      for (const { status, fulfilment, awb } of way) {
+    forAll(ways, (way) => {
+      for (const { status, fulfilment } of way) {
         if (status === 'pending') expect(fulfilment).toBe('unfulfilled');
         if (status === 'rejected') expect(['unfulfilled', 'packed']).toContain(fulfilment);
-        expect(awb !== null).toBe(['shipped', 'delivered', 'returned'].includes(fulfilment));
       }
     }));
 
-  it('offers at most one move of each state, the last that stands', () =>
-    forAll(stories, ({ order, events }) => {
-      const found = undoableTransitions(order, events, timeOf(events));
-      const states = found.map((each) => ORDER_TRANSITIONS[each.move].state);
-      expect(new Set(states).size).toBe(states.length);
-      for (const each of found) expect(order[ORDER_TRANSITIONS[each.move].state]).toBe(ORDER_TRANSITIONS[each.move].to);
+  it('offers at most one move of each state, the last that stands, and none that a guard stands against', () =>
+    forAll(ways, fc.boolean(), fc.boolean(), fc.nat(60), (way, isLate, lacks, days) => {
+      const changed = { isErased: isLate && lacks, isDiscountUsedUp: lacks, refundedAt: isLate ? NOW : null };
+      const order = { ...way.at(-1)!, ...changed };
+      const found = undoableTransitions(order, new Date(NOW.getTime() + days * DAY));
+      expect(new Set(found.map((each) => ORDER_MOVES[each.move].state)).size).toBe(found.length);
+      for (const { move, event } of found) {
+        const standing = order.standing.find(({ id }) => id === event)!;
+        const { state, to, undoFor, undoGuards = [] } = ORDER_MOVES[move];
+        expect([order.isErased, order[state]]).toEqual([false, to]);
+        expect(undoGuards.map((guard) => guard(order, standing)).filter(Boolean)).toEqual([]);
+        expect(days * DAY).toBeLessThanOrEqual(undoFor ?? Infinity);
+      }
     }));
 
-  it('goes back step by step', () => {
-    const story = tell('approve', 'pack', 'ship', 'deliver');
-    expect(check(story, 'ship')).toEqual(refused('not_the_last'));
-    expect(undo(undo(story, 'deliver'), 'ship').order.fulfilment).toBe('packed');
-  });
-
-  it('does not take the approval from under a packed parcel', () => {
-    const story = tell('approve', 'pack');
-    expect(check(story, 'approve')).toEqual(refused('already_packed'));
-    expect(undo(undo(story, 'pack'), 'approve').order).toEqual(PLACED);
+  it('goes back step by step, and does not take the approval from under a packed parcel', () => {
+    const order = made('approve', 'pack');
+    expect(checkUndo(made('approve', 'pack', 'ship'), 'pack', NOW)).toEqual(refused('not_the_last'));
+    expect(checkUndo(order, 'approve', NOW)).toEqual(refused('already_packed'));
+    expect(undo(undo(order, 'pack'), 'approve')).toEqual(PLACED);
   });
 
   it('does not reach money that went through the card provider', () => {
-    const story = tell('approve', 'pay');
-    const events = withDetails(story, 'pay', { card: 'c1' });
-    expect(check(story, 'pay', events)).toEqual(refused('money_moved'));
-    expect(undoableTransitions(story.order, events, timeOf(events)).map((each) => each.move)).toEqual(['approve']);
+    const order = saying({ card: 'c1' }, 'approve', 'pay');
+    expect(checkUndo(order, 'pay', NOW)).toEqual(refused('money_moved'));
+    expect(undoableTransitions(order, NOW).map((each) => each.move)).toEqual(['approve']);
   });
 
   it('leaves a refund that settled a return as it is', () => {
-    const story = tell('pay', 'refund');
-    const events = withDetails(story, 'refund', { withdrawal: 'R-1' });
-    expect(check(story, 'refund', events)).toEqual(refused('return_settled'));
-    expect(undoableTransitions(story.order, events, timeOf(events))).toEqual([]);
-    // What the order itself gave back may be a slip.
-    expect(undo(story, 'refund').order.payment).toBe('paid');
-    // It is none any more once a return is settled by it.
-    const details = { withdrawal: 'R-1', byOrder: true };
-    const settled = { kind: 'withdrawal_refunded', details, at: timeOf(story.events) };
-    expect(check(story, 'refund', [...story.events, settled])).toEqual(refused('return_settled'));
+    const settled = saying({ withdrawal: 'R-1' }, 'pay', 'refund');
+    expect(checkUndo(settled, 'refund', NOW)).toEqual(refused('return_settled'));
+    // What the order itself gave back may be a slip, and is none any more once a return is settled by it.
+    const order = made('pay', 'refund');
+    expect(undo(order, 'refund').payment).toBe('paid');
+    expect(checkUndo({ ...order, settledAt: NOW }, 'refund', NOW)).toEqual(refused('return_settled'));
   });
 
   it('does not take the payment from under money that has gone back since', () => {
-    const paid = tell('approve', 'pay');
-    const back = (kind: string, details = {}) => ({ kind, at: timeOf(paid.events), details });
-    const after = (...later: PastEvent[]) => check(paid, 'pay', [...paid.events, ...later]);
-    expect(after(back('refunded_part', { amount: 100 }))).toEqual(refused('money_went_back'));
-    expect(after(back('refunded_part', { amount: 100, withdrawal: 'R-1' }))).toEqual(refused('money_went_back'));
-    const undoneRefund = (details: object) => [back('refund', details), back('undo', { move: 'refund' })];
-    // A return's money stays with it where the order's refund was undone, as it once could be.
-    expect(after(...undoneRefund({ withdrawal: 'R-1' }))).toEqual(refused('money_went_back'));
-    expect(after(...undoneRefund({}))).toMatchObject({ ok: true });
+    const paid = made('approve', 'pay');
+    expect(checkUndo({ ...paid, refundedAt: NOW }, 'pay', NOW)).toEqual(refused('money_went_back'));
+    const earlier = new Date(NOW.getTime() - 1);
+    expect(checkUndo({ ...paid, refundedAt: earlier }, 'pay', NOW)).toMatchObject({ ok: true });
   });
 
-  it.each(Object.entries(UNDO_FOR) as [OrderTransition, number | null][])('of "%s" has its time', (kind, duration) => {
+  it('takes back what others have left of its pieces and its discount', () => {
+    const order = saying({ restocked: true, discountUse: 100 }, 'reject');
+    const missing = [{ productId: 'gemeni', title: 'Gemeni', wanted: 1, available: 0 }];
+    expect(checkUndo({ ...order, missing }, 'reject', NOW)).toEqual(refused('not_enough_stock'));
+    expect(checkUndo({ ...order, isDiscountUsedUp: true }, 'reject', NOW)).toEqual(refused('discount_used_up'));
+    expect(checkUndo({ ...made('reject'), missing, isDiscountUsedUp: true }, 'reject', NOW)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each(ORDER_TRANSITION_NAMES)('of "%s" has its time', (kind) => {
     const before: Record<OrderTransition, OrderTransition[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
       return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],
     }; // prettier-ignore
-    const { order, events } = tell(...before[kind], kind);
-    const at = events.at(-1)!.at.getTime();
-    const isPossible = (later: number) => checkUndo(order, events, kind, new Date(at + later)).ok;
-    expect(isPossible(duration ?? 1e12)).toBe(true);
-    if (duration !== null) expect(isPossible(duration + 1)).toBe(false);
-  });
-
-  it('is not possible for what no event tells of', () => {
-    const paid = { ...PLACED, payment: 'paid' as const };
-    expect(undoableTransitions(paid, BEGINNING.events, new Date(START))).toEqual([]);
+    const DAYS = { approve: null, pack: null, pay: 30, ship: 7, deliver: 7, return: 1, refund: 1, reject: 1 };
+    const days = DAYS[kind];
+    const isPossible = (later: number) =>
+      checkUndo(made(...before[kind], kind), kind, new Date(NOW.getTime() + later)).ok;
+    expect(isPossible((days ?? 9_999) * DAY)).toBe(true);
+    if (days !== null) expect(isPossible(days * DAY + 1)).toBe(false);
   });
 });
 
 describe('what a shopper is told', () => {
-  const kinds = (story: Story, ...others: string[]) =>
-    shopperEvents([...story.events, ...others.map((kind) => ({ kind, at: new Date(START), details: {} }))]).map(
-      (event) => event.kind,
-    );
+  /** `undo 3` takes back the move at the third place after the first. */
+  const told = (...events: string[]) =>
+    shopperEvents(
+      events.map((event, index) => {
+        const [kind = '', undoes = ''] = event.split(' ');
+        const details = undoes === '' ? {} : { undoes, move: events[Number(undoes)] };
+        return { id: String(index), kind, at: NOW, details };
+      }),
+    ).map(({ kind }) => kind);
 
   it('is what happened, in its order, without what was undone', () => {
-    const shippedAgain = move(undo(tell('approve', 'pack', 'ship'), 'ship'), 'ship');
-    expect(kinds(shippedAgain)).toEqual(['placed', 'approve', 'pack', 'ship']);
+    const shippedAgain = told('placed', 'approve', 'pack', 'ship', 'undo 3', 'ship');
+    expect(shippedAgain).toEqual(['placed', 'approve', 'pack', 'ship']);
     // What they had been told by mail is taken back in words.
-    expect(kinds(undo(tell('reject'), 'reject'))).toEqual(['placed', 'reject_undone']);
-    expect(kinds(undo(tell('pay'), 'pay'))).toEqual(['placed', 'pay_undone']);
+    expect(told('placed', 'reject', 'undo 1')).toEqual(['placed', 'reject_undone']);
+    expect(told('placed', 'pay', 'undo 1')).toEqual(['placed', 'pay_undone']);
+    // An erasure leaves nothing of what an undo tells.
+    expect(told('placed', 'approve', 'undo')).toEqual(['placed', 'approve']);
   });
 
   it('has what became of a withdrawal and of its money, in its place, and neither a note nor a change that the team made', () => {
-    expect(kinds(tell('approve'), 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refund_asked', 'refunded_part', 'note', 'address_changed', 'lines_changed', 'mail_resent')).toEqual([
+    expect(told('placed', 'approve', 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refund_asked', 'refunded_part', 'note', 'address_changed', 'lines_changed', 'mail_resent')).toEqual([
       'placed', 'approve', 'withdrawal_announced', 'card_hold_ended', 'payment_method_changed', 'refunded_part',
     ]); // prettier-ignore
-  });
-
-  it('stays whole when an undo tells of nothing, as after an erasure', () => {
-    const events = [...tell('approve').events, { kind: 'undo', at: new Date(START), details: {} }];
-    expect(standingMoves(events)).toHaveLength(1);
   });
 });
 

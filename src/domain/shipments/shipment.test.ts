@@ -1,37 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import type { OrderFacts } from '#domain/orders/order-transitions.ts';
+import { PLACED } from '../../../tests/support/placed-order.ts';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
-import {
-  cashToCollect,
-  movesTowards,
-  parcelWeight,
-  refuseShipment,
-  TRACKING,
-  willCollect,
-  type ShipmentOrder,
-} from './shipment.ts';
+import { cashToCollect, movesTowards, parcelWeight, refuseShipment, TRACKING, willCollect } from './shipment.ts';
 
-const order = (changes: Partial<ShipmentOrder> = {}): ShipmentOrder => ({
+const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...PLACED,
   status: 'approved',
   fulfilment: 'packed',
-  payment: 'unpaid',
-  deliveryMethod: 'courier',
-  paymentMethod: 'cash',
-  lockerId: '',
-  due: 24_100,
-  stockTaken: true,
-  isErased: false,
   ...changes,
 });
+const refuse = (changes: Partial<OrderFacts> & { lockerId?: string }, evenUnpaid = false) =>
+  refuseShipment(order(changes), { evenUnpaid, lockerId: changes.lockerId ?? '' });
 
 describe('what the courier collects', () => {
-  it('is what is owed of an order that is paid at the door', () => {
-    expect(cashToCollect(order())).toBe(24_100);
-    expect(cashToCollect(order({ payment: 'part_paid', due: 3_900 }))).toBe(3_900);
-  });
-
-  it('is nothing of an order that is paid in another way', () => {
-    for (const paymentMethod of ['card', 'transfer'] as const) expect(cashToCollect(order({ paymentMethod }))).toBe(0);
+  it('is what is owed of an order that is paid at the door, and nothing of one that is paid in another way', () => {
+    expect(cashToCollect({ paymentMethod: 'cash', due: 3_900 })).toBe(3_900);
+    for (const paymentMethod of ['card', 'transfer'] as const)
+      expect(cashToCollect({ paymentMethod, due: 3_900 })).toBe(0);
   });
 });
 
@@ -61,17 +48,21 @@ describe('an order gets no parcel', () => {
     [{ deliveryMethod: 'easybox' }, 'locker_required'],
     [{ deliveryMethod: 'pickup' }, 'picked_up'],
     [{ isErased: true }, 'erased'],
+    [{ isWithdrawn: true }, 'withdrawn'],
+    [{ openReturn: 'return_open' }, 'return_open'],
+    [{ isHeld: true }, 'held'],
   ] as const)('when %o', (changes, code) => {
-    expect(refuseShipment(order(changes), false)).toBe(code);
+    expect(refuse(changes)).toBe(code);
   });
 
   it('else it does, unpaid ones by the owner’s word', () => {
-    expect(refuseShipment(order(), false)).toBeUndefined();
-    expect(refuseShipment(order({ fulfilment: 'unfulfilled' }), false)).toBeUndefined();
-    expect(refuseShipment(order({ paymentMethod: 'card', payment: 'paid', due: 0 }), false)).toBeUndefined();
-    expect(refuseShipment(order({ paymentMethod: 'card', payment: 'refunded', due: 0 }), false)).toBe('unpaid');
-    expect(refuseShipment(order({ paymentMethod: 'card' }), true)).toBeUndefined();
-    expect(refuseShipment(order({ deliveryMethod: 'easybox', lockerId: '7' }), false)).toBeUndefined();
+    expect(refuse({})).toBeUndefined();
+    expect(refuse({ fulfilment: 'unfulfilled' })).toBeUndefined();
+    expect(refuse({ paymentMethod: 'card', payment: 'paid', due: 0 })).toBeUndefined();
+    expect(refuse({ paymentMethod: 'card', payment: 'refunded', due: 0 })).toBe('unpaid');
+    expect(refuse({ paymentMethod: 'card' }, true)).toBeUndefined();
+    expect(refuse({ deliveryMethod: 'easybox', lockerId: '7' })).toBeUndefined();
+    expect(refuse({ status: 'pending', steps: { confirm: false, pack: true } })).toBeUndefined();
   });
 });
 
@@ -85,7 +76,7 @@ it('moves an order only forward, and each move starts where the one before it le
     for (const from of FULFILMENTS) {
       let at: string = from;
       for (const move of movesTowards(tracking, from)) {
-        const step = ORDER_TRANSITIONS[move];
+        const step = ORDER_MOVES[move];
         expect([tracking, from, move, step.from]).toEqual([tracking, from, move, expect.arrayContaining([at])]);
         at = step.to;
       }

@@ -1,6 +1,15 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
-import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
+import {
+  approved,
+  notHeld,
+  notSent,
+  notWithdrawn,
+  paidOrTrusted,
+  returnsSettled,
+  stockTaken,
+} from '#domain/orders/move-guards.ts';
+import type { OrderFacts, OrderTransition, OrderStates, TransitionRefusal } from '#domain/orders/order-transitions.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 export type ShipmentState = 'asked' | 'made' | 'failed' | 'cancelled';
 
@@ -31,18 +40,8 @@ export function parcelWeight(lines: readonly { quantity: number; weightGrams: nu
   return lines.reduce((sum, line) => sum + line.quantity * (line.weightGrams || UNKNOWN_GRAMS), PACKAGING_GRAMS);
 }
 
-export interface ShipmentOrder extends OrderStates {
-  deliveryMethod: OrderDeliveryMethod;
-  paymentMethod: PaymentMethod;
-  lockerId: string;
-  /** Bani that are still to be paid. */
-  due: Bani;
-  stockTaken: boolean;
-  isErased: boolean;
-}
-
 /** What the courier collects at the door: what is still to be paid, and nothing of an order that is paid another way. */
-export function cashToCollect({ paymentMethod, due }: Pick<ShipmentOrder, 'paymentMethod' | 'due'>): Bani {
+export function cashToCollect({ paymentMethod, due }: { paymentMethod: PaymentMethod; due: Bani }): Bani {
   return paymentMethod === 'cash' ? due : 0;
 }
 
@@ -53,26 +52,29 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
 }
 
 /**
- * Why an order gets no parcel:
- * - `not_approved`: approved orders only; `already_sent`: it has left; `erased`: there is no address any more;
- * - `stock_released`: its pieces went back into stock; `unpaid`: card or transfer that has not come;
- * - `picked_up`: its buyer comes for it;
- * - `locker_required`: name and city were typed by hand, and the courier wants to know which locker it is.
+ * Why an order gets no parcel, beside what keeps it from being shipped: there is no address any more, its buyer comes for it, or name
+ * and city of its locker were typed by hand, and the courier wants to know which one it is.
  */
-export type ShipmentRefusal =
-  'not_approved' | 'already_sent' | 'erased' | 'stock_released' | 'unpaid' | 'picked_up' | 'locker_required';
+export type ShipmentRefusal = TransitionRefusal | 'erased' | 'picked_up' | 'locker_required';
 
 /** Says why no parcel is made for the order, or nothing when one may be. */
-export function refuseShipment(order: ShipmentOrder, evenUnpaid: boolean): ShipmentRefusal | undefined {
-  if (order.isErased) return 'erased';
-  if (order.deliveryMethod === 'pickup') return 'picked_up';
-  if (order.status !== 'approved') return 'not_approved';
-  if (order.fulfilment !== 'unfulfilled' && order.fulfilment !== 'packed') return 'already_sent';
-  if (!order.stockTaken) return 'stock_released';
-  const isOwed = (order.due > 0 || order.payment === 'refunded') && order.paymentMethod !== 'cash';
-  if (isOwed && !evenUnpaid) return 'unpaid';
-  if (order.deliveryMethod === 'easybox' && order.lockerId === '') return 'locker_required';
-  return undefined;
+export function refuseShipment(
+  order: OrderFacts,
+  { evenUnpaid, lockerId }: { evenUnpaid: boolean; lockerId: string },
+): ShipmentRefusal | undefined {
+  return (
+    notWithdrawn(order) ??
+    returnsSettled(order) ??
+    (order.isErased ? 'erased' : undefined) ??
+    (order.deliveryMethod === 'pickup' ? 'picked_up' : undefined) ??
+    // Where confirming is no step of its own, making the parcel takes it along.
+    (order.status === 'pending' && !order.steps.confirm ? undefined : approved(order)) ??
+    notSent(order) ??
+    stockTaken(order) ??
+    paidOrTrusted(order, { move: 'ship', evenUnpaid }) ??
+    (order.deliveryMethod === 'easybox' && lockerId === '' ? 'locker_required' : undefined) ??
+    notHeld(order)
+  );
 }
 
 /** The moves that bring an order to where its parcel is; none where it is there already, or past it. */

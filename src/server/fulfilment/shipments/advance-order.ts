@@ -20,8 +20,6 @@ export async function advanceOrder(
       awb: move === 'ship' ? awb : undefined,
       // Words of the courier's explain what no owner has done.
       note: move === 'return' ? note : '',
-      restock: false,
-      notify: true,
       // The owner gave their word when the parcel was made; now it is on its way.
       evenUnpaid: true,
     });

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import { cashToCollect, refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
+import { refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { isHeld, type Gift } from '#domain/orders/gift.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
-import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
-import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/returns/returned-pieces.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
-import { digestOrder, toShipmentOrder, weighOrder, type Ask } from './shipment-order.ts';
+import { cashOf, digestOrder, weighOrder, type Ask } from './shipment-order.ts';
 
 /** Longer than all that is asked of the courier for one parcel can take. */
 const ASKING_SECONDS = 120;
@@ -36,15 +35,7 @@ export type Claim =
   | Unlocked
   | {
       ok: false;
-      code:
-        | ShipmentRefusal
-        | LockerRefusal
-        | 'withdrawn'
-        | 'held'
-        | 'return_open'
-        | 'return_claimed'
-        | 'parcel_exists'
-        | 'parcel_being_made';
+      code: ShipmentRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made';
     };
 
 /**
@@ -70,24 +61,21 @@ export async function claimShipment(
       .where('orderId', '=', orderId)
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
-    // Where confirming is no step of its own, making the parcel takes it along.
-    const confirms = order.status === 'pending' && !(await readHandlingSteps(unit.tx)).confirm;
+    const facts = await readOrderFacts(unit.tx, locked.row);
     const code =
-      (await refuseWithdrawn(unit.tx, orderId)) ??
-      refuseShipment({ ...toShipmentOrder(order), ...(confirms && { status: 'approved' }) }, request.evenUnpaid) ??
-      (isHeld(gift) ? 'held' : undefined) ??
+      refuseShipment(facts, { evenUnpaid: request.evenUnpaid, lockerId: order.lockerId }) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.isAskedNow ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
       (standing ? undefined : await refuseLocker(unit.tx, order));
     if (code) return { ok: false, code };
-    if (confirms) {
-      const approve = { move: 'approve', note: '', restock: false, notify: false } as const;
-      if (!(await moveLockedOrder(unit, locked.row, approve)).ok) return { ok: false, code: 'not_approved' };
+    if (order.status === 'pending') {
+      const approved = await moveLockedOrder(unit, locked.row, { move: 'approve', notify: false });
+      if (!approved.ok) return { ok: false, code: 'not_approved' };
     }
     const ask: Ask = {
       digest: await digestOrder(unit.tx, order),
-      cash: cashToCollect(toShipmentOrder(order)),
+      cash: cashOf(order),
       weightGrams: request.weightGrams ?? (await weighOrder(unit.tx, orderId)),
     };
     if (request.lockerId !== undefined) await keepLocker(unit.tx, orderId, request.lockerId);
@@ -104,7 +92,7 @@ async function refuseLocker(tx: Tx, order: OrderRow): Promise<LockerRefusal | un
   const locker = await findLocker(tx, order.lockerId);
   if (!locker) return undefined;
   if (!locker.active) return 'locker_gone';
-  return cashToCollect(toShipmentOrder(order)) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
+  return cashOf(order) > 0 && !locker.takesPayment ? 'locker_without_payment' : undefined;
 }
 
 /** The customer is told of the locker by name. The version stays: nothing that another owner edits has changed by it. */
@@ -158,8 +146,4 @@ async function insertShipment(
 /** In whole milliseconds, as JavaScript has them, so that a claim is known again. */
 function askingUntil() {
   return sql<Date>`date_trunc('milliseconds', now() + ${ASKING_SECONDS} * interval '1 second')`;
-}
-
-async function refuseWithdrawn(tx: Tx, orderId: string) {
-  return (await isWholeOrderWithdrawn(tx, orderId)) ? 'withdrawn' : refuseByReturns(tx, orderId);
 }

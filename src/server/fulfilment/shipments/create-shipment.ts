@@ -1,10 +1,8 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import type { ShipmentRefusal } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Unlocked } from '#server/sales/orders/order-row.ts';
-import { claimShipment, type Claim, type LockerRefusal } from './claim-shipment.ts';
+import { claimShipment, type Claim } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { storeShipment } from './store-shipment.ts';
 import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts';
@@ -20,21 +18,8 @@ export type CourierRefusal =
 
 type CreateShipmentResult =
   | { ok: true; awb: string }
-  | Unlocked
-  | {
-      ok: false;
-      code:
-        | ShipmentRefusal
-        | LockerRefusal
-        | 'withdrawn'
-        | 'held'
-        | 'return_open'
-        | 'return_claimed'
-        | 'parcel_exists'
-        | 'parcel_being_made'
-        | 'parcel_over'
-        | 'reference_taken';
-    }
+  | Extract<Claim, { ok: false }>
+  | { ok: false; code: 'parcel_over' | 'reference_taken' }
   | CourierRefusal;
 
 type Claimed = Extract<Claim, { ok: true }>;

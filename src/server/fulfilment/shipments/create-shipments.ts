@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { awaitsApproval } from '#server/sales/proofs/proofs-table.ts';
 import { createShipment } from './create-shipment.ts';
 
 export type ShipmentOutcome =
@@ -14,6 +13,8 @@ const NOT_ASKED = 'not_asked';
 
 const hasParcel = sql<boolean>`exists (
   select from shipments where shipments.order_id = orders.id and shipments.state = 'made')`;
+const awaitsProof = sql<boolean>`exists (
+  select from proofs where proofs.order_id = orders.id and approved_at is null)`;
 
 /**
  * Makes the parcels of many orders, one after the other, so that one refusal does not stop the rest. May be repeated:
@@ -36,10 +37,10 @@ export async function createShipments(
     }
     const order = await db
       .selectFrom('orders')
-      .select(['version', hasParcel.as('hasParcel')])
+      .select(['version', hasParcel.as('hasParcel'), awaitsProof.as('awaits_proof')])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (order && !order.hasParcel && (await awaitsApproval(db, id))) {
+    if (order && !order.hasParcel && order.awaits_proof) {
       outcomes.push({ id, ok: false, code: 'proof_not_approved' });
       continue;
     }

@@ -1,10 +1,10 @@
-import { cashToCollect, movesTowards, willCollect } from '#domain/shipments/shipment.ts';
+import { movesTowards, willCollect } from '#domain/shipments/shipment.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS } from './store-shipment.ts';
-import { digestOrder, toShipmentOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
+import { cashOf, digestOrder, UNCLEAR, weighOrder } from './shipment-order.ts';
 
 /** `cashOnDelivery`: what the courier was asked to collect. */
 const SHOWN = [
@@ -58,14 +58,14 @@ export async function readOrderShipments(
     astray: await listAstray(db, orderId),
     proposal: {
       weightGrams: await weighOrder(db, orderId),
-      cashOnDelivery: cashToCollect(toShipmentOrder(order)),
+      cashOnDelivery: cashOf(order),
     },
   };
 }
 
 function show({ askedDigest, askingUntil, applied, ...row }: Read, order: OrderRow, digest: string): ShownShipment {
   const asked = askedDigest === UNCLEAR ? 'unclear' : [null, digest].includes(askedDigest) ? 'same' : 'changed';
-  const cash = cashToCollect(toShipmentOrder(order));
+  const cash = cashOf(order);
   const isCashWrong = row.state === 'made' && willCollect(order, row.tracking) && cash !== row.cashOnDelivery;
   // What stood in the order's way does not matter any more once it is where its parcel is.
   const hasCaughtUp =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bani } from '#domain/money/money.ts';
-import { cashToCollect, parcelWeight, type ShipmentOrder } from '#domain/shipments/shipment.ts';
+import { cashToCollect, parcelWeight } from '#domain/shipments/shipment.ts';
 import type { ShipmentRequest } from '#server/fulfilment/courier/courier.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
@@ -19,20 +19,8 @@ export interface Ask {
 /** Stands for a digest where the courier was asked for different things, and may have taken any of them. */
 export const UNCLEAR = '';
 
-/** An order as the rules of parcels look at it. */
-export function toShipmentOrder(row: OrderRow): ShipmentOrder {
-  return {
-    status: row.status,
-    fulfilment: row.fulfilment,
-    payment: row.payment,
-    deliveryMethod: row.deliveryMethod,
-    paymentMethod: row.paymentMethod,
-    lockerId: row.lockerId,
-    due: row.amountDue,
-    stockTaken: row.stockTaken,
-    isErased: row.erasedAt !== null,
-  };
-}
+/** What the courier collects of an order as it is stored, in bani. */
+export const cashOf = (row: OrderRow): Bani => cashToCollect({ paymentMethod: row.paymentMethod, due: row.amountDue });
 
 /** What the order's products weigh with their packaging, in grams. */
 export async function weighOrder(db: Connection, orderId: string): Promise<number> {
@@ -92,7 +80,7 @@ export function toShipmentRequest(
             postalCode: row.postalCode,
           },
         }),
-    cashOnDelivery: cashToCollect(toShipmentOrder(row)),
+    cashOnDelivery: cashOf(row),
     // What the label shows beside the address: the packing team finds the order by it.
     observation: row.number,
   };

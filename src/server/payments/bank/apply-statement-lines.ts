@@ -55,7 +55,8 @@ async function book(
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);
   return transitionOrder(db, actor, orderId, {
-    ...{ move: 'pay', note: '', restock: false, notify: true, amount },
+    move: 'pay',
+    amount,
     version: orders.find(({ id }) => id === orderId)!.version,
     ...(form === 'settlement' ? { method: 'cash', handedOver: true } : { method: 'transfer' }),
     // Two owners who book a sum anew have the same name for it, and the ledger takes it from one.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashToCollect } from '#domain/shipments/shipment.ts';
-import { toShipmentOrder } from '#server/fulfilment/shipments/shipment-order.ts';
+import { cashOf } from '#server/fulfilment/shipments/shipment-order.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
@@ -72,7 +71,7 @@ describe('money that came', () => {
       expect(await bookFirst(text, order)).toMatchObject([{ state: 'booked' }]);
       const paid = await order.row();
       expect(paid).toMatchObject({ payment: 'paid', paymentMethod: 'transfer', amountPaid: order.total });
-      expect(cashToCollect(toShipmentOrder(paid))).toBe(0);
+      expect(cashOf(paid)).toBe(0);
       expect(await order.mails()).toContain('order-paid');
       await ripenInvoices(shop.db);
       expect(await order.rows('invoices')).toMatchObject([{ kind: 'invoice', content: { paymentMethod: 'transfer' } }]);
@@ -80,7 +79,7 @@ describe('money that came', () => {
       await order.undo('pay');
       const back = await order.row();
       expect(back).toMatchObject({ payment: 'unpaid', paymentMethod: method, amountPaid: 0 });
-      expect(cashToCollect(toShipmentOrder(back))).toBe(method === 'cash' ? order.total : 0);
+      expect(cashOf(back)).toBe(method === 'cash' ? order.total : 0);
       expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
         ['transfer', order.total],
         ['transfer', -order.total],

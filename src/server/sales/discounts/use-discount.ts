@@ -51,19 +51,21 @@ export async function recordUse(tx: Tx, order: { id: string; code: string; amoun
 /**
  * Gives the use of an order back: it was rejected. Without a use, or the second time, nothing happens. The order keeps
  * its code and its amounts.
+ * @returns the bani that the use was worth
  */
-export async function giveUseBack(tx: Tx, orderId: string): Promise<void> {
+export async function giveUseBack(tx: Tx, orderId: string): Promise<Bani | undefined> {
   const use = await tx
     .deleteFrom('discountUses')
     .where('orderId', '=', orderId)
-    .returning('discountId')
+    .returning(['discountId', 'amount'])
     .executeTakeFirst();
-  if (!use) return;
+  if (!use) return undefined;
   await tx
     .updateTable('discounts')
     .set((eb) => ({ used: eb('used', '-', 1) }))
     .where('id', '=', use.discountId)
     .execute();
+  return use.amount;
 }
 
 async function countUsesOf(tx: Tx, id: string, buyer: Buyer): Promise<number> {

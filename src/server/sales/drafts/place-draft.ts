@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import { completeDraft, draftValidUntil, totalsOfDraft, type PlaceDraftRequest } from '#domain/orders/draft-order.ts';
 import { numberLines, type Order } from '#domain/orders/order.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { MissingStock, OrderTransition } from '#domain/orders/order-transitions.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { isPossibleMethod } from '#config/payment-methods.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
@@ -15,7 +15,7 @@ import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
 import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
-import { moveStock, type MissingStock } from '#server/sales/orders/order-stock.ts';
+import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { lockDraft, type DraftRow } from './drafts-table.ts';
 import type { DraftRefusal } from './save-draft.ts';
@@ -177,7 +177,6 @@ async function move(unit: Unit, orderId: string, name: OrderTransition, referenc
     move: name,
     // The timeline names the receipt.
     note: reference ?? '',
-    restock: false,
     notify: false,
     ...(reference !== undefined && { reference }),
   });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
-import { checkTransition, ORDER_TRANSITION_NAMES, ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
+import { checkTransition } from '#domain/orders/check-moves.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
@@ -38,7 +40,7 @@ describe('whatever happened to an order, its papers', () => {
       const asked = { restock: true, notify: false, evenUnpaid: true };
       if (next) await (await test.find(id)).tryMove(next, asked);
     } else if (kind === 'back') {
-      const made = ORDER_TRANSITION_NAMES.filter((name) => row[ORDER_TRANSITIONS[name].state] === ORDER_TRANSITIONS[name].to); // prettier-ignore
+      const made = ORDER_TRANSITION_NAMES.filter((name) => row[ORDER_MOVES[name].state] === ORDER_MOVES[name].to); // prettier-ignore
       const last = made[which % made.length];
       if (last) await (await test.find(id)).tryUndo(last);
     } else if (kind === 'lines') {

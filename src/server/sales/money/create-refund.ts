@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { changeOrder } from '#server/sales/orders/change-order.ts';
+import { changeOrder, getOrderRow } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from './insert-refund.ts';
@@ -59,6 +59,17 @@ export async function createRefund(
     await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
   }
   return { ok: true, refundId: key };
+}
+
+/**
+ * Gives the cards that paid a locked order their money back. What came in cash or by transfer an owner sends by hand, and notes then:
+ * the order stays among the payments that wait.
+ * @param refundKey - the refund's id; the same once more gives nothing back twice
+ */
+export async function refundCards(unit: Unit, id: string, refundKey: string, reason: string): Promise<void> {
+  const charged = (await listChargedCards(unit.tx, id)).reduce((sum, { left }) => sum + left, 0);
+  const amount = Math.min(charged, await countRefundable(unit.tx, id));
+  if (amount > 0) await createRefund(unit, await getOrderRow(unit.tx, id), { key: refundKey, amount, reason });
 }
 
 /** Bani of all parts of what was asked for under this key: one transaction stores them, at one time. */

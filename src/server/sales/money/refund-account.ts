@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
-import { wasCharged } from './refunds-table.ts';
+import { listChargedCards } from './refunds-table.ts';
 
 /** The account that a buyer has given for their money. */
 export interface RefundAccount {
@@ -46,5 +46,5 @@ export async function findRefundAccount(db: Connection, orderId: string): Promis
 
 /** Whether the buyer is to be asked for an account: no card was charged that money could go back to, and none is known. */
 export async function lacksRefundAccount(tx: Tx, orderId: string): Promise<boolean> {
-  return !(await wasCharged(tx, orderId)) && (await findRefundAccount(tx, orderId)) === null;
+  return (await listChargedCards(tx, orderId)).length === 0 && (await findRefundAccount(tx, orderId)) === null;
 }

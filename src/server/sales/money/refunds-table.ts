@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
@@ -29,28 +29,18 @@ export type ChargedCard = CardPaymentRow & { left: Bani };
  */
 export async function listChargedCards(tx: Tx, orderId: string): Promise<ChargedCard[]> {
   const { rows } = await sql<ChargedCard>`
-    select c.*, balance.remaining as left
-    from card_payments c join card_payment_balances balance on balance.id = c.id join orders o on o.id = c.order_id
-    where o.id = ${orderId} and c.currency = 'ron' and balance.remaining > 0
-      and (c.state = 'paid' or (c.state in ('surplus', 'mismatch') and o.payment = 'unpaid'))
+    select c.*, balance.remaining as left ${chargedCards(sql`${orderId}`)}
     order by c.state = 'paid' desc, c.created_at`.execute(tx);
   return rows;
 }
 
-/** Whether money of the order can go back to a card at all. */
-export async function wasCharged(tx: Tx, orderId: string): Promise<boolean> {
-  return (await listChargedCards(tx, orderId)).length > 0;
-}
+const chargedCards = (orderId: RawBuilder<unknown>) => sql`
+  from card_payments c join card_payment_balances balance on balance.id = c.id join orders o on o.id = c.order_id
+  where o.id = ${orderId} and c.currency = 'ron' and balance.remaining > 0
+    and (c.state = 'paid' or (c.state in ('surplus', 'mismatch') and o.payment = 'unpaid'))`;
 
-/** Whether money of the order's own card payment is on its way back. */
-export async function isOnItsWayBack(tx: Tx, orderId: string): Promise<boolean> {
-  const asked = await tx
-    .selectFrom('refunds')
-    .innerJoin('cardPayments', 'cardPayments.id', 'refunds.cardPaymentId')
-    .select('refunds.id')
-    .where('refunds.orderId', '=', orderId)
-    .where('refunds.state', '=', 'asked')
-    .where('cardPayments.state', '=', 'paid')
-    .executeTakeFirst();
-  return asked !== undefined;
-}
+/** Whether money of an order can go back to a card at all, or is on its way back to its own. */
+export const isRefundedByCard = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  (exists (select ${chargedCards(orderId)}) or exists (
+    select from refunds r join card_payments c on c.id = r.card_payment_id
+    where r.order_id = ${orderId} and r.state = 'asked' and c.state = 'paid'))`;

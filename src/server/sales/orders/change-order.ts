@@ -1,19 +1,17 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
-import {
-  applyTransition,
-  ORDER_TRANSITIONS,
-  type TransitionRefusal,
-  type OrderTransition,
-} from '#domain/orders/order-transitions.ts';
+import { checkTransition } from '#domain/orders/check-moves.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
-import { applyUndo, type UndoableTransition } from '#domain/orders/order-undo.ts';
+import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { listStandingMoves } from './list-timeline.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
 
 /**
@@ -29,8 +27,13 @@ export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{
   return { ok: true, row };
 }
 
+/** An order whose lock is held, as the write under way has left it. */
+export function getOrderRow(tx: Tx, id: string): Promise<OrderRow> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
-type Columns = Omit<
+export type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
   keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil'
 > & { holdUntil?: Date | RawBuilder<Date> | null };
@@ -51,30 +54,20 @@ interface Transition extends Change {
   courier?: AwbCourier | undefined;
 }
 interface Undo extends Change {
-  undo: UndoableTransition;
+  undo: Pick<UndoableTransition, 'move' | 'back'>;
 }
 
 /**
- * The one door through which an order changes: it checks the table of transitions, writes the locked order as its next
+ * The one door through which an order changes: it checks the states of the table of moves, writes the locked order as its next
  * version with the event that tells why, and keeps its papers and its payment page in step.
- * @returns a refusal, where the order does not stand where the transition begins; nothing is written then
+ * @throws where the order does not stand where the move begins
  */
-export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Undo): Promise<{ ok: true }>;
-export async function changeOrder(
-  unit: Unit,
-  row: OrderRow,
-  change: Transition,
-): Promise<{ ok: true } | { ok: false; code: TransitionRefusal }>;
-export async function changeOrder(
-  unit: Unit,
-  row: OrderRow,
-  change: Change | Transition | Undo,
-): Promise<{ ok: true } | { ok: false; code: TransitionRefusal }> {
+export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Transition | Undo): Promise<void> {
   const moved = transit(row, change);
-  if (!moved.ok) return moved;
   const columns = { ...change.columns, ...moved.states };
   const { kind } = change.event;
-  const details = { ...moved.fromTo, ...change.event.details };
+  const undoes = 'undo' in change ? await findStanding(unit.tx, row.id, change.undo.move) : {};
+  const details = { ...moved.fromTo, ...undoes, ...change.event.details };
   await unit.tx
     .updateTable('orders')
     .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -84,7 +77,6 @@ export async function changeOrder(
   const id = await writeEvent(unit.tx, unit.actor, told);
   if (row.paymentMethod === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
   await keepInvoices(unit, row.id, { id, kind, details });
-  return { ok: true };
 }
 
 /**
@@ -129,30 +121,28 @@ export async function eraseDestination(tx: Tx, ids: string[]): Promise<void> {
     where id = any(${ids}::text[])`.execute(tx);
 }
 
-type Transited =
-  | { ok: true; states: Partial<OrderStateColumns>; fromTo: { from?: string; to?: string } }
-  | { ok: false; code: TransitionRefusal };
-
-function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
-  if ('undo' in change) {
-    const { state } = ORDER_TRANSITIONS[change.undo.move];
-    const { status, fulfilment, payment, awb } = applyUndo(row, change.undo);
-    const states = { status, fulfilment, payment, ...parcelOf(row, awb) };
-    return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
-  }
-  if (!('move' in change)) return { ok: true, states: {}, fromTo: {} };
-  const moved = applyTransition({ ...row, deliveryMethod: row.deliveryMethod }, change.move, change.awb);
-  if (!moved.ok) return moved;
-  const { state } = ORDER_TRANSITIONS[change.move];
-  const { status, fulfilment, payment, awb } = moved.order;
-  const states = { status, fulfilment, payment, ...parcelOf(row, awb, change.courier) };
-  return { ok: true, states, fromTo: { from: row[state], to: states[state] } };
+interface Transited {
+  states: Partial<OrderStateColumns>;
+  fromTo: { from?: string; to?: string };
 }
 
-/** The parcel's number and who carries it: the one is never known without the other. */
-function parcelOf(row: OrderRow, awb: string | null, courier: AwbCourier = 'sameday') {
-  if (awb === null) return { awb: null, awbCourier: null };
-  return { awb, awbCourier: awb === row.awb ? row.awbCourier : courier };
+function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
+  const move = 'undo' in change ? change.undo.move : 'move' in change ? change.move : undefined;
+  if (move === undefined) return { states: {}, fromTo: {} };
+  const code = 'move' in change ? checkTransition(row, move) : undefined;
+  if (code) throw new Error(`${move} refused: ${code}`);
+  const { state, to: forward } = ORDER_MOVES[move];
+  const to = 'undo' in change ? change.undo.back : forward;
+  const { awb = null, courier = 'sameday' } = 'move' in change ? change : {};
+  // The parcel's number and who carries it: the one is never known without the other.
+  const parcel = move === 'ship' ? { awb, awbCourier: awb === null ? null : courier } : {};
+  return { states: { [state]: to, ...parcel }, fromTo: { from: row[state], to } };
+}
+
+/** The event that an undo takes back: what stands is what no event says so of. */
+async function findStanding(tx: Tx, orderId: string, move: OrderTransition): Promise<{ undoes?: string }> {
+  const undone = (await listStandingMoves(tx, orderId)).find((each) => each.move === move);
+  return undone ? { undoes: undone.id } : {};
 }
 
 const ASKED_MONEY = ['status', 'payment', 'paymentMethod', 'total'] as const;

@@ -1,16 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { MissingStock } from '#domain/orders/order-transitions.ts';
 import { followStock, lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-
-/** A product of which too few pieces are left. */
-export interface MissingStock {
-  productId: string;
-  title: string;
-  /** Pieces that are wanted besides those that the order has. */
-  wanted: number;
-  available: number;
-}
 
 export type StockMove = { ok: true } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
 
@@ -63,10 +55,19 @@ export async function moveStock(
  * stock are left out: they never come back twice, and undoing takes only what a move has given.
  */
 export async function orderQuantities(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; quantity: number }>`
-    select product_id as id, (sum(quantity) - coalesce((
-      select sum(l.quantity) from return_lines l join returns w on w.id = l.return_id
-      where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as quantity
-    from order_lines where order_id = ${orderId} and product_id is not null group by product_id`.execute(tx);
+  const { rows } = await piecesOf(sql`${orderId}`).execute(tx);
   return new Map(rows.map(({ id, quantity }) => [id, sign * quantity]));
 }
+
+const piecesOf = (orderId: RawBuilder<unknown>) => sql<{ id: string; quantity: number }>`
+  select product_id as id, (sum(quantity) - coalesce((
+    select sum(l.quantity) from return_lines l join returns w on w.id = l.return_id
+    where w.order_id = ${orderId} and l.product_id = order_lines.product_id and l.restocked), 0))::integer as quantity
+  from order_lines where order_id = ${orderId} and product_id is not null group by product_id`;
+
+/** What lacks for the pieces of an order to be taken out of the stock, a {@link MissingStock} for each product, as JSON. */
+export const missingStock = (orderId: RawBuilder<unknown>): RawBuilder<MissingStock[]> => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('productId', pieces.id, 'title', coalesce(title, pieces.id),
+      'wanted', quantity, 'available', coalesce(stock, 0)) order by pieces.id), '[]')
+    from (${piecesOf(orderId)}) pieces left join products on products.id = pieces.id
+    where coalesce(stock, 0) < quantity)`;

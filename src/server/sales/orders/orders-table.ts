@@ -31,7 +31,7 @@ export async function findOrderById(db: Connection, id: string): Promise<Order |
   if (!row) return undefined;
   const events = await db
     .selectFrom('events')
-    .select(['kind', 'at', 'details'])
+    .select(['id', 'kind', 'at', 'details'])
     .where('orderId', '=', id)
     .orderBy('id')
     .execute();

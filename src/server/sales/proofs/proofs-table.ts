@@ -11,18 +11,6 @@ export async function listProofs(db: Connection, orderId: string): Promise<LineP
     .execute();
 }
 
-/** Whether pieces of the order wait for their buyer to approve the drawing. */
-export async function awaitsApproval(db: Connection, orderId: string): Promise<boolean> {
-  const proof = await db
-    .selectFrom('proofs')
-    .select('position')
-    .where('orderId', '=', orderId)
-    .where('approvedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return proof !== undefined;
-}
-
 /** The drawing itself, for the customer's page and the engraver. */
 export async function findProofDrawing(db: Connection, orderId: string, position: string): Promise<string | undefined> {
   if (!/^\d{1,4}$/.test(position)) return undefined;

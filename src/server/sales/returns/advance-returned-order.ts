@@ -1,4 +1,5 @@
 import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import { checkTransition } from '#domain/orders/check-moves.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -21,8 +22,8 @@ export async function advanceReturnedOrder(
   const move = ALONG[orderReturn.move];
   if (!move || !(await isWholeOrderBack(unit.tx, orderId, move))) return undefined;
   const locked = await lockOrder(unit.tx, orderId);
-  if (!locked.ok) return undefined;
+  if (!locked.ok || checkTransition(locked.row, move)) return undefined;
   const event = { kind: move, details: { withdrawal: orderReturn.number } };
-  const changed = await changeOrder(unit, locked.row, { move, event });
-  return changed.ok ? move : undefined;
+  await changeOrder(unit, locked.row, { move, event });
+  return move;
 }

@@ -19,31 +19,25 @@ export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTrans
 
 /** Whether the customer has withdrawn from every piece of the order, and the withdrawals stand. What only claims to be theirs does not count. */
 export async function isWholeOrderWithdrawn(db: Connection, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ all: boolean }>`
-    select coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
-      select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
-      where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})
-        and not (w.state = 'announced' and w.proved_by = 'contact')), false) as all`.execute(db);
+  const { rows } = await sql<{ all: boolean }>`select ${wholeOrderWithdrawn(sql`${orderId}`)} as all`.execute(db);
   return rows[0]!.all;
 }
+
+/** The same of an order in a query. */
+export const wholeOrderWithdrawn = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
+    select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
+    where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})
+      and not (w.state = 'announced' and w.proved_by = 'contact')), false)`;
 
 /**
  * What the order's announced withdrawals say against its parcel: which pieces go into it is not settled, or nobody has looked yet at
  * what only claims to be its customer's.
  */
-export async function refuseByReturns(
-  db: Connection,
-  orderId: string,
-): Promise<'return_open' | 'return_claimed' | undefined> {
-  const announced = await db
-    .selectFrom('returns')
-    .select(['provedBy', 'setAsideAt'])
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'announced')
-    .execute();
-  if (announced.some(({ provedBy }) => provedBy !== 'contact')) return 'return_open';
-  return announced.some(({ setAsideAt }) => setAsideAt === null) ? 'return_claimed' : undefined;
-}
+export const claimOnParcel = (orderId: RawBuilder<unknown>): RawBuilder<'return_open' | 'return_claimed' | null> => sql`
+  (select case when bool_or(proved_by <> 'contact') then 'return_open'
+      when bool_or(set_aside_at is null) then 'return_claimed' end
+    from returns where order_id = ${orderId} and state = 'announced')`;
 
 /** Whether a part of the order that cost something was made for the customer, with whom it stays. */
 export function keepsPaidPart(orderId: RawBuilder<unknown>): RawBuilder<boolean> {

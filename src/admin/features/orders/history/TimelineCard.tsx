@@ -5,7 +5,7 @@ import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
-import { standingMoves, teamEvents } from '#domain/orders/order-undo.ts';
+import { teamEvents } from '#domain/orders/order-undo.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
@@ -23,12 +23,8 @@ interface Props {
 /** What happened to the order, latest first: who, when, what, and what they noted. */
 export function TimelineCard({ order, moves, isLocked }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
-  const standing = standingMoves(order.timeline.map((event) => ({ ...event, at: new Date(event.at) })));
-  /** An undo takes back the last of its moves that still stands. */
-  const undoOf = ({ id, kind }: TimelineEvent) => {
-    const isLast = standing.findLast((event) => event.kind === kind)?.id === id;
-    return isLast && !isLocked ? order.undoableTransitions.find(({ move }) => move === kind) : undefined;
-  };
+  const undoOf = ({ id }: TimelineEvent) =>
+    isLocked ? undefined : order.undoableTransitions.find(({ event }) => event === id);
   return (
     <SectionCard title={t('title')} className="no-print">
       {!isLocked && <NoteForm order={order} />}

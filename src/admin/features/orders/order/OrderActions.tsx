@@ -23,8 +23,8 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const stateWords = useStateWords(order);
-  const last = order.timeline.findLast(({ kind }) => order.undoableTransitions.some(({ move }) => move === kind));
-  const undoable = order.undoableTransitions.find(({ move }) => move === last?.kind);
+  const undoOf = ({ id }: Order['timeline'][number]) => order.undoableTransitions.find(({ event }) => event === id);
+  const undoable = order.timeline.map(undoOf).findLast(Boolean);
   return (
     <>
       {undoable && (

@@ -19,9 +19,9 @@ interface Props {
 const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
   status !== 'rejected' && erasedAt === null && (fulfilment === 'shipped' || fulfilment === 'delivered');
 
-/** What asks for nothing more may get money all the same. */
-const canNotePayment = ({ status, erasedAt, allowedMoves }: Order) =>
-  status !== 'rejected' && erasedAt === null && !allowedMoves.includes('pay');
+/** An order that asks for nothing more may get money all the same, unless some goes back first. */
+const canNotePayment = ({ status, erasedAt, unallocated, allowedMoves }: Order) =>
+  status !== 'rejected' && erasedAt === null && unallocated === 0 && !allowedMoves.includes('pay');
 
 /** All that can be done with an order besides its next step. */
 export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {

@@ -6,7 +6,8 @@ import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.
 import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
-import { ORDER_TRANSITIONS, type OrderTransition, type OrderStates } from '#domain/orders/order-transitions.ts';
+import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
+import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
 import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { oneOrder, orderKey, readOrder, showOrder, type Order } from '../orders-requests.ts';
@@ -101,6 +102,6 @@ export function showCurrent(client: Parameters<typeof showOrder>[0], error: unkn
 
 /** The one of an order's states that a move changes. */
 export function stateOf(order: OrderStates, move: OrderTransition): { kind: keyof OrderStates; value: string } {
-  const kind = ORDER_TRANSITIONS[move].state;
+  const kind = ORDER_MOVES[move].state;
   return { kind, value: order[kind] };
 }

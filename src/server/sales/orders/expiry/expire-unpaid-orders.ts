@@ -11,8 +11,7 @@ import { listToExpire } from './unpaid-orders.ts';
  */
 export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {
-    const input = { move: 'reject', version, note: '', restock: false, notify: true, lapsed: true } as const;
-    const moved = await transitionOrder(db, SHOP_ACTOR, id, input);
+    const moved = await transitionOrder(db, SHOP_ACTOR, id, { move: 'reject', version, lapsed: true });
     return moved.ok;
   });
 }

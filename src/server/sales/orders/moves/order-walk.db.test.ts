@@ -15,6 +15,7 @@ import {
 import { storeOrder } from '../../../../../tests/support/orders.ts';
 import { ripenInvoices } from '../../../../../tests/support/ripen-invoices.ts';
 import { isPossible, mustWork } from '../../../../../tests/support/possible-acts.ts';
+import { listRefusedOffers } from '../../../../../tests/support/refused-offers.ts';
 import { useTestDatabase } from '../../../../../tests/support/test-database.ts';
 
 const PRODUCTS = ['talpa-bebelus', 'gemeni', 'maini-familie', 'cuplu', 'rezerva-ghips'];
@@ -147,8 +148,8 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     expect([...acts].filter((name) => !counts.has(name))).toEqual([]);
   });
 
-  it(`${AT_ONCE} at once breaks no rule of theirs`, async () => {
-    const { step } = await openWalk(SEED + 1);
+  it(`${AT_ONCE} at once breaks no rule of theirs, and leaves no screen that offers what is refused`, async () => {
+    const { step, walkers } = await openWalk(SEED + 1);
     const thrown: unknown[] = [];
     const walk = async () => {
       for (let number = ORDERS; number < STEPS; number += AT_ONCE) await step().catch((error) => thrown.push(error));
@@ -158,5 +159,10 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
     await ripenInvoices(test.db);
     expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
+    const offered = walkers.map(async ({ order, done }) => [
+      done.join(', '),
+      await listRefusedOffers(test.db, order.id),
+    ]);
+    expect((await Promise.all(offered)).filter(([, refused]) => refused!.length > 0)).toEqual([]);
   });
 });

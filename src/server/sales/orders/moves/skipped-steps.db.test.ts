@@ -4,7 +4,7 @@ import type { WaitingFor } from '#domain/orders/orders-query.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { listOrders } from '#server/sales/orders/office/list-orders.ts';
-import { shipManyOrders } from '#server/sales/orders/office/ship-many-orders.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';

@@ -1,24 +1,43 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
+import type { MoveRequest, OrderFacts, OrderTransition, StandingMove } from '#domain/orders/order-transitions.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { Columns } from '#server/sales/orders/change-order.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 
-/** A move without the version that was seen takes the order as it is. */
-export type TransitionInput = Omit<OrderTransitionRequest, 'version' | 'evenUnpaid' | 'refundKey'> & {
-  version?: number;
-  evenUnpaid?: boolean;
+type Asked = Omit<OrderTransitionRequest, keyof MoveRequest>;
+
+/** A move as anybody asks for it, with no note and a mail unless said otherwise. Without the version that was seen it takes the order as it is. */
+export type TransitionInput = MoveRequest & { [Field in keyof Asked]?: Asked[Field] | undefined } & {
   /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */
   reference?: string;
   at?: Date;
   /** With `pay`: how the money came, where that may not be how the order was to be paid. */
   method?: PaymentMethod;
-  /** With `pay`: the courier passes on what the parcel collected, so it has handed the parcel over. */
-  handedOver?: boolean;
-  /** With `approve` and `pack`: not while the order is to be paid beforehand and is not. */
-  onlyPaid?: boolean;
-  /** With `pack` and `ship`: not while its buyer has not approved the proof. The order's own page warns, and leaves it to the owner. */
-  onlyApprovedProofs?: boolean;
   /** With `reject`: the order was not paid in time. */
   lapsed?: boolean;
-  /** The move that takes this one along, because its step is turned off; no customer hears of this one. */
+  /** The move that takes this one along; no customer hears of this one. */
   along?: OrderTransition;
 };
+
+/** A move of a locked order that is being made; its guards have passed. */
+export interface Making {
+  unit: Unit;
+  row: OrderRow;
+  facts: OrderFacts;
+  input: TransitionInput;
+}
+
+/** A move that is being taken back; `back` is the order as it will be. */
+export interface TakingBack {
+  unit: Unit;
+  row: OrderRow;
+  back: OrderRow;
+  undone: StandingMove;
+}
+
+/** What an effect writes into the order, and what its event says, by which it is found when the move is taken back. */
+export interface Effected {
+  columns?: Columns;
+  details?: Record<string, unknown>;
+}

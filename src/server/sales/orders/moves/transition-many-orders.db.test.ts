@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
-import { shipManyOrders } from '#server/sales/orders/office/ship-many-orders.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { purgesOf } from '../../../../../tests/support/effects-of.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';

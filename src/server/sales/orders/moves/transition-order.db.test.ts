@@ -6,7 +6,7 @@ import { insertDiscount } from '../../../../../tests/support/insert-discount.ts'
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../../tests/support/waiting-for-lock.ts';
-import { shipManyOrders } from '#server/sales/orders/office/ship-many-orders.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionOrder } from './transition-order.ts';
 
 const AWB = '1ONB24312345678';
@@ -66,8 +66,7 @@ describe('moving an order', () => {
     const order = await shop.order();
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
     expect(await order.tryMove('pack')).toEqual({ ok: false, code: 'not_approved' });
-    const input = { move: 'approve', note: '', restock: false, notify: true } as const;
-    const unknown = await transitionOrder(shop.db, OWNER, 'no-such-order', input);
+    const unknown = await transitionOrder(shop.db, OWNER, 'no-such-order', { move: 'approve' });
     expect(unknown).toEqual({ ok: false, code: 'order_not_found' });
 
     expect(await order.row()).toMatchObject({ version: 1, fulfilment: 'unfulfilled' });

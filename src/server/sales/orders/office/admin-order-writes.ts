@@ -24,12 +24,11 @@ import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { findAdminOrder } from './find-admin-order.ts';
-import { shipManyOrders } from './ship-many-orders.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
 import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
-import { rejectAndRefund } from '#server/sales/money/reject-and-refund.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { resendOrderMail } from '#server/sales/mails/resend-order-mail.ts';
 import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
@@ -48,14 +47,11 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   )
   .post('/api/admin/orders/:id/moves', validated('json', orderTransitionSchema), async (c) => {
     const id = c.req.param('id');
-    const { refundKey, ...input } = c.req.valid('json');
-    const result =
-      input.move === 'reject' && refundKey !== undefined
-        ? await rejectAndRefund(database(), c.get('actor'), id, { ...input, refundKey })
-        : await transitionOrder(database(), c.get('actor'), id, input);
+    const input = c.req.valid('json');
+    const result = await transitionOrder(database(), c.get('actor'), id, input);
     if (!result.ok) throw await refused(id, result);
     // The owner sees whether the money has left.
-    if (refundKey !== undefined) await doGatheredEffects();
+    if (input.refundKey !== undefined) await doGatheredEffects();
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {

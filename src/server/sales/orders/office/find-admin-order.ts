@@ -1,8 +1,8 @@
 import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
-import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
-import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
+import { allowedMoves, undoableTransitions } from '#domain/orders/check-moves.ts';
+import { isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
-import { isHeld } from '#domain/orders/gift.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
@@ -10,11 +10,11 @@ import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts
 import { readOrderMoney, type OrderMoney } from '#server/sales/money/order-money.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
-import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
+import { getOrderRow } from '#server/sales/orders/change-order.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
-import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/returns/returned-pieces.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 
 /** Everything about one order. The view key opens the visitor's page of it. */
@@ -25,8 +25,6 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   updatedAt: Date;
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
-  /** The customer has withdrawn from all of it. */
-  isWithdrawn: boolean;
   allowedMoves: OrderTransition[];
   /** Which steps before shipping an owner takes by themselves. */
   steps: HandlingSteps;
@@ -55,49 +53,39 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const { events: _events, ...shown } = order;
-  const { customerId, customerOrders, customerTotal, netRevenue, ...rest } = await readRest(db, id);
+  const row = await getOrderRow(db, id);
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
-  const isWithdrawn = await isWholeOrderWithdrawn(db, id);
+  const facts = await readOrderFacts(db, row);
   const withdrawn = await countWithdrawn(db, id, { claims: false });
   const openReturn = await findOpenReturn(db, id);
-  const steps = await readHandlingSteps(db);
   const standing = await findCurrentInvoice(db, id);
-  const withMakes = (undoable: UndoableTransition[]) =>
-    undoable.map((each) => ({ ...each, makes: undoMakes({ ...order, ...rest, netRevenue }, each, standing) }));
   return {
     ...shown,
-    ...rest,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    erasedAt: row.erasedAt,
     lines: order.lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 })),
-    isWithdrawn,
-    allowedMoves: allowedMoves(
-      rest,
-      isWithdrawn ? 'withdrawn' : await refuseByReturns(db, id),
-      isHeld(order.gift),
-      steps,
-    ),
-    steps,
-    undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
+    allowedMoves: allowedMoves(facts),
+    steps: facts.steps,
+    undoableTransitions: undoableTransitions(facts, now).map((each) => ({
+      ...each,
+      makes: undoMakes({ ...order, netRevenue: row.netRevenue }, each, standing),
+    })),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
-    editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
-    companyEditable: canNameCompany({ ...rest, erasedAt: rest.erasedAt }),
+    editable: isEditable(row) && !row.erasedAt && order.stockTaken,
+    companyEditable: canNameCompany(row),
     timeline,
     mails,
     money: await readOrderMoney(db, order),
     openReturn: openReturn ?? null,
-    customer:
-      customerId === null ? null : { id: customerId, orders: customerOrders ?? 0, total: Number(customerTotal ?? 0) },
+    customer: row.customerId === null ? null : await findCustomer(db, row.customerId),
   };
 }
 
-async function readRest(db: Connection, id: string) {
-  return db
-    .selectFrom('orders')
-    .leftJoin('customers', 'customers.id', 'orders.customerId')
-    .where('orders.id', '=', id)
-    .select(['version', 'updatedAt', 'erasedAt', 'status', 'fulfilment', 'payment', 'awb', 'awbCourier', 'netRevenue'])
-    .select(['customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
-    .executeTakeFirstOrThrow();
+async function findCustomer(db: Connection, id: string): Promise<AdminOrder['customer']> {
+  const row = await db.selectFrom('customers').select(['orders', 'total']).where('id', '=', id).executeTakeFirst();
+  return { id, orders: row?.orders ?? 0, total: Number(row?.total ?? 0) };
 }
 
 async function findOpenReturn(db: Connection, orderId: string) {

@@ -1,0 +1,114 @@
+import { ORDER_MOVES } from './order-moves.ts';
+import { awaitsMoney, PAYMENT_STATES } from './order-states.ts';
+import {
+  ORDER_TRANSITION_NAMES,
+  type MoveRequest,
+  type OrderFacts,
+  type OrderStates,
+  type OrderTransition,
+  type TransitionRefusal,
+} from './order-transitions.ts';
+import type { UndoableTransition, UndoRefusal } from './order-undo.ts';
+
+/** Says why the three states stand against a move, or nothing. */
+export function checkTransition(order: OrderStates, move: OrderTransition): TransitionRefusal | undefined {
+  return startsFrom(order, move) ? firstOf(ORDER_MOVES[move].rules ?? [], (rule) => rule(order)) : 'not_from_here';
+}
+
+/** Says why a move is refused, those that it takes along included: the first guard that fails. Nothing: it is allowed. */
+export function refuseMove(order: OrderFacts, request: MoveRequest): TransitionRefusal | undefined {
+  return refuseAll(order, request.move, request);
+}
+
+/** The moves that a screen may offer; what an owner says with one, as a parcel's number, is asked for when it is made. */
+export function allowedMoves(order: OrderFacts): OrderTransition[] {
+  return ORDER_TRANSITION_NAMES.filter((move) => refuseAll(order, move) === undefined);
+}
+
+/** A request as the moves that it makes, in their order, the one that was asked for last. */
+export function movesOf(order: OrderFacts, move: OrderTransition, request?: MoveRequest): OrderTransition[] {
+  const { confirm, pack } = order.steps;
+  const isLeftOut: Partial<Record<OrderTransition, boolean | undefined>> = {
+    approve: !confirm,
+    pack: !pack,
+    deliver: request?.handedOver,
+  };
+  const before = ORDER_MOVES[move].takesAlong?.filter((each) => isLeftOut[each] && startsFrom(order, each)) ?? [];
+  return [...before, move];
+}
+
+/** True for money that comes for an order that asks for nothing more: it is written down, and changes none of its steps. */
+export const isMoreMoney = (order: OrderStates, { move, amount }: Pick<MoveRequest, 'move' | 'amount'>): boolean =>
+  move === 'pay' && amount !== undefined && !awaitsMoney(order.payment);
+
+function refuseAll(order: OrderFacts, asked: OrderTransition, request?: MoveRequest): TransitionRefusal | undefined {
+  let at = order;
+  for (const move of movesOf(order, asked, request)) {
+    const { state, to, rules = [], guards = [], effects } = ORDER_MOVES[move];
+    const isPossible = startsFrom(at, move) || (move === asked && request !== undefined && isMoreMoney(at, request));
+    const code = isPossible ? firstOf([...rules, ...guards], (each) => each(at, request)) : 'not_from_here';
+    if (code) return code;
+    at = { ...at, [state]: to, stockTaken: at.stockTaken || effects.includes('reserve') };
+  }
+  return undefined;
+}
+
+function startsFrom(order: OrderStates, move: OrderTransition): boolean {
+  const { state, from } = ORDER_MOVES[move];
+  return (from as readonly string[]).includes(order[state]);
+}
+
+/** Says what taking a move back leads back to, or the first guard that stands against it. */
+export function checkUndo(
+  order: OrderFacts,
+  move: OrderTransition,
+  now: Date,
+): ({ ok: true } & UndoableTransition) | { ok: false; code: UndoRefusal } {
+  const { state, from, to, undoFor, undoGuards = [] } = ORDER_MOVES[move];
+  const last = order.standing.find((each) => ORDER_MOVES[each.move].state === state);
+  // An order that has become dearer or cheaper since is still paid by the same money.
+  const stands = move === 'pay' ? order.payment !== 'unpaid' : order[state] === to;
+  // A cancelled order is taken back first: it is packed then as it was.
+  const isBelow = state === 'fulfilment' && order.status === 'rejected';
+  if (order.isErased) return { ok: false, code: 'erased' };
+  if (last?.move !== move || !stands || isBelow) return { ok: false, code: 'not_the_last' };
+  const until = undoFor === null ? null : last.at.getTime() + undoFor;
+  const code = firstOf(undoGuards, (each) => each(order, last));
+  if (code) return { ok: false, code };
+  if (until !== null && now.getTime() > until) return { ok: false, code: 'too_late' };
+  const known = ((move === 'pay' ? PAYMENT_STATES : from) as readonly unknown[]).includes(last.details.from);
+  return { ok: true, move, event: last.id, back: known ? String(last.details.from) : from[0]!, until };
+}
+
+/** The moves that can be taken back now: at most one of each state. */
+export function undoableTransitions(order: OrderFacts, now: Date): UndoableTransition[] {
+  return ORDER_TRANSITION_NAMES.flatMap((move) => {
+    const { ok, ...found } = checkUndo(order, move, now);
+    return ok ? [found as UndoableTransition] : [];
+  });
+}
+
+/** The move that the one before took along and that is taken back with it: the last one on the way of the parcel. */
+export function takenAlongWith(order: OrderFacts, move: OrderTransition): OrderTransition | undefined {
+  const last = order.standing.find((each) => ORDER_MOVES[each.move].state !== 'payment');
+  return last?.details.along === move ? last.move : undefined;
+}
+
+/** The order as it was before the move. */
+export function applyUndo<Moved extends OrderStates>(
+  order: Moved,
+  { move, back: state }: Pick<UndoableTransition, 'move' | 'back'>,
+): Moved {
+  return { ...order, [ORDER_MOVES[move].state]: state };
+}
+
+function firstOf<Each, Refusal>(
+  guards: readonly Each[],
+  ask: (guard: Each) => Refusal | undefined,
+): Refusal | undefined {
+  for (const each of guards) {
+    const refusal = ask(each);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}

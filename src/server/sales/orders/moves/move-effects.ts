@@ -1,0 +1,89 @@
+import type { MoveEffect } from '#domain/orders/order-moves.ts';
+import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
+import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { giveUseBack, recordUse } from '#server/sales/discounts/use-discount.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { moveStock, orderQuantities } from '#server/sales/orders/order-stock.ts';
+import { minutesFromNow, reserveAgain } from '#server/sales/orders/reservation.ts';
+import { closeUnpaidReturns, reopenReturns } from '#server/sales/returns/close-unpaid-returns.ts';
+import { bookMoney, takeMoneyBack } from './transition-money.ts';
+import type { Effected, Making, TakingBack } from './transition-input.ts';
+
+/** The effects in the table of moves but mail and refund, which are of the order as it is afterwards. What others took meanwhile rolls the write back. */
+export const MOVE_EFFECTS: Record<
+  Exclude<MoveEffect, 'mail' | 'refund'>,
+  { make: (made: Making) => Promise<Effected>; undo: (taken: TakingBack) => Promise<Effected> }
+> = {
+  reserve: {
+    make: async ({ unit, row }) => {
+      if (!row.stockTaken && !(await reserveAgain(unit, row))) rollBack({ ok: false, code: 'stock_released' });
+      return { columns: { stockTaken: true, holdUntil: null } };
+    },
+    undo: async ({ back }) => holdAgain(back),
+  },
+  release: {
+    make: async ({ unit, row, input: { move, restock } }) => {
+      const ends = move === 'reject' ? { columns: { holdUntil: null } } : {};
+      // What went back into stock when the order was not paid in time does not go back twice.
+      if (!row.stockTaken || (move === 'return' && !restock)) return ends;
+      const reason = move === 'reject' ? 'rejected' : 'return';
+      await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, 1), { reason });
+      return { ...ends, details: { restocked: true } };
+    },
+    undo: async ({ unit, row, back, undone }) => {
+      if (undone.details.restocked === true) {
+        const taken = await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, -1), { reason: 'undo' });
+        if (!taken.ok) rollBack(taken);
+      }
+      return holdAgain(back);
+    },
+  },
+  discount: {
+    make: async ({ unit, row }) => {
+      const amount = await giveUseBack(unit.tx, row.id);
+      return amount === undefined ? {} : { details: { discountUse: amount } };
+    },
+    undo: async ({ unit, row, undone }) => {
+      const { discountUse: amount } = undone.details;
+      if (typeof amount !== 'number' || row.discountCode === null) return {};
+      const isUsed = await recordUse(unit.tx, { id: row.id, code: row.discountCode, amount });
+      return isUsed ? {} : rollBack({ ok: false, code: 'discount_used_up' });
+    },
+  },
+  returns: {
+    make: async ({ unit, row }) => {
+      if (row.amountPaid !== 0 || row.amountCollected !== 0) return {};
+      const closedReturns = await closeUnpaidReturns(unit.tx, row.id);
+      return closedReturns.length > 0 ? { details: { closedReturns } } : {};
+    },
+    undo: async ({ unit, undone }) => {
+      const { closedReturns } = undone.details;
+      if (Array.isArray(closedReturns)) await reopenReturns(unit.tx, closedReturns as string[]);
+      return {};
+    },
+  },
+  parcel: {
+    make: async ({ row, input }) => {
+      const came = row.amountPaid - row.amountUnallocated;
+      const isForCash = row.paymentMethod === 'cash' && row.deliveryMethod !== 'pickup';
+      if (input.move === 'deliver')
+        return row.amountAsked > came ? { columns: { amountCollected: row.amountAsked } } : {};
+      const { awb, courier = 'sameday' } = input;
+      return {
+        ...(isForCash && row.amountDue > 0 && { columns: { amountAsked: came + row.amountDue } }),
+        ...(awb && { details: { awb, courier } }),
+      };
+    },
+    undo: async ({ undone }) => ({
+      columns: undone.move === 'ship' ? { amountAsked: 0 } : { amountCollected: 0 },
+    }),
+  },
+  money: { make: bookMoney, undo: takeMoneyBack },
+};
+
+/** No approval keeps the pieces of an unpaid card order any more: they are kept for the customer again. */
+function holdAgain(row: OrderRow): Effected {
+  const isUnpaid = row.paymentMethod === 'card' && row.payment === 'unpaid';
+  const waits = isUnpaid && row.stockTaken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
+  return waits ? { columns: { holdUntil: minutesFromNow(HOLD_MINUTES) } } : {};
+}
