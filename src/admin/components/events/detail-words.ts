@@ -12,7 +12,7 @@ export interface EventWords {
   say: (key: string, values?: Record<string, unknown>) => string;
   formats: Formats;
   /** What the owner calls a category. */
-  nameOfCategory: (category: string) => string;
+  nameOfCategory?: (category: string) => string;
   /** Of the order on whose page they are told: its lines by their numbers, and how it is delivered. */
   order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;
 }
@@ -48,7 +48,7 @@ const [LONGEST, LISTED] = [80, 4];
 type Wording = (value: never, event: ToldEvent, words: EventWords) => string;
 const OWN: Readonly<Record<string, Wording>> = {
   changed: (field: string | number, _, words) => (typeof field === 'string' ? wordField(field, words) : `${field}`),
-  categories: (category: string, _, { nameOfCategory }) => nameOfCategory(category),
+  categories: (category: string, _, { nameOfCategory }) => nameOfCategory?.(category) ?? category,
   move: (kind: string, _, words) => textOf({ kind, details: {} }, words),
   mail: (mail: string, _, { say }) => (mail === 'none' ? '' : say(`values.mail.${mail}`)),
   awb: (awb: string, { details: { courier = 'sameday' } }, { say }) =>

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
+import { useCategories } from '#admin/components/categories.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { ListTable } from '#admin/components/ListTable.tsx';
@@ -24,7 +25,10 @@ export function Component() {
   // Who is looked for is named also while the list is read.
   const actors = new Set([...(audit.data?.pages[0]?.actors ?? []), filters.actor]);
   const others = [...actors].filter((actor) => actor !== '' && actor !== 'visitor');
-  const words = useEventWords();
+  const { choices } = useCategories();
+  const words = useEventWords({
+    nameOfCategory: (category) => choices.find(({ value }) => value === category)?.label ?? category,
+  });
 
   return (
     <AdminPage title={t('title')} intro={t('intro')}>

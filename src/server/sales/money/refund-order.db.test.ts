@@ -15,7 +15,7 @@ describe('a refund of an order', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => refundOrder(shop.db, OWNER, order.id, request)));
     expect(answers).toEqual(Array(5).fill({ ok: true, refundId: request.key }));
     expect((await order.read()).money).toMatchObject({ refunded: 3_000, refundable: 8_200 });
-    expect(await shop.audit()).toMatchObject([{ kind: 'refund_asked', details: { amount: 3_000 } }]);
+    expect(await shop.audit()).toMatchObject([{ kind: 'refunded_part', details: { amount: 3_000 } }]);
     const other = refundOrder(shop.db, OWNER, order.id, { ...request, key: crypto.randomUUID() });
     expect(await other).toMatchObject({ ok: false, code: 'changed_meanwhile' });
   });

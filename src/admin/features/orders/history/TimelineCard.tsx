@@ -50,7 +50,7 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const formats = useFormats();
-  const words = useEventWords(order);
+  const words = useEventWords({ order });
   const what = sentenceOf(event, words);
   return (
     <li className="timeline-event" data-kind={event.kind}>

@@ -56,7 +56,7 @@ export function MoneyCard({ order, isLocked, onRefund }: Props) {
       {refunds.length > 0 && (
         <Rows label={t('refunds')}>
           {refunds.map((refund) => (
-            <RefundRow key={refund.id} order={order} refund={refund} />
+            <RefundRow key={refund.id} refund={refund} />
           ))}
         </Rows>
       )}
@@ -108,10 +108,10 @@ function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
   );
 }
 
-function RefundRow({ order, refund }: { order: Order; refund: Order['money']['refunds'][number] }) {
+function RefundRow({ refund }: { refund: Order['money']['refunds'][number] }) {
   const { t } = useTranslation('orders', { keyPrefix: 'money' });
   const formats = useFormats();
-  const words = useEventWords(order);
+  const words = useEventWords();
   const { amount, state, byCard, reason, lastError, askedAt, doneAt, actor } = refund;
   return (
     <li>

@@ -22,7 +22,7 @@ export function ChangedNotice({ order, differences, isEditable = order.editable,
   const { t } = useTranslation('orders', { keyPrefix: 'edit' });
   const { t: common } = useTranslation();
   const formats = useFormats();
-  const words = useEventWords(order);
+  const words = useEventWords({ order });
   const last = order.timeline.at(-1);
   return (
     <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
