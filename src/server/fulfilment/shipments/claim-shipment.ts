@@ -3,13 +3,13 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { cashToCollect, refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { isHeld, type Gift } from '#domain/orders/gift.ts';
+import type { Gift } from '#domain/orders/gift.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
+import { isHeldNow, type OrderRow, type Unlocked } from '#server/sales/orders/order-row.ts';
 import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/returns/returned-pieces.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
@@ -75,7 +75,7 @@ export async function claimShipment(
     const code =
       (await refuseWithdrawn(unit.tx, orderId)) ??
       refuseShipment({ ...toShipmentOrder(order), ...(confirms && { status: 'approved' }) }, request.evenUnpaid) ??
-      (isHeld(gift) ? 'held' : undefined) ??
+      (isHeldNow(order) ? 'held' : undefined) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.isAskedNow ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.

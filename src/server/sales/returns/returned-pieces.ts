@@ -19,13 +19,16 @@ export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTrans
 
 /** Whether the customer has withdrawn from every piece of the order, and the withdrawals stand. What only claims to be theirs does not count. */
 export async function isWholeOrderWithdrawn(db: Connection, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ all: boolean }>`
-    select coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
-      select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
-      where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})
-        and not (w.state = 'announced' and w.proved_by = 'contact')), false) as all`.execute(db);
+  const { rows } = await sql<{ all: boolean }>`select ${wholeOrderWithdrawn(sql`${orderId}`)} as all`.execute(db);
   return rows[0]!.all;
 }
+
+/** The same of an order in a query. */
+export const wholeOrderWithdrawn = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  coalesce((select sum(quantity) from order_lines where order_id = ${orderId}) = (
+    select sum(l.quantity) from returns w join return_lines l on l.return_id = w.id
+    where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})
+      and not (w.state = 'announced' and w.proved_by = 'contact')), false)`;
 
 /**
  * What the order's announced withdrawals say against its parcel: which pieces go into it is not settled, or nobody has looked yet at

@@ -54,8 +54,12 @@ export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: G
 
 /** Whether the order's parcel waits for its day or its buyer's word. */
 export async function isHeldOrder(db: Connection, orderId: string): Promise<boolean> {
-  const held = await db.selectFrom('heldOrders').select('orderId').where('orderId', '=', orderId).executeTakeFirst();
-  return held !== undefined;
+  const held = db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('waitsUntil', '>', sql<Date>`now()`);
+  return (await held.executeTakeFirst()) !== undefined;
 }
 
 /** Takes recipients and their cards out of gifts; when they were to be sent stays. */

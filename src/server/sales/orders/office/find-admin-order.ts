@@ -1,8 +1,7 @@
 import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import { undoableTransitions, type UndoableTransition } from '#domain/orders/order-undo.ts';
-import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
-import { isHeld } from '#domain/orders/gift.ts';
+import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
@@ -14,7 +13,7 @@ import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts'
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
 import { listTimeline, type TimelineEvent } from '#server/sales/orders/list-timeline.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
-import { isWholeOrderWithdrawn, refuseByReturns } from '#server/sales/returns/returned-pieces.ts';
+import { refuseByReturns } from '#server/sales/returns/returned-pieces.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 
 interface OrderMail {
@@ -37,11 +36,8 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   updatedAt: Date;
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
-  /** The customer has withdrawn from all of it. */
-  isWithdrawn: boolean;
   allowedMoves: OrderTransition[];
-  /** Which steps before shipping an owner takes by themselves. */
-  steps: HandlingSteps;
+  waitsFor: WaitsFor;
   undoableTransitions: (UndoableTransition & { makes: UndoMakes })[];
   /** Papers wait until what called for them cannot be undone by its notification. */
   invoicesWait: boolean;
@@ -67,13 +63,11 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
   const order = await findOrderById(db, id);
   if (!order) return undefined;
   const { events: _events, ...shown } = order;
-  const { customerId, customerOrders, customerTotal, netRevenue, ...rest } = await readRest(db, id);
+  const { customerId, customerOrders, customerTotal, netRevenue, waitsUntil, ...rest } = await readRest(db, id);
   const timeline = await listTimeline(db, id);
   const mails = await listOrderMails(db, id);
-  const isWithdrawn = await isWholeOrderWithdrawn(db, id);
   const withdrawn = await countWithdrawn(db, id, { claims: false });
   const openReturn = await findOpenReturn(db, id);
-  const steps = await readHandlingSteps(db);
   const standing = await findCurrentInvoice(db, id);
   const withMakes = (undoable: UndoableTransition[]) =>
     undoable.map((each) => ({ ...each, makes: undoMakes({ ...order, ...rest, netRevenue }, each, standing) }));
@@ -81,14 +75,12 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     ...shown,
     ...rest,
     lines: order.lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 })),
-    isWithdrawn,
     allowedMoves: allowedMoves(
       rest,
-      isWithdrawn ? 'withdrawn' : await refuseByReturns(db, id),
-      isHeld(order.gift),
-      steps,
+      order.isWithdrawn ? 'withdrawn' : await refuseByReturns(db, id),
+      waitsUntil !== null && waitsUntil > now,
+      await readHandlingSteps(db),
     ),
-    steps,
     undoableTransitions: withMakes(rest.erasedAt ? [] : undoableTransitions(rest, timeline, now)),
     invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
     editable: isEditable(rest) && !rest.erasedAt && order.stockTaken,
@@ -107,7 +99,19 @@ async function readRest(db: Connection, id: string) {
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customerId')
     .where('orders.id', '=', id)
-    .select(['version', 'updatedAt', 'erasedAt', 'status', 'fulfilment', 'payment', 'awb', 'awbCourier', 'netRevenue'])
+    .select([
+      'version',
+      'updatedAt',
+      'erasedAt',
+      'status',
+      'fulfilment',
+      'payment',
+      'awb',
+      'awbCourier',
+      'netRevenue',
+      'waitsFor',
+      'waitsUntil',
+    ])
     .select(['customerId', 'customers.orders as customerOrders', 'customers.total as customerTotal'])
     .executeTakeFirstOrThrow();
 }
