@@ -124,7 +124,7 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
     insert into orders (id, number, view_key, status, fulfilment, amount_paid, amount_refunded, first_name, last_name, phone_no,
       email_address, delivery_method, delivery_address, city, county, postal_code, locker_name, locker_city,
       payment_method, order_mentions, terms_accepted_at, subtotal, discount, shipping_fee, total, discount_code, awb,
-      awb_courier, placed_at, updated_at)
+      awb_courier, waits_for, placed_at, updated_at, waits_since)
     select 'many-' || o.sequence,
       'CG-' || to_char(o.placed_at at time zone 'Europe/Bucharest', 'YYYY') || '-' || lpad(o.sequence::text, 6, '0'),
       md5(o.sequence || 'key'), o.status, o.fulfilment,
@@ -144,7 +144,9 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
       t.subtotal, t.discount, t.fee, t.subtotal - t.discount + t.fee, o.discount_code,
       case when o.fulfilment in ('shipped', 'delivered', 'returned') then '1ONB' || lpad(o.sequence::text, 9, '2') end,
       case when o.fulfilment in ('shipped', 'delivered', 'returned') then 'sameday' end,
-      o.placed_at, o.placed_at
+      case when o.status = 'pending' then 'confirm' when o.status = 'rejected' then 'nothing' else case o.fulfilment
+        when 'unfulfilled' then 'pack' when 'packed' then 'ship' when 'shipped' then 'deliver' else 'nothing' end end,
+      o.placed_at, o.placed_at, o.placed_at
     from many_orders o join people p using (n) join priced t using (n), names
     order by o.placed_at`.execute(transaction);
   await sql`

@@ -7,6 +7,13 @@ import { applyStatementLines } from '#server/payments/bank/apply-statement-lines
 import { reviewSettlement, reviewStatement } from '#server/payments/bank/review-money.ts';
 import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
+import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
+import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readSettings } from '#server/platform/settings/settings-table.ts';
+import { saveSettings } from '#server/platform/settings/save-settings.ts';
+import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
+import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
+import { approveProof } from '#server/sales/proofs/approve-proof.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
@@ -248,6 +255,30 @@ export function orderActs({ db, backend, prices, random }: World) {
       told.state = 'cancelled';
       return {};
     }),
+    approveProof: async ({ id: orderId }, { viewKey }) => {
+      const proofs = db.selectFrom('proofs').select(['position', 'sha256']).where('orderId', '=', orderId);
+      const proof = await proofs.where('approvedAt', 'is', null).executeTakeFirst();
+      return proof && (await approveProof(db, { orderId, viewKey, ...proof })).ok ? {} : null;
+    },
+    releaseGift: async ({ id }, { version }) =>
+      (await releaseByOwner(db, ACTOR, id, { version, reason: 'x' })).ok ? {} : null,
+    turnSteps: async () => {
+      const { version, value } = await readSettings(db, 'selling');
+      const steps = { confirmStep: random() < 0.5, packStep: random() < 0.5 };
+      const renew = ({ tx }: Unit) => renewUnsentWaits(tx);
+      return (await saveSettings(db, ACTOR, 'selling', { version, value: { ...value, ...steps } }, renew)).ok
+        ? {}
+        : null;
+    },
+    // The daily run of some of these days was missed, and comes now.
+    passDays: async ({ id }) => {
+      const days = upTo(20);
+      await sql`update orders set waits_until = waits_until - ${days} * interval '1 day' where id = ${id}`.execute(db);
+      await sql`update order_gifts set send_on = send_on - ${days}::integer, arrive_on = arrive_on - ${days}::integer
+        where order_id = ${id}`.execute(db);
+      for (const name of ['waits', 'gifts']) await DAILY_TASKS.find((task) => task.name === name)!.run(db);
+      return {};
+    },
     wait: async ({ id }) => {
       await sql`update held_invoices set due_at = now() where order_id = ${id}`.execute(db);
       await issueDueInvoices(db, id);

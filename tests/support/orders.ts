@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { renewWaits } from '#server/sales/orders/change-order.ts';
 import { insert, rowsOf } from './rows.ts';
 
 /**
@@ -117,6 +118,8 @@ export async function insertOrder(
     update orders set goods_search_text = goods_search_text(${JSON.stringify(words)}::jsonb) where id = ${id}`.execute(
     db,
   );
+  await renewWaits(db, [id]);
+  await sql`update orders set waits_since = placed_at where id = ${id}`.execute(db);
   return id;
 }
 

@@ -32,6 +32,10 @@ export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean 
     case 'refundReturn':
       return hasReturn('received');
     case 'undo':
+    case 'approveProof':
+    case 'releaseGift':
+    case 'turnSteps':
+    case 'passDays':
     case 'wait':
       return true;
   }

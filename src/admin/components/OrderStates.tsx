@@ -1,13 +1,10 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates as States } from '#domain/orders/order-transitions.ts';
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
-import { ALL_STEPS } from '#domain/orders/skipped-steps.ts';
+import type { OrderSummary } from '#domain/orders/order-summary.ts';
+import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { byDelivery } from './by-delivery.ts';
 import { useFormats } from './formats.ts';
-import { useHandlingSteps } from './handling-steps.ts';
-import { orderBadges } from './order-badges.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 
 const STATUS_TONES: Record<OrderStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
@@ -27,27 +24,27 @@ const PAYMENT_TONES: Record<PaymentState, Tone> = {
   refunded: 'neutral',
 };
 
-interface Paid extends States {
-  paymentMethod: PaymentMethod;
-  deliveryMethod: OrderDeliveryMethod;
-  /** Bani. */
-  total: number;
-  /** Bani that are still to be paid. */
-  due: number;
-}
+/** What an order waits for whose parcel is the team's next step. */
+const READY: readonly WaitsFor[] = ['proof', 'pack', 'ship'];
+
+type Shown = Omit<OrderSummary, 'id' | 'number' | 'placedAt'>;
 
 /** The three states of an order as badges. A rejected one was not to be packed or paid, so that is not said;
- * what is unpaid says what it waits for. A step that is turned off is nothing to be done. */
-export function OrderStates({ order }: { order: Paid }) {
+ * what is unpaid says what it waits for. Of its handling, what it waits for now or what was done is said. */
+export function OrderStates({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const { data: steps = ALL_STEPS } = useHandlingSteps();
-  const { status, fulfilment, isReady } = orderBadges(order, steps);
-  const over = order.status === 'rejected';
+  const { status, waitsFor } = order;
+  const over = status === 'rejected';
+  const isReady = order.fulfilment === 'unfulfilled' && READY.includes(waitsFor);
+  const unpacked = isReady ? (waitsFor === 'ship' ? 'toShip' : 'unfulfilled') : undefined;
+  const fulfilment = order.fulfilment === 'unfulfilled' ? unpacked : order.fulfilment;
   return (
     <Group gap={4}>
-      {status && <StatusBadge tone={STATUS_TONES[status]} label={t(`status.${status}`)} />}
-      {fulfilment && (
+      {(status !== 'pending' || waitsFor === 'confirm') && (
+        <StatusBadge tone={STATUS_TONES[status]} label={t(`status.${status}`)} />
+      )}
+      {fulfilment && !over && (
         <StatusBadge
           tone={isReady ? 'wait' : FULFILMENT_TONES[fulfilment]}
           label={t(`fulfilment.${fulfilment}`, byDelivery(order))}

@@ -4,7 +4,7 @@ import { addDays, toTime } from '#domain/calendar/day.ts';
 import { keptGift } from '../../../tests/support/gifts.ts';
 import { DEFAULT_SELLING as WEEK } from '#domain/settings/selling.ts';
 import { arrivalDays, dispatchDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
-import { firstGiftDay, isToBeSent, planGift, promisedSendOn, sendOnFor } from './gift-days.ts';
+import { firstGiftDay, leavingDay, planGift, promisedSendOn, sendOnFor } from './gift-days.ts';
 
 /** Wednesday, 25 November 2026, eleven o'clock in Bucharest; the 30th and the 1st are public holidays. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -49,12 +49,11 @@ describe('a gift for a day', () => {
   });
 
   it('leaves on its day, or before where the shop has closed on all that are left', () => {
-    expect(isToBeSent('2026-12-10', '2026-12-09', WEEK)).toBe(false);
-    expect(isToBeSent('2026-12-10', '2026-12-10', WEEK)).toBe(true);
-    expect(isToBeSent('2026-12-10', '2026-12-12', WEEK)).toBe(true);
+    expect(leavingDay('2026-12-10', WEEK)).toBe('2026-12-10');
     const closed = { ...WEEK, closedDays: [{ from: '2026-12-09', to: '2026-12-31' }] };
-    expect(isToBeSent('2026-12-10', '2026-12-08', closed)).toBe(true);
-    expect(isToBeSent('2026-12-10', '2026-12-07', closed)).toBe(false);
+    expect(leavingDay('2026-12-10', closed)).toBe('2026-12-08');
+    const shut = { ...WEEK, closedDays: [{ from: '2024-01-01', to: '2026-12-31' }] };
+    expect(leavingDay('2026-12-10', shut)).toBe('2025-12-10');
   });
 });
 

@@ -35,12 +35,12 @@ export function promisedSendOn(arriveOn: Day, now: Date, sending: SendingDays, m
   return sendOnFor(arriveOn, first, sending);
 }
 
-/** Whether a gift must leave today to be in time: on its day, or before where the shop has closed on all that are left. */
-export function isToBeSent(sendOn: Day, today: Day, sending: SendingDays): boolean {
-  for (let day = addDays(today, 1); day <= sendOn; day = addDays(day, 1)) {
-    if (isSendingDay(day, sending)) return false;
-  }
-  return true;
+/** The day on which a gift leaves to be in time: its own, or the last one before on which the shop has not closed. */
+export function leavingDay(sendOn: Day, sending: SendingDays): Day {
+  const earliest = addDays(sendOn, -GIFT_DAYS_AHEAD);
+  let day = sendOn;
+  while (day > earliest && !isSendingDay(day, sending)) day = addDays(day, -1);
+  return day;
 }
 
 export type GiftPlan =

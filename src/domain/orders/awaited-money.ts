@@ -1,4 +1,19 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { PaymentMethod } from './order-form.ts';
+import type { OrderStates } from './order-transitions.ts';
 import type { OrdersFilter } from './orders-query.ts';
+
+/** What of an order says how it stands with its money. */
+export interface OwingOrder extends OrderStates {
+  paymentMethod: PaymentMethod;
+  /** Bani that are still to be paid. */
+  due: Bani;
+}
+
+/** True when the order is to be paid before it is sent, and is not; what the server asks the owner's word for. */
+export function isOwed({ paymentMethod, payment, status, due }: OwingOrder): boolean {
+  return paymentMethod !== 'cash' && (due > 0 || (payment === 'refunded' && status !== 'rejected'));
+}
 
 type Narrowing = Partial<Pick<OrdersFilter, 'status' | 'fulfilment' | 'payment' | 'paymentMethod' | 'deliveryMethod'>>;
 

@@ -32,6 +32,14 @@ export const useOrderCount = (filters: OrderFilters) =>
     placeholderData: (before) => before,
   });
 
+/** How many orders of the filters wait for each step, and are held. A step that is off is left out. */
+export const useWaitingCounts = (filters: OrderFilters) =>
+  useQuery({
+    queryKey: ['orders', 'waiting', toCountQuery(filters)],
+    queryFn: () => request(orders.waiting.$get({ query: toCountQuery(filters) })),
+    placeholderData: (before) => before,
+  });
+
 /** An order whose papers wait is read again when they have been issued. */
 export const useOrder = (id: string) =>
   useQuery({

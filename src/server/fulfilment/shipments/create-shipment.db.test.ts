@@ -6,6 +6,7 @@ import { moonLine } from '../../../../tests/support/orders.ts';
 import { insert } from '../../../../tests/support/rows.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, type Review } from '#server/payments/bank/review-money.ts';
+import { renewWaits } from '#server/sales/orders/change-order.ts';
 import { createShipments } from './create-shipments.ts';
 
 const post = useCourier();
@@ -16,12 +17,14 @@ const makeAll = (ids: string[]) => createShipments(shop.db, post.courier, OWNER,
 
 describe('making a parcel', () => {
   it('names who receives a gift, and waits while it waits', async () => {
-    const order = await packed({ paymentMethod: 'transfer', payment: 'paid' });
+    const order = await packed({ paymentMethod: 'transfer', payment: 'paid', fulfilment: 'unfulfilled' });
     const name = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu' };
     const gift = { orderId: order.id, ...name, recipientPhone: '+40722333444', release: 'word' } as const;
     await shop.db.insertInto('orderGifts').values(gift).execute();
+    await renewWaits(shop.db, [order.id]);
     expect(await order.make()).toEqual({ ok: false, code: 'held' });
     await shop.db.updateTable('orderGifts').set({ releasedAt: new Date() }).execute();
+    await renewWaits(shop.db, [order.id]);
     expect(await order.make()).toMatchObject({ ok: true });
     expect(forms().at(-1)).toMatchObject({
       'awbRecipient[name]': 'Maria Ionescu',

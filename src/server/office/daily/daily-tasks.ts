@@ -1,3 +1,6 @@
+import { SHOP_ACTOR } from '#domain/accounts/account.ts';
+import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
+import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askForReviews } from '#server/people/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#server/people/reviews/sweep-photos.ts';
 import { issueLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
@@ -35,6 +38,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'documents', run: async (db) => noteDocuments(db, await issueLackingDocuments(db)) },
+  { name: 'waits', run: (db) => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => renewUnsentWaits(tx)) },
   { name: 'gifts', run: async (db) => void (await releaseDueGifts(db)) },
   { name: 'gift-reminders', run: async (db) => void (await remindGifts(db)) },
   { name: 'reviews', run: async (db) => void (await askForReviews(db)) },

@@ -2,15 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
-import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
+import type { WaitingFor } from '#domain/orders/orders-query.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matching } from '#server/sales/orders/office/orders-filter.ts';
-import { waitingOrders } from '#server/sales/orders/office/waiting-orders.ts';
+import { WAITING_ORDERS } from '#server/sales/orders/office/waiting-for.ts';
 import { isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
 import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/payment-exceptions.ts';
-import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 
 /**
  * Everything that may wait for the owner:
@@ -48,36 +47,28 @@ export interface Task {
 export async function readTasks(db: Database): Promise<Task[]> {
   const { rows } = await sql<Task>`
     select task, count::integer, sum::float8, since, pressing::integer, to_char(last_day, 'YYYY-MM-DD') as "lastDay"
-    from (${sql.join(selects(await readHandlingSteps(db)), sql` union all `)})
+    from (${sql.join(selects(), sql` union all `)})
       as tasks (task, count, sum, since, pressing, last_day)
     where count > 0`.execute(db);
   return rows.map((row) => (row.task === 'returns' ? { ...row, lastDay: refundDeadline(row.since!) } : row));
 }
 
 /** Rows of task, count, sum, since, pressing and last day. */
-function selects(steps: HandlingSteps): RawBuilder<unknown>[] {
-  const waits = waitingOrders(steps);
+function selects(): RawBuilder<unknown>[] {
   return [
-    // One look through the orders that are not sent yet, for the three steps; each order is asked once.
-    sql`select step.* from (
-        select count(*) filter (where pending) as pending, count(*) filter (where to_pack) as to_pack,
-          count(*) filter (where to_send) as to_send, min(placed_at) filter (where pending) as pending_since,
-          min(placed_at) filter (where to_pack) as to_pack_since, min(placed_at) filter (where to_send) as to_send_since
-        from (select placed_at, ${waits.pending} as pending, ${waits['to-pack']} as to_pack, ${waits['to-send']} as to_send
-          from orders where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed') offset 0) as unsent) as o
-      cross join lateral (values ('pending', o.pending, null::bigint, o.pending_since, 0::bigint, null::date),
-        ('toPack', o.to_pack, null, o.to_pack_since, 0, null),
-        ('toSend', o.to_send, null, o.to_send_since, 0, null)) as step`,
+    ordersRows('pending', 'pending'),
+    ordersRows('toPack', 'to-pack'),
+    ordersRows('toSend', 'to-send'),
     sql`select 'returns', count(*), coalesce(sum(b.outstanding), 0), min(r.announced_at), 0, null
       from returns r join return_balances b on b.return_id = r.id where r.state in ('announced', 'received')`,
     sql`select 'owedMoney', count(*), coalesce(sum(amount), 0), min(since), count(*), null from ${OWED_MONEY} as owed`,
     sql`select 'transfers', count(*), coalesce(sum(amount_due), 0), min(placed_at), (select count(*) from ${LATE_TRANSFERS} late), null
-      from orders where ${matching({ search: '', ...AWAITED_TRANSFERS }, steps)}`,
+      from orders where ${matching({ search: '', ...AWAITED_TRANSFERS })}`,
     sql`select 'partPaid', count(*), coalesce(sum(amount_due), 0), min(updated_at), 0, null
-      from orders where ${matching({ search: '', ...PART_PAID }, steps)}`,
+      from orders where ${matching({ search: '', ...PART_PAID })}`,
     sql`select 'courierCash', count(*), coalesce(sum(case when amount_asked > 0
         then greatest(0, amount_asked - (amount_paid - amount_unallocated)) else amount_due end), 0), min(placed_at), 0, null
-      from orders where ${matching({ search: '', ...CASH_WITH_COURIER }, steps)}`,
+      from orders where ${matching({ search: '', ...CASH_WITH_COURIER })}`,
     sql`select 'unpaidCards', count(*), (select coalesce(sum(total), 0) from orders
         where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null
       from ${UNPAID_CARDS} as unpaid`,
@@ -103,6 +94,12 @@ function selects(steps: HandlingSteps): RawBuilder<unknown>[] {
         ('parkedMails', m.parked, null, m.parked_since, m.parked, null)) as mail`,
   ];
 }
+
+// What waits to be packed or sent waits since its gift's day, where that has come.
+const ordersRows = (task: TaskName, waiting: WaitingFor) =>
+  sql`select ${sql.lit(task)}, count(*), null::bigint,
+      min(case when waits_for = 'confirm' then waits_since else greatest(waits_since, waits_until) end), 0::bigint, null::date
+    from orders where ${WAITING_ORDERS[waiting]}`;
 
 const waitingRows = (task: TaskName, rows: RawBuilder<unknown>) =>
   sql`select ${sql.lit(task)}, count(*), null, min(created_at), 0, null from ${rows}`;

@@ -18,6 +18,7 @@ import { readSettings, readStoredSettings, type StoredSettings } from '#server/p
 import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
 import { findLookErrors } from './find-look-errors.ts';
 import { findSecondChanceErrors } from './find-second-chance-errors.ts';
+import { renewUnsentWaits } from '#server/sales/orders/change-order.ts';
 import { listPartsThatClose } from '#server/sales/orders/missing-parts.ts';
 
 const TEST_MAILS_PER_HOUR = 20;
@@ -52,7 +53,7 @@ export const adminSettingsRoutes = createAdminApi()
   )
   .get('/api/admin/settings/selling', ownersOnly, async (c) => c.json(await read('selling')))
   .put('/api/admin/settings/selling', ownersOnly, saved('selling'), async (c) =>
-    c.json(await save(c.get('actor'), 'selling', c.req.valid('json'))),
+    c.json(await save(c.get('actor'), 'selling', c.req.valid('json'), ({ tx }) => renewUnsentWaits(tx))),
   )
   .get('/api/admin/settings/secondChance', ownersOnly, async (c) => c.json(await read('secondChance')))
   .put('/api/admin/settings/secondChance', ownersOnly, saved('secondChance'), async (c) => {

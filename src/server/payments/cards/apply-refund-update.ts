@@ -3,7 +3,7 @@ import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrder, changeOrder, renewWaits } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
@@ -56,7 +56,10 @@ async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Pro
     await completeRefund(unit, row, refund, { reference: told.reference, method: 'card' });
   if (told.state === 'failed' && refund.state !== 'failed')
     await fail(unit, row, { ...refund, reference: refund.reference ?? told.reference }, 'failed at the provider');
-  if (told.state === 'pending') await noteReference(unit.tx, refund.id, told.reference);
+  if (told.state !== 'pending') return;
+  await noteReference(unit.tx, refund.id, told.reference);
+  // One of the provider's own desk is on its way by now, and nothing else tells of it yet.
+  await renewWaits(unit.tx, [row.id]);
 }
 
 /** The provider will not do it: an owner decides. */

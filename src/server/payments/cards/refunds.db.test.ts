@@ -83,13 +83,16 @@ describe('money given back to a card', () => {
 
   it('that is under way from the provider’s own backend is not sent by the shop', async () => {
     const order = await paid();
-    await order.tellRefund({ amount: 200, state: 'pending' });
+    await order.move('reject');
+    expect(await order.row()).toMatchObject({ waitsFor: 'refund' });
+    await order.tellRefund({ amount: order.total, state: 'pending' });
+    expect(await order.row()).toMatchObject({ waitsFor: 'nothing' });
     const [underWay] = await order.rows('refunds');
     const before = await sent();
     await submitRefund(shop.db, underWay!.id);
     expect(await sent()).toEqual(before);
-    await order.tellRefund({ amount: 200, state: 'done' });
-    expect(await order.row()).toMatchObject({ amountRefunded: 200 });
+    await order.tellRefund({ amount: order.total, state: 'done' });
+    expect(await order.row()).toMatchObject({ amountRefunded: order.total });
   });
 
   it.each([

@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
-import type { Bani } from '#domain/money/money.ts';
-import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
+import type { OrderSummary } from '#domain/orders/order-summary.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
 
 const PAGE = 50;
 
-interface CustomerOrder {
-  id: string;
-  number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  fulfilment: Fulfilment;
-  payment: PaymentState;
-  paymentMethod: PaymentMethod;
-  deliveryMethod: OrderDeliveryMethod;
+interface CustomerOrder extends OrderSummary {
   /** Pieces in all lines. */
   units: number;
-  total: Bani;
-  /** What is still to be paid. */
-  due: Bani;
 }
 
 /** A page of one person's orders, latest first. */
@@ -35,6 +22,7 @@ export async function listCustomerOrders(
   const placed = timeOfKey(after?.key ?? '0');
   const { rows } = await sql<CustomerOrder & { key: string }>`
     select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod", amount_due as due,
+      waits_for as "waitsFor",
       delivery_method as "deliveryMethod", total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
       ${timeKey('placedAt')} as key

@@ -153,6 +153,8 @@ export interface DatabaseSchema {
     awbCourier: 'sameday' | 'fan' | 'cargus' | 'dpd' | 'posta' | 'other' | null; version: Filled<number>;
     placedAt: Filled<Date>; updatedAt: Filled<Date>; erasedAt: Date | null; customerId: Computed<string | null>;
     goodsSearchText: Filled<string>; foundBy: Computed<string>;
+    waitsFor: Filled<'confirm' | 'card' | 'money' | 'return' | 'proof' | 'pack' | 'ship' | 'pickup' | 'deliver' | 'refund' | 'nothing'>;
+    waitsSince: Filled<Date>; waitsUntil: Date | null;
   };
   passwordResets: { tokenHash: string; userId: string; expiresAt: Date };
   priceHistory: { productId: string; price: number | null; validFrom: Filled<Date> };
@@ -270,10 +272,6 @@ export interface DatabaseSchema {
     id: string; orderId: string; state: 'opening' | 'open' | 'paid' | 'expired' | 'surplus' | 'mismatch';
     remaining: number | null;
   };
-  heldOrders: {
-    orderId: string; release: 'day' | 'word' | null; sendOn: Day | null; remindOn: Day | null;
-    remindedAt: Date | null;
-  };
   incompleteRefunds: {
     id: string; orderId: string; amount: number; state: 'asked' | 'done' | 'failed'; askedAt: Date;
     lastError: string | null;
@@ -306,5 +304,4 @@ export interface DatabaseSchema {
     reference: string | null; received: number | null; currency: string | null; createdAt: Date; askedAt: Date | null;
     settledAt: Date | null;
   };
-  withdrawnOrders: { orderId: string };
 }

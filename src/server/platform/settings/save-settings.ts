@@ -34,13 +34,13 @@ export async function saveSettings<Name extends SettingsName>(
     changed = fieldsThatDiffer(current.value, value);
     if (changed.length === 0) return { ok: false, code: 'unchanged' };
     if (current.version !== version) return { ok: false, code: 'changed_meanwhile', current };
-    await besides?.(unit, current.value);
     const row = { value: JSON.stringify(value), version: version + 1, updatedAt: new Date(), updatedBy: actor.email };
     await tx
       .insertInto('settings')
       .values({ name, ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
+    await besides?.(unit, current.value);
     unit.after.rebuild();
     return { ok: true };
   });

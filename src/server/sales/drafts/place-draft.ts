@@ -115,10 +115,11 @@ async function placeLocked(
   }
   // Products before the customer, as the shop's orders lock them.
   await lockStock(unit.tx, [...pieces.keys()]);
+  const { steps, ...drawn } = await drawNumber(unit.tx);
   const identity = {
     id: randomBytes(16).toString('base64url'),
     viewKey: randomBytes(24).toString('base64url'),
-    ...(await drawNumber(unit.tx)),
+    ...drawn,
   };
   const holdUntil = new Date(identity.placedAt.getTime() + holdMinutes * 60_000);
   const totals = totalsOfDraft(content);
@@ -153,6 +154,7 @@ async function placeLocked(
       termsAcceptedAt: termsAccepted ? identity.placedAt : null,
       taken: new Map(),
       odd: [],
+      steps,
       // What is sent is not handed over, whatever was ticked.
       ...(inPerson && {
         inPerson: { ...inPerson, handedOver: inPerson.handedOver && fields.deliveryMethod === 'pickup' },

@@ -6,13 +6,14 @@ import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listStandingMoves } from './list-timeline.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
+import { listStaleWaits, untilOf } from './order-waits.ts';
 
 /**
  * Locks an order until the transaction ends. Every writer locks in one sequence, so that no two writes deadlock: the
@@ -35,7 +36,7 @@ export function getOrderRow(tx: Tx, id: string): Promise<OrderRow> {
 /** Columns that any change may set; the three states and the AWB follow from transitions alone. */
 export type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
-  keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil'
+  keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil' | 'waitsFor' | 'waitsSince' | 'waitsUntil'
 > & { holdUntil?: Date | RawBuilder<Date> | null };
 type OrderStateColumns = Pick<OrderRow, 'status' | 'fulfilment' | 'payment' | 'awb' | 'awbCourier'>;
 
@@ -59,7 +60,7 @@ interface Undo extends Change {
 
 /**
  * The one door through which an order changes: it checks the states of the table of moves, writes the locked order as its next
- * version with the event that tells why, and keeps its papers and its payment page in step.
+ * version with the event that tells why, and keeps its papers, its payment page and what it waits for in step.
  * @throws where the order does not stand where the move begins
  */
 export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Transition | Undo): Promise<void> {
@@ -77,6 +78,7 @@ export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Tr
   const id = await writeEvent(unit.tx, unit.actor, told);
   if (row.paymentMethod === 'card' && asksForOtherMoney(row, columns)) closePaymentPageAfter(unit, row.id);
   await keepInvoices(unit, row.id, { id, kind, details });
+  await renewWaits(unit.tx, [row.id]);
 }
 
 /**
@@ -95,6 +97,36 @@ export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Pro
       from order_lines where order_id = orders.id)),
       units = kept_units(id)
     where id = any(${orderIds}::text[])`.execute(tx);
+}
+
+/**
+ * Stores anew what locked orders wait for. `changeOrder` calls it as its last act; whoever changes something beside the order without
+ * that door calls it too.
+ */
+export async function renewWaits(tx: Connection, ids: readonly string[]): Promise<void> {
+  const stale = await listStaleWaits(tx, ids);
+  if (stale.length === 0) return;
+  const rows = stale.map(({ until, ...waits }) => ({ ...waits, until: untilOf(until) }));
+  await sql`
+    update orders set waits_for = new."waitsFor", waits_since = new.since, waits_until = new.until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new (id text, "waitsFor" text, since timestamptz, until timestamptz)
+    where orders.id = new.id`.execute(tx);
+}
+
+/** Orders whose facts are read at once. */
+const BATCH = 500;
+
+/**
+ * Stores anew what the orders wait for that are not sent yet: the steps that an owner takes, or the days on which the shop sends, have
+ * changed. Locks them by id.
+ */
+export async function renewUnsentWaits(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where waits_for <> 'nothing' and status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')
+    order by id for update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) await renewWaits(tx, ids.slice(from, from + BATCH));
 }
 
 /** Takes the person out of locked orders, whose accounts stay (GDPR art. 17). */

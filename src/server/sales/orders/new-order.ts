@@ -21,7 +21,12 @@ import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { insertGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
+import { waitsOf } from '#domain/orders/waits-for.ts';
+import { HANDLING_STEPS } from '#server/sales/orders/moves/handling-steps.ts';
 import { goodsText, toLineRows } from './order-lines-table.ts';
+import { renewWaits } from './change-order.ts';
+import { factsOf, untilOf } from './order-waits.ts';
 
 /** Builds the order that a priced request becomes. */
 export function toOrder(parts: {
@@ -89,13 +94,13 @@ export function toOrder(parts: {
   };
 }
 
-/** The next order's number, and the time at which it is placed. */
-export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date }> {
-  const drawn = await sql<{ sequence: string; year: string; now: Date }>`
-    select nextval('order_sequence') as sequence, now() as now,
+/** The next order's number, the time at which it is placed, and the steps that it waits for. */
+export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date; steps: HandlingSteps }> {
+  const drawn = await sql<{ sequence: string; year: string; now: Date; steps: HandlingSteps }>`
+    select nextval('order_sequence') as sequence, now() as now, ${HANDLING_STEPS} as steps,
       extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
-  const { sequence, year, now } = drawn.rows[0]!;
-  return { number: orderNumber(Number(year), Number(sequence)), placedAt: now };
+  const { sequence, year, now, steps } = drawn.rows[0]!;
+  return { number: orderNumber(Number(year), Number(sequence)), placedAt: now, steps };
 }
 
 /**
@@ -114,6 +119,8 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
     .insertInto('contractConfirmations')
     .values(toConfirmationRow(order.id, TERMS.version, confirmation))
     .execute();
+  // Where nobody confirms orders, it may wait for the approval of its proofs, which stand only now.
+  if (!terms.steps.confirm && order.proofs.length > 0) await renewWaits(unit.tx, [order.id]);
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id);
   return { order, confirmation };
 }
@@ -128,6 +135,7 @@ interface NewOrderTerms {
   termsAcceptedAt: Date | null;
   taken: TakenStock;
   odd: readonly Oddity[];
+  steps: HandlingSteps;
   /** Where an owner places it with its buyer beside them. */
   inPerson?: InPerson;
 }
@@ -144,16 +152,21 @@ export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: num
 async function insertOrder(
   { tx, actor: { id: actorId, email: actor } }: Unit,
   order: Order,
-  { termsAcceptedAt, taken, odd }: NewOrderTerms,
+  { termsAcceptedAt, taken, odd, steps }: NewOrderTerms,
 ): Promise<void> {
   const { lines, events: told, proofs: _proofs, gift: _gift, isWithdrawn: _withdrawn, ...stored } = order;
   const { received: _received, refunded: _refunded, unallocated: _unallocated, due: _due, ...columns } = stored;
+  const waits = waitsOf(factsOf(order), steps, order.placedAt);
+  const until = untilOf(waits.until);
   const placed = tx
     .with('placed', (db) =>
       db.insertInto('orders').values({
         ...columns,
         company: order.company && JSON.stringify(order.company),
         termsAcceptedAt,
+        waitsFor: waits.waitsFor,
+        waitsSince: waits.since,
+        waitsUntil: until === null ? null : sql<Date>`${until}::timestamptz`,
         goodsSearchText: goodsText(lines),
         units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       }),

@@ -104,15 +104,13 @@ async function placeInTransaction(
   if (ofAddress > ORDERS_PER_HOUR) return { ok: false, code: 'too_many_orders' };
 
   const viewKey = randomBytes(24).toString('base64url');
-  const placed = toOrder({
-    ...{ request, quote, products, id, viewKey },
-    gift: gift?.gift ?? null,
-    ...(await drawNumber(unit.tx)),
-  });
+  const { steps, ...drawn } = await drawNumber(unit.tx);
+  const placed = toOrder({ ...{ request, quote, products, id, viewKey }, gift: gift?.gift ?? null, ...drawn });
   const taken = takenStock(wanted, products);
   const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
   const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
-  const { order, confirmation } = await storeNewOrder(unit, placed, { termsAcceptedAt: placed.placedAt, taken, odd });
+  const terms = { termsAcceptedAt: placed.placedAt, taken, odd, steps };
+  const { order, confirmation } = await storeNewOrder(unit, placed, terms);
   await queueOrderMails(unit, order, confirmation);
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {

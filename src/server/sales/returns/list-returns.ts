@@ -2,8 +2,7 @@ import { canLeaveOut } from '#domain/returns/leave-out.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderSummary } from '#domain/orders/order-summary.ts';
 import type { OrderedOption } from '#domain/products/chosen-options.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
@@ -70,19 +69,7 @@ interface ReturnItem {
     note: string;
   }[];
   /** `byCard`: a card was charged, and the money goes back to it through the provider. */
-  order: OrderStates & {
-    id: string;
-    number: string;
-    emailAddress: string;
-    phoneNo: string;
-    total: Bani;
-    paymentMethod: PaymentMethod;
-    deliveryMethod: OrderDeliveryMethod;
-    byCard: boolean;
-    amountPaid: Bani;
-    /** What is still to be paid. */
-    due: Bani;
-  };
+  order: Omit<OrderSummary, 'placedAt'> & { emailAddress: string; phoneNo: string; byCard: boolean; amountPaid: Bani };
   /** Most that can still be given back: what came, or the courier has collected, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
@@ -152,7 +139,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'phoneNo', o.phone_no, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
-        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",
+        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",
       greatest(0, balance.refundable) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announcedAt')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id

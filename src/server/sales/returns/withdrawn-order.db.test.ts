@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { listOrders } from '#server/sales/orders/office/list-orders.ts';
 import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 
@@ -21,16 +19,6 @@ describe('an order whose customer has withdrawn from all of it before it left', 
     expect(await pending.read()).toMatchObject({ isWithdrawn: true, allowedMoves: ['reject', 'pay'] });
     expect(await back.read()).toMatchObject({ outstanding: 0 });
     await pending.move('reject');
-  });
-
-  it('waits among the returns, and not to be packed or sent', async () => {
-    const waiting = async (kind: 'to-pack' | 'to-send') =>
-      (await listOrders(shop.db, { search: '', sort: 'placedAt', direction: 'desc', waiting: kind })).items;
-    const { id } = await shop.order().moved('approve');
-    await withdrawn('approve');
-    await withdrawn('approve', 'pack');
-    expect([await waiting('to-pack'), await waiting('to-send')]).toMatchObject([[{ id }], []]);
-    expect(await readWaiting(shop.db)).toMatchObject({ toPack: 1, toSend: 0, returns: 2 });
   });
 
   it('is sent after all once the customer keeps it', async () => {

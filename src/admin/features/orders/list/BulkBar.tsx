@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconPackage, IconPrinter, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useHandlingSteps } from '#admin/components/handling-steps.ts';
+import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { MAX_BULK } from '#domain/orders/order-requests.ts';
 import { BottomBar } from '../BottomBar.tsx';
 import { BulkShipments } from './BulkShipments.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** What can be done with the selected orders together. */
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
-  const { data: steps } = useHandlingSteps();
+  const waitsFor = (...words: WaitsFor[]) => selected.some((order) => words.includes(order.waitsFor));
   const tooMany = selected.length > MAX_BULK;
   const ids = selected.map(({ id }) => id).join(',');
   return (
@@ -35,7 +35,7 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
           <Text size="sm">{t('tooMany', { count: MAX_BULK })}</Text>
         ) : (
           <Group gap="xs" className="bulk-buttons">
-            {steps?.confirm && (
+            {waitsFor('confirm') && (
               <Button
                 variant="default"
                 leftSection={<IconCheck size={16} aria-hidden />}
@@ -45,7 +45,7 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
                 {t('approve')}
               </Button>
             )}
-            {steps?.pack && (
+            {waitsFor('pack', 'proof') && (
               <Button
                 variant="default"
                 leftSection={<IconPackage size={16} aria-hidden />}

@@ -2,9 +2,8 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { awaitsCard } from '../money-state.ts';
+import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
-import { nextMove } from '../order/next-move.ts';
 import { hasOtherSum } from './other-sum.ts';
 
 interface Props {
@@ -18,8 +17,7 @@ export function MoneyNotice({ order, isLocked, onRefund }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'waits' });
   const formats = useFormats();
   const { toGiveBack } = order.money;
-  const isNextStep = nextMove(order) === 'refund' && !order.openReturn;
-  if (toGiveBack > 0 && !isNextStep)
+  if (toGiveBack > 0 && order.waitsFor !== 'refund')
     return (
       <Alert className="wait-alert" icon={<IconCashBanknote aria-hidden />}>
         <Stack gap="xs" align="flex-start">
@@ -32,7 +30,7 @@ export function MoneyNotice({ order, isLocked, onRefund }: Props) {
         </Stack>
       </Alert>
     );
-  if (!awaitsCard(order)) return null;
+  if (order.paymentMethod !== 'card' || !isOwed(order)) return null;
   const { stockTaken, holdUntil, money } = order;
   const words = hasOtherSum(money)
     ? t('mismatch')

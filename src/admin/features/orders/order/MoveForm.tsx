@@ -19,7 +19,7 @@ import { AccountOrQuestion } from '../money/AccountOrQuestion.tsx';
 import { goesToCard } from '../money/refund-values.ts';
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { awaitsProof } from './next-move.ts';
-import { isOwed } from '../money-state.ts';
+import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';

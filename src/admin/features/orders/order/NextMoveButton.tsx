@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import { isOwed } from '../money-state.ts';
+import { isOwed } from '#domain/orders/awaited-money.ts';
 import { awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 import type { OrderTransitions } from './use-order-transitions.ts';

@@ -28,8 +28,7 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
     courier !== null &&
     !stands &&
     order.deliveryMethod !== 'pickup' &&
-    (order.status === 'approved' || (order.status === 'pending' && !order.steps.confirm)) &&
-    !isSent(order) &&
+    order.allowedMoves.some((move) => move === 'pack' || move === 'ship') &&
     order.stockTaken &&
     order.erasedAt === null;
   return (

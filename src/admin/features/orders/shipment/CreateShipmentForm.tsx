@@ -7,7 +7,7 @@ import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { shipmentRequestSchema } from '#domain/shipments/shipment-requests.ts';
 import { LockerNumberField } from '../address/LockerNumberField.tsx';
-import { isOwed } from '../money-state.ts';
+import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import type { OrderShipments, useShipmentActions } from './shipment-requests.ts';
 import { ShipmentFailure } from './ShipmentFailure.tsx';

@@ -33,12 +33,6 @@ export async function changeRecipient(tx: Tx, orderId: string, gift: Gift, to: G
   return true;
 }
 
-/** Whether the order's parcel waits for its day or its buyer's word. */
-export async function isHeldOrder(db: Connection, orderId: string): Promise<boolean> {
-  const held = await db.selectFrom('heldOrders').select('orderId').where('orderId', '=', orderId).executeTakeFirst();
-  return held !== undefined;
-}
-
 /** Takes recipients and their cards out of gifts; when they were to be sent stays. */
 export async function eraseGifts(tx: Tx, orderIds: string[]): Promise<void> {
   await sql`

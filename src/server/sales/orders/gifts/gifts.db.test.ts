@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { selling } from '#config/selling.ts';
 import { addDays } from '#domain/calendar/day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
-import { dispatchFrom } from '#domain/delivery/dispatch-day.ts';
 import { firstGiftDay } from '#domain/delivery/gift-days.ts';
 import { forgetOldRows } from '#server/office/daily/forget-old-rows.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { findGift } from './gifts-table.ts';
 import { useAdminOrders } from '../../../../../tests/support/admin-orders.ts';
 import { giftWishes } from '../../../../../tests/support/gifts.ts';
+import { passDays } from '../../../../../tests/support/pass-days.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
 import { changeReminder } from './change-reminder.ts';
 import { eraseRecipient, exportRecipient } from './recipient-data.ts';
@@ -73,6 +73,15 @@ describe('a gift', () => {
     expect(await move(id, free.version, 'pack')).toMatchObject({ status: 200 });
   });
 
+  it('whose day has passed is packed, although the daily run was not here', async () => {
+    const { id } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
+    const { version } = await paid(id);
+    await passDays(test.db, 100, 'orderGifts.arriveOn', 'orderGifts.sendOn', 'orders.waitsUntil');
+    expect([await count('to-pack'), await count('held')]).toEqual([1, 0]);
+    expect((await read(id)).allowedMoves).toContain('pack');
+    expect(await move(id, version, 'pack')).toMatchObject({ status: 200 });
+  });
+
   it('whose day has come while nobody has paid is told to the owners as a transfer that is late', async () => {
     const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
     const late = async () => (await listPaymentExceptions(test.db)).transfers.map((order) => order.id);
@@ -81,15 +90,6 @@ describe('a gift', () => {
     expect(await late()).toEqual([id]);
     await paid(id);
     expect(await late()).toEqual([]);
-  });
-
-  it('leaves before its day where the shop has closed on it', async () => {
-    const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
-    const last = dispatchFrom(addDays(TODAY, 1), selling)!;
-    const closed = { ...selling, closedDays: [{ from: addDays(last, 1), to: gift!.sendOn! }] };
-    expect(await releaseDueGifts(test.db, new Date(), closed)).toBe(0);
-    expect(await releaseDueGifts(test.db, noon(last), closed)).toBe(1);
-    expect(await released(id)).toHaveLength(1);
   });
 
   it('waits for its buyer’s word, which counts once however often it is said, and not before it is paid', async () => {

@@ -2,8 +2,7 @@ import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import type { GiftReleaseForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { isHeldOrder } from './gifts-table.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
+import { isHeldNow, type OrderRow, type Unlocked } from '#server/sales/orders/order-row.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
@@ -68,6 +67,5 @@ async function refuseRelease({ tx }: Unit, row: OrderRow): Promise<ReleaseRefusa
   if (await isWholeOrderWithdrawn(tx, row.id)) return 'withdrawn';
   const gift = await tx.selectFrom('orderGifts').select('release').where('orderId', '=', row.id).executeTakeFirst();
   if (!gift?.release) return 'not_a_gift';
-  const isHeld = await isHeldOrder(tx, row.id);
-  return isHeld && row.amountDue > 0 ? 'unpaid' : undefined;
+  return isHeldNow(row) && row.amountDue > 0 ? 'unpaid' : undefined;
 }

@@ -17,8 +17,8 @@ import { lockOrder } from '#server/sales/orders/change-order.ts';
  */
 export async function remindGifts(db: Database, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from held_orders h join orders o on o.id = h.order_id
-    where h.remind_on <= ${bucharestDay(now)}::date and h.reminded_at is null
+    select o.id from order_gifts g join orders o on o.id = g.order_id
+    where g.remind_on <= ${bucharestDay(now)}::date and g.reminded_at is null and g.released_at is null
       and o.status <> 'rejected' and o.erased_at is null and o.email_address <> ''
     order by o.id`.execute(db);
   return forEachOrder(rows, ({ id }) => remind(db, id));

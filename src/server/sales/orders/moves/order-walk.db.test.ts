@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bani } from '#domain/money/money.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
+import type { GiftRelease } from '#domain/orders/gift.ts';
+import { renewWaits } from '#server/sales/orders/change-order.ts';
+import { listStaleWaits } from '#server/sales/orders/order-waits.ts';
 import { seededRow } from '#domain/moon/picture/seeded-noise.ts';
+import { giftWishes } from '../../../../../tests/support/gifts.ts';
+import { insert } from '../../../../../tests/support/rows.ts';
 import { openCardBackend } from '../../../../../tests/support/card-backend.ts';
 import { orderActs, type ActName, type Row } from '../../../../../tests/support/order-acts.ts';
 import { compareOrder, listBrokenRules } from '../../../../../tests/support/order-books.ts';
@@ -19,6 +26,7 @@ import { listRefusedOffers } from '../../../../../tests/support/refused-offers.t
 import { useTestDatabase } from '../../../../../tests/support/test-database.ts';
 
 const PRODUCTS = ['talpa-bebelus', 'gemeni', 'maini-familie', 'cuplu', 'rezerva-ghips'];
+const ARRIVE_ON = addDays(bucharestDay(new Date()), 60);
 const STOCK = 90;
 const ORDERS = 50;
 const STEPS = 500;
@@ -32,6 +40,8 @@ interface Story {
   first: readonly ActName[];
   /** What it lives through then, in any sequence; what its order does not allow is refused, and must change nothing. */
   then: readonly ActName[];
+  /** It is a gift that waits for this, and its buyer has a proof to approve. */
+  gift?: GiftRelease;
 }
 const STORIES: readonly Story[] = [
   { paymentMethod: 'transfer', first: ['pay', 'approve'], then: ['undo', 'undo', 'undo', 'pay', 'refund', 'reject', 'pack', 'ship', 'deliver', 'return', 'wait'] },
@@ -40,6 +50,8 @@ const STORIES: readonly Story[] = [
   { paymentMethod: 'card', first: ['payByCard', 'approve'], then: ['changeLines', 'payByCard', 'pack', 'ship', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'refundAll', 'reject', 'wait'] },
   { paymentMethod: 'cash', first: ['approve', 'pack', 'ship'], then: ['deliver', 'deliver', 'settleCash', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'undo', 'withdrawByContact', 'receive', 'refundReturn', 'refundPart', 'wait'] },
   { paymentMethod: 'cash', first: ['approve', 'withdrawByContact', 'receive', 'pack', 'ship'], then: ['deliver', 'settleCash', 'settleCash', 'pay', 'return', 'undo', 'withdrawByKey', 'receive', 'refundReturn', 'wait'] },
+  { paymentMethod: 'transfer', gift: 'word', first: ['approve', 'pay'], then: ['releaseGift', 'approveProof', 'turnSteps', 'turnSteps', 'pack', 'ship', 'undo', 'withdrawByKey', 'keepAfterAll', 'receive', 'reject', 'refund'] },
+  { paymentMethod: 'transfer', gift: 'day', first: ['pay', 'passDays'], then: ['approve', 'approve', 'passDays', 'approveProof', 'turnSteps', 'pack', 'ship', 'deliver', 'undo', 'undo', 'withdrawByContact', 'withdrawByKey', 'reject'] },
 ]; // prettier-ignore
 
 interface Walker {
@@ -61,7 +73,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
-    await sql`truncate orders, customers, mails, stock_changes, events cascade`.execute(test.db);
+    await sql`truncate orders, customers, mails, stock_changes, events, settings cascade`.execute(test.db);
     await test.db.updateTable('products').set({ stock: STOCK }).execute();
   });
 
@@ -81,7 +93,20 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
       lines: [...goods].map(([product, pieces]) => ({ id: product, itemNumber: String(pieces) })),
       paymentMethod: story.paymentMethod,
       emailAddress: `buyer.${number}@exemplu.ro`,
+      ...(story.gift && {
+        gift: giftWishes({ release: story.gift, ...(story.gift === 'day' && { arriveOn: ARRIVE_ON }) }),
+      }),
     });
+    if (story.gift) {
+      await insert(test.db, 'proofs', {
+        orderId: id,
+        position: 1,
+        svg: '<svg/>',
+        sha256: 'a'.repeat(64),
+        options: '[]',
+      });
+      await renewWaits(test.db, [id]);
+    }
     return { order: newModelOrder(id, goods, shippingFee), story, tried: 0, done: [] };
   };
 
@@ -128,15 +153,17 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     };
   };
 
-  it('one after the other keeps money, stock and documents as a small model has them', async () => {
+  it('one after the other keeps money, stock, documents and what each waits for as a small model, and its facts, have them', async () => {
     const { walkers, stock, counts, step } = await openWalk(SEED);
     const faults: string[] = [];
+    const ids = walkers.map(({ order }) => order.id);
     for (let number = ORDERS; number < STEPS && walkers.length > 0; number += 1) {
       const made = await step();
       if (!made) continue;
       const { walker } = made;
       const compared = await compareOrder(test.db, walker.order, stock, prices);
-      const wrong = [...made.wrong, ...compared.wrong];
+      const stale = await listStaleWaits(test.db, [walker.order.id]);
+      const wrong = [...made.wrong, ...compared.wrong, ...stale.map((waits) => `stale: ${JSON.stringify(waits)}`)];
       if (wrong.length === 0) continue;
       faults.push(`${walker.done.join(', ')}: ${wrong.join('; ')}`);
       // An order that has gone wrong once goes no further.
@@ -144,6 +171,7 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
       for (const [id, pieces] of Object.entries(compared.stock)) stock.set(id, pieces);
     }
     expect(faults).toEqual([]);
+    expect(await listStaleWaits(test.db, ids)).toEqual([]);
     const acts = new Set(STORIES.flatMap(({ first, then }) => [...first, ...then]));
     expect([...acts].filter((name) => !counts.has(name))).toEqual([]);
   });
@@ -157,6 +185,8 @@ describe(`a walk of ${STEPS} steps over ${ORDERS} orders (WALK_SEED=${SEED})`, {
     await Promise.all(Array.from({ length: AT_ONCE }, walk));
     expect(thrown).toEqual([]);
     expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
+    const ids = walkers.map(({ order }) => order.id);
+    expect(await listStaleWaits(test.db, ids)).toEqual([]);
     await ripenInvoices(test.db);
     expect(await listBrokenRules(test.db, STOCK)).toEqual([]);
     const offered = walkers.map(async ({ order, done }) => [

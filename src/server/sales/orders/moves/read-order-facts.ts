@@ -3,12 +3,12 @@ import type { OrderFacts } from '#domain/orders/order-transitions.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { isRefundedByCard } from '#server/sales/money/refunds-table.ts';
 import { listStandingMoves } from '#server/sales/orders/list-timeline.ts';
-import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { isHeldNow, type OrderRow } from '#server/sales/orders/order-row.ts';
 import { missingStock } from '#server/sales/orders/order-stock.ts';
 import { claimOnParcel, wholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { readHandlingSteps } from './handling-steps.ts';
 
-type Beside = Pick<OrderFacts, 'refundable' | 'missing' | 'isWithdrawn' | 'openReturn' | 'isHeld'> &
+type Beside = Pick<OrderFacts, 'refundable' | 'missing' | 'isWithdrawn' | 'openReturn'> &
   Pick<OrderFacts, 'awaitsProof' | 'isRefundedByCard' | 'isDiscountUsedUp' | 'awbUsedBy' | 'refundedAt' | 'settledAt'>;
 
 /**
@@ -23,7 +23,6 @@ export async function readOrderFacts(db: Connection, row: OrderRow, awb: string 
       ${missingStock(id)} as missing,
       ${wholeOrderWithdrawn(id)} as "isWithdrawn",
       ${claimOnParcel(id)} as "openReturn",
-      exists (select from held_orders where order_id = ${id}) as "isHeld",
       exists (select from proofs where order_id = ${id} and approved_at is null) as "awaitsProof",
       ${isRefundedByCard(id)} as "isRefundedByCard",
       ${row.discountCode}::text is not null and not exists (select from discounts
@@ -45,6 +44,7 @@ export async function readOrderFacts(db: Connection, row: OrderRow, awb: string 
     asked: row.amountAsked,
     stockTaken: row.stockTaken,
     isErased: row.erasedAt !== null,
+    isHeld: isHeldNow(row),
     ...rows[0]!,
     steps: await readHandlingSteps(db),
     standing: await listStandingMoves(db, row.id),

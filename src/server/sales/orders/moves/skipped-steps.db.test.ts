@@ -2,24 +2,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import type { WaitingFor } from '#domain/orders/orders-query.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { saveSettings } from '#server/platform/settings/save-settings.ts';
+import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { listOrders } from '#server/sales/orders/office/list-orders.ts';
 import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
+import { useCaller } from '../../../../../tests/support/caller.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
 
 describe('a step that an owner has turned off', () => {
   const shop = useShop();
+  const call = useCaller(adminSettingsRoutes);
   let version = 0;
   beforeEach(async () => {
     await shop.db.deleteFrom('settings').execute();
     version = 0;
   });
   const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {
-    const saved = await saveSettings(shop.db, OWNER, 'selling', { version, value: { ...DEFAULT_SELLING, ...steps } });
-    expect(saved).toEqual({ ok: true });
+    const value = { ...DEFAULT_SELLING, ...steps };
+    const { status } = await call('/api/admin/settings/selling', 'PUT', { version, value, evenClosing: true });
+    expect(status).toBe(200);
     version += 1;
   };
   const NEITHER = { confirmStep: false, packStep: false };

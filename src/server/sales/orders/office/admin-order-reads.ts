@@ -6,12 +6,11 @@ import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { exportRecipient } from '#server/sales/orders/gifts/recipient-data.ts';
-import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 import { orderNotFound } from './admin-order-writes.ts';
 import { exportOrders } from './export-orders.ts';
 import { findAdminOrder } from './find-admin-order.ts';
 import { findNeighbours } from './find-neighbours.ts';
-import { countOrders, listOrders } from './list-orders.ts';
+import { countOrders, countWaiting, listOrders } from './list-orders.ts';
 
 /** The list of orders, how many a filter leaves, the same as a spreadsheet, and one order with those beside it in the list. */
 export const adminOrderReads = new Hono<AdminEnv>()
@@ -20,6 +19,9 @@ export const adminOrderReads = new Hono<AdminEnv>()
   )
   .get('/api/admin/orders/count', validated('query', ordersFilterSchema), async (c) =>
     c.json(await countOrders(database(), c.req.valid('query'))),
+  )
+  .get('/api/admin/orders/waiting', validated('query', ordersFilterSchema), async (c) =>
+    c.json(await countWaiting(database(), c.req.valid('query'))),
   )
   .get('/api/admin/orders/export.csv', ownersOnly, passwordAgain, validated('query', ordersExportSchema), async (c) => {
     const query = c.req.valid('query');
@@ -30,7 +32,6 @@ export const adminOrderReads = new Hono<AdminEnv>()
     await writeEvent(database(), c.get('actor'), { kind: 'order.export', subject: 'orders', details });
     return exportOrders(database(), query, c.req.header('accept-encoding'));
   })
-  .get('/api/admin/orders/steps', async (c) => c.json(await readHandlingSteps(database())))
   .get('/api/admin/orders/:id/neighbours', validated('query', ordersExportSchema), async (c) => {
     const id = c.req.param('id');
     const found = ORDER_ID.test(id) ? await findNeighbours(database(), id, c.req.valid('query')) : undefined;

@@ -9,7 +9,6 @@ import { tablesRo } from '#texts/admin/ro/tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/http/problem.ts';
 import { tableHeaders, UTF8_MARK, writeRows, type Cell } from '#server/platform/lists/write-table.ts';
-import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 import { matching } from './orders-filter.ts';
 import { orderBy } from './orders-sort.ts';
 
@@ -62,10 +61,9 @@ export async function exportOrders(
 }
 
 async function estimateBytes(db: Database, query: OrdersExport): Promise<number> {
-  const steps = await readHandlingSteps(db);
   const { rows } = await sql<{ bytes: number }>`
     select (count(*) * ${sql.lit(ROW_BYTES)} + coalesce(sum(octet_length(order_mentions)), 0))::double precision as bytes
-    from orders where ${matching(query, steps)}`.execute(db);
+    from orders where ${matching(query)}`.execute(db);
   return rows[0]!.bytes;
 }
 
@@ -112,9 +110,8 @@ function toCells(row: Row, language: Language): Cell[] {
 }
 
 async function listIds(db: Database, query: OrdersExport): Promise<string[]> {
-  const steps = await readHandlingSteps(db);
   const { rows } = await sql<{ id: string }>`
-    select id from orders where ${matching(query, steps)} order by ${orderBy(query, 'orders')}`.execute(db);
+    select id from orders where ${matching(query)} order by ${orderBy(query, 'orders')}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
 import { allowedMoves, undoableTransitions } from '#domain/orders/check-moves.ts';
 import { isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
-import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
+import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
@@ -26,8 +26,7 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
   allowedMoves: OrderTransition[];
-  /** Which steps before shipping an owner takes by themselves. */
-  steps: HandlingSteps;
+  waitsFor: WaitsFor;
   undoableTransitions: (UndoableTransition & { makes: UndoMakes })[];
   /** Papers wait until what called for them cannot be undone by its notification. */
   invoicesWait: boolean;
@@ -66,8 +65,8 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     updatedAt: row.updatedAt,
     erasedAt: row.erasedAt,
     lines: order.lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 })),
+    waitsFor: row.waitsFor,
     allowedMoves: allowedMoves(facts),
-    steps: facts.steps,
     undoableTransitions: undoableTransitions(facts, now).map((each) => ({
       ...each,
       makes: undoMakes({ ...order, netRevenue: row.netRevenue }, each, standing),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OrdersExport } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 import { matching } from './orders-filter.ts';
 import { behind, orderBy, sortKey } from './orders-sort.ts';
 
@@ -23,7 +22,7 @@ export async function findNeighbours(
   const { rows } = await sql<{ key: string }>`select ${sortKey(query)} as key from orders where id = ${id}`.execute(db);
   const key = rows[0]?.key;
   if (key === undefined) return undefined;
-  const filter = matching(query, await readHandlingSteps(db));
+  const filter = matching(query);
   const firstBehind = async (sorting: OrdersExport) => {
     const found = await sql<Neighbour>`
       select id, number from orders where ${filter} and ${behind(sorting, { key, id })}

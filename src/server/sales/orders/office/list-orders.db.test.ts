@@ -38,7 +38,7 @@ describe('the orders of the back-office', () => {
     expect(next).toBeNull();
     expect(items).toEqual([
       {
-        id: 'a', number: 'T-a', version: 1, placedAt: '2026-11-20T10:00:00.000Z', status: 'pending',
+        id: 'a', number: 'T-a', version: 1, placedAt: '2026-11-20T10:00:00.000Z', status: 'pending', waitsFor: 'confirm',
         fulfilment: 'unfulfilled', payment: 'unpaid', firstName: 'Ana', lastName: 'Popescu',
         customerId: expect.stringMatching(/^[a-f0-9]{32}$/), deliveryMethod: 'courier', city: 'Cluj-Napoca',
         county: 'Cluj', lockerName: '', lockerCity: '', paymentMethod: 'cash', total: 101_200, discountCode: 'IARNA',
@@ -187,7 +187,9 @@ describe('the orders of the back-office', () => {
         return rows.map(({ id }) => id);
       }; // prettier-ignore
       await sql`update orders set status = 'pending', fulfilment = 'unfulfilled', payment = 'unpaid', awb = null,
-        awb_courier = null where id in (select id from orders order by id limit 400)`.execute(test.db);
+        awb_courier = null, waits_for = 'confirm' where id in (select id from orders order by id limit 400)`.execute(
+        test.db,
+      );
       const before = await pending();
       const seen = await walk({ waiting: 'pending' }, async () => {
         const ids = await pending();

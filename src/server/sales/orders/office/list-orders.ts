@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
-import type { OrdersFilter, OrdersQuery } from '#domain/orders/orders-query.ts';
+import type { OrderSummary } from '#domain/orders/order-summary.ts';
+import { WAITING_FOR, type OrdersFilter, type OrdersQuery, type WaitingFor } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 import { matching } from './orders-filter.ts';
+import { WAITING_ORDERS } from './waiting-for.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
 const PAGE = 50;
@@ -15,29 +15,21 @@ const NAMED_LINES = 3;
 /** What is counted exactly; beyond it there are "1000+". */
 const COUNTED = 1000;
 
-export interface OrderItem extends OrderStates {
-  id: string;
-  number: string;
+export interface OrderItem extends OrderSummary {
   version: number;
-  placedAt: Date;
   firstName: string;
   lastName: string;
   customerId: string | null;
-  deliveryMethod: OrderDeliveryMethod;
   city: string;
   county: string;
   lockerName: string;
   lockerCity: string;
-  paymentMethod: PaymentMethod;
-  total: Bani;
   discountCode: string | null;
   awb: string | null;
   /** The AWB that was made for it with the courier, before it is sent. */
   madeAwb: string | null;
   /** Bani that the courier collects. */
   cashToCollect: Bani;
-  /** What is still to be paid. */
-  due: Bani;
   /** The customer wrote something. */
   hasMentions: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
@@ -56,14 +48,13 @@ export async function listOrders(
   db: Database,
   query: OrdersQuery,
 ): Promise<{ items: OrderItem[]; next: string | null }> {
-  const steps = await readHandlingSteps(db);
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, ORDER_CURSORS[query.sort]);
   const { rows } = await sql<OrderItem & { key: string }>`
     with page as materialized (
       select *, ${sortKey(query)} as key from orders
-      where ${matching(query, steps)} ${after ? sql`and ${behind(query, after)}` : sql``}
+      where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
       order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
-    select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, first_name as "firstName",
+    select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, waits_for as "waitsFor", first_name as "firstName",
       last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
       locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
       discount_code as "discountCode", awb,
@@ -85,12 +76,29 @@ export async function listOrders(
   return toPage(rows, PAGE);
 }
 
+interface Counted {
+  count: number;
+  /** There are more than were counted. */
+  more: boolean;
+}
+
 /** How many orders a filter leaves, counted up to a thousand. */
-export async function countOrders(db: Database, filter: OrdersFilter): Promise<{ count: number; more: boolean }> {
-  const steps = await readHandlingSteps(db);
+export async function countOrders(db: Database, filter: OrdersFilter): Promise<Counted> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (select from orders where ${matching(filter, steps)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
+    from (select from orders where ${matching(filter)} limit ${sql.lit(COUNTED + 1)}) as counted`.execute(db);
   const count = rows[0]!.count;
   return { count: Math.min(count, COUNTED), more: count > COUNTED };
+}
+
+/** How many orders of a filter wait for each step that is on, or are held. */
+export async function countWaiting(db: Database, filter: OrdersFilter): Promise<Partial<Record<WaitingFor, number>>> {
+  const counts = WAITING_FOR.map(
+    (waiting) => sql`(count(*) filter (where ${WAITING_ORDERS[waiting]}))::integer as ${sql.ref(waiting)}`,
+  );
+  const { rows } = await sql<Record<WaitingFor, number>>`
+    select ${sql.join(counts)} from orders where waits_for <> 'nothing' and ${matching(filter)}`.execute(db);
+  const { pending, 'to-pack': toPack, ...others } = rows[0]!;
+  const { confirm, pack } = await readHandlingSteps(db);
+  return { ...(confirm && { pending }), ...(pack && { 'to-pack': toPack }), ...others };
 }

@@ -1,0 +1,17 @@
+import type { Bani } from '#domain/money/money.ts';
+import type { OrderDeliveryMethod, PaymentMethod } from './order-form.ts';
+import type { OrderStates } from './order-transitions.ts';
+import type { WaitsFor } from './waits-for.ts';
+
+/** What every list of orders says of one. */
+export interface OrderSummary extends OrderStates {
+  id: string;
+  number: string;
+  placedAt: Date;
+  waitsFor: WaitsFor;
+  paymentMethod: PaymentMethod;
+  deliveryMethod: OrderDeliveryMethod;
+  total: Bani;
+  /** What is still to be paid. */
+  due: Bani;
+}
