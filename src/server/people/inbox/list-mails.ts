@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INBOX_PAGE, type MailsQuery, type MailState } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { drawMail, type DrawnMail } from '#server/platform/mail/mail-contents.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { foldedPattern, holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
@@ -24,10 +25,8 @@ interface MailItem {
 }
 
 /** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
-interface MailBody extends MailItem {
+interface MailBody extends MailItem, DrawnMail {
   holdsSecret: boolean;
-  html: string;
-  text: string;
 }
 
 /** The text that the index `mails_by_search` holds. */
@@ -54,13 +53,11 @@ export async function listMails(
   );
 }
 
-export function findMail(db: Database, id: string): Promise<MailBody | undefined> {
-  const unlessSecret = (column: 'html' | 'text') =>
-    sql<string>`case when holds_secret then '' else ${sql.ref(column)} end`.as(column);
-  return selectMails(db)
-    .select(['holdsSecret', unlessSecret('html'), unlessSecret('text')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function findMail(db: Database, id: string): Promise<MailBody | undefined> {
+  const found = await selectMails(db).select(['letter', 'holdsSecret']).where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const { letter, ...mail } = found;
+  return { ...mail, ...(mail.holdsSecret ? { html: '', text: '' } : await drawMail(db, { ...mail, letter })) };
 }
 
 function selectMails(db: Database) {
