@@ -4,6 +4,7 @@ import type pg from 'pg';
 const TOLD: Record<string, [type: string, from?: string]> = {
   'discounts.categories': ['Category[]', '#domain/products/product.ts'],
   'draft_orders.content': ['DraftContent', '#domain/orders/draft-order.ts'],
+  'mails.letter': ['Letter', '#server/platform/mail-parts/letter.ts'],
   'invoices.content': ['InvoiceContent', '#domain/invoices/invoice-document.ts'],
   'invoices.payment_method': ['PaymentMethod', '#domain/orders/order-form.ts'],
   'events.details': ['Record<string, unknown>'],

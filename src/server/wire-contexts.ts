@@ -1,12 +1,13 @@
 import { giveProviderEffects } from '#server/sales/money/provider-effects.ts';
+import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
 import { issueAllDueInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { giveWorkBeforeMail } from '#server/platform/mail/mail-worker.ts';
-import { giveMailAttachments } from '#server/platform/mail/mail-attachments.ts';
+import { giveMailContents } from '#server/platform/mail/mail-contents.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 
 // What lower contexts cause or ask for without knowing the ones above, which is said here for every function.
 giveProviderEffects({ closePaymentPage: closeStalePage, submitRefund });
-giveMailAttachments(invoiceAttachments);
+giveMailContents({ findAttachments: invoiceAttachments, findContract: findConfirmation });
 giveWorkBeforeMail(issueAllDueInvoices);

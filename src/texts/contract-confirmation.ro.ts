@@ -36,6 +36,7 @@ export const confirmationTexts = {
   returnCost: 'Produsele le trimiți în cel mult 14 zile de la anunț; costul direct al returului este al tău.',
   worth:
     'Răspunzi numai pentru scăderea valorii care vine dintr-o folosire mai mare decât este nevoie ca să vezi natura și calitățile produsului.',
+  excluded: 'Fără drept de retragere',
   excludedWhy:
     'Nu te poți retrage din ce se face după specificațiile tale sau este personalizat în mod clar (OUG 34/2014, art. 16 lit. c). În comanda ta:',
   excludedLine: (title: string) => `– ${title}: întregul produs`,

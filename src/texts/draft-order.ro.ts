@@ -4,7 +4,6 @@ export const draftTexts = {
   mailTitle: 'Comanda ta este pregătită',
   mailText:
     'Am pregătit comanda despre care am vorbit. Deschide linkul, verifică produsele, adresa și suma, apoi trimite comanda. Până atunci nu ai nicio obligație.',
-  mailTotal: (total: string) => `Total de plată: ${total}`,
   mailLink: 'Verifică și trimite comanda',
   mailValid: (day: string) =>
     `Prețurile rămân aceleași până pe ${day}. Dacă ceva nu este cum am vorbit, răspunde la acest email.`,

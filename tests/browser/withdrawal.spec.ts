@@ -66,8 +66,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('129,00 RON')).toBeVisible();
     expect(await page.content()).not.toContain(order.viewKey);
     const mails = await withdrawalMails(order.id);
-    const { text } = mails.find(({ recipient }) => recipient === 'ana@altundeva.ro')!;
-    expect(text).toMatch(/Data și ora: \d+ .* 20\d\d la \d\d:\d\d/);
+    const { letter } = mails.find(({ recipient }) => recipient === 'ana@altundeva.ro')!;
+    expect(letter).toMatch(/"Data și ora", "\d+ .* 20\d\d la \d\d:\d\d"/);
   });
 
   test('an order is found by its phone and short number, and its only piece is ticked', async ({ page, baseURL }) => {

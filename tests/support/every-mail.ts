@@ -1,4 +1,3 @@
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
@@ -7,15 +6,15 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeTroubleMail } from '#server/office/troubles/trouble-mail.ts';
 import { contactMails } from '#server/people/contact/contact-mails.ts';
 import { confirmMail, welcomeMail } from '#server/people/newsletter/newsletter-mails.ts';
-import { backInStockMail } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
+import { backInStockLetter, BACK_IN_STOCK } from '#server/catalogue/stock-alerts/back-in-stock-mail.ts';
 import { newReviewMail, rejectedReviewMail, reviewRequestMail } from '#server/people/reviews/review-mails.ts';
 import { testimonialMail } from '#server/people/testimonials/testimonial-mail.ts';
 import { draftMail } from '#server/sales/drafts/draft-mail.ts';
 import { giftInLockerText, giftReminderText } from '#server/sales/mails/gift-mail-texts.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
-import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
-import { paymentMailText } from '#server/sales/mails/payment-mail-texts.ts';
-import { transferHtml, transferText } from '#server/sales/mails/transfer-details.ts';
+import { newOrderMail, placedMail } from '#server/sales/mails/order-mails.ts';
+import { holdEndedMail, partRefundedMail, surplusMail } from '#server/sales/mails/payment-mails.ts';
+import { transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { expiredText, reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
 import { changedCompanyText, changedLinesText, transitionMailText } from '#server/sales/mails/transition-mail-texts.ts';
 import { announcementMails, returnMails } from '#server/sales/mails/withdrawal-mails.ts';
@@ -86,7 +85,7 @@ function happened(...kinds: string[]) {
   return kinds.map((kind, index) => ({ kind, at: day(24 + index) }));
 }
 
-const CONFIRMATION: ContractConfirmation = {
+export const CONFIRMATION: ContractConfirmation = {
   title: 'Confirmarea contractului',
   sections: ['Vânzătorul', 'Ce ai cumpărat', 'Preț și plată', 'Livrare', 'Dreptul de retragere'].map((heading) => ({
     heading,
@@ -94,20 +93,8 @@ const CONFIRMATION: ContractConfirmation = {
   })),
 };
 
-/** Both mails of an order that comes in, without a database. */
-async function placed(each: Order): Promise<NewMail[]> {
-  const rows: NewMail[] = [];
-  const insertInto = () => ({
-    values: (values: NewMail[]) => ({ execute: () => Promise.resolve(rows.push(...values)) }),
-  });
-  const unit = {
-    tx: { insertInto },
-    after: { sendMail() {}, sendHeldMail() {} },
-    actor: { id: 'shop', email: 'shop' },
-  };
-  await queueOrderMails(unit as unknown as Unit, each, CONFIRMATION);
-  return rows.toReversed();
-}
+/** Both mails of an order that comes in. */
+const placed = (each: Order) => [placedMail(each, true), newOrderMail(each)];
 
 const moved = (move: OrderTransition, each: Order, note = '', asks = false) =>
   writeOrderLetter(`order-${move}`, each, transitionMailText(move, each, note, asks)!);
@@ -148,7 +135,7 @@ function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgemen
 }
 
 /** Every kind of mail that the shop writes, and of an order's the ways that look different. */
-export async function everyMail(): Promise<NamedMail[]> {
+export function everyMail(): NamedMail[] {
   const company = { name: 'Atelier SRL', taxId: 'RO12345674', registrationNumber: '', address: null };
   const proofs = [{ position: 1, sha256: 'a'.repeat(64), createdAt: day(23), approvedAt: null }];
   const pickup = { deliveryMethod: 'pickup', shippingFee: 0, total: 26_700 } as const;
@@ -168,15 +155,15 @@ export async function everyMail(): Promise<NamedMail[]> {
     validUntil: day(30),
   };
   const form = { topic: 'order', name: 'Ana Popescu', emailAddress: 'ana@exemplu.ro', orderNumber: '', message: 'Bună,\nse poate grava & <altfel>?' }; // prettier-ignore
-  const [cash, cashShop] = await placed(order({ discount: 1_000, discountCode: 'MAMI', total: 26_900, company }));
-  const [card] = await placed(order({ paymentMethod: 'card' }));
-  const [byTransfer] = await placed(transfer);
-  const [gift, giftShop] = await placed(order({ paymentMethod: 'transfer', gift: GIFT }));
-  const [designed] = await placed(order({ lines: [moon], proofs }));
-  const [collected] = await placed(
+  const [cash, cashShop] = placed(order({ discount: 1_000, discountCode: 'MAMI', total: 26_900, company }));
+  const [card] = placed(order({ paymentMethod: 'card' }));
+  const [byTransfer] = placed(transfer);
+  const [gift, giftShop] = placed(order({ paymentMethod: 'transfer', gift: GIFT }));
+  const [designed] = placed(order({ lines: [moon], proofs }));
+  const [collected] = placed(
     order({ ...pickup, ...paid, ...MOVED.delivered, events: [{ kind: 'deliver', at: day(23) }] }),
   );
-  const mails: Record<string, NewMail | undefined | Promise<NewMail | undefined>> = {
+  const mails: Record<string, NewMail | undefined> = {
     'order-placed-cash': cash,
     'order-placed-shop': cashShop,
     'order-placed-card': card,
@@ -188,16 +175,16 @@ export async function everyMail(): Promise<NamedMail[]> {
     'order-shipped': moved('ship', order(MOVED.shipped)),
     'order-shipped-locker': moved('ship', order({ ...MOVED.shipped, ...locker })),
     'order-ready': moved('ship', order({ ...MOVED.shipped, ...pickup, awb: null, awbCourier: null })),
-    'parcel-in-locker': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker }), { subject: 'Coletul tău te așteaptă la Easybox Unirii', paragraphs: ['Coletul cu comanda ta CG-2026-000123 te așteaptă la Easybox Unirii, Iași.'] }), // prettier-ignore
+    'parcel-in-locker': writeOrderLetter('parcel-in-locker', order({ ...MOVED.shipped, ...locker }), { subject: 'Coletul tău te așteaptă la Easybox Unirii', blocks: ['Coletul cu comanda ta CG-2026-000123 te așteaptă la Easybox Unirii, Iași.'] }), // prettier-ignore
     'order-paid': moved('pay', order({ ...MOVED.approved, ...paid, paymentMethod: 'card' })),
     'order-refunded': moved('refund', returned),
     'order-changed': writeOrderLetter('order-changed', order(MOVED.approved), changedLinesText(order(MOVED.approved))),
     'order-billing': writeOrderLetter('order-billing', order({ company }), changedCompanyText(order({ company }), undefined)), // prettier-ignore
     'order-expired': writeOrderLetter('order-rejected', order({ ...rejected, paymentMethod: 'transfer' }), expiredText(transfer)), // prettier-ignore
-    'transfer-reminder': writeOrderLetter('transfer-reminder', transfer, reminderText(transfer, day(30)), { html: transferHtml(transfer), text: transferText(transfer) }), // prettier-ignore
-    'payment-returned': writeOrderLetter('payment-returned', order(paid), paymentMailText('surplus', order(paid), { amount: 27_900 })), // prettier-ignore
-    'order-refunded-part': writeOrderLetter('order-refunded-part', order({ ...MOVED.delivered, ...paid }), paymentMailText('refunded_part', order(paid), { amount: 2_500, reason: 'O cutie lovită' })), // prettier-ignore
-    'card-hold-ended': writeOrderLetter('card-hold-ended', order({ paymentMethod: 'card' }), paymentMailText('hold_ended', order(), {})), // prettier-ignore
+    'transfer-reminder': writeOrderLetter('transfer-reminder', transfer, { ...reminderText(transfer, day(30)), blocks: [transferBlock(transfer)] }), // prettier-ignore
+    'payment-returned': surplusMail(order(paid), 27_900),
+    'order-refunded-part': partRefundedMail(order({ ...MOVED.delivered, ...paid }), 2_500, 'O cutie lovită'),
+    'card-hold-ended': holdEndedMail(order({ paymentMethod: 'card' })),
     'order-placed-gift': gift,
     'order-placed-shop-gift': giftShop,
     'order-shipped-gift': moved('ship', order({ ...MOVED.shipped, ...paid, gift: GIFT })),
@@ -208,7 +195,7 @@ export async function everyMail(): Promise<NamedMail[]> {
     'account-prove-address': proveAddressMail('vlad@exemplu.ro', 'token'),
     'newsletter-confirm': confirmMail('ana@exemplu.ro', 'key'),
     'newsletter-welcome': welcomeMail('ana@exemplu.ro', 'key'),
-    'back-in-stock': { ...backInStockMail({ id: 'gemeni', title: 'Kit mulaj gemeni', image: '/produse/gemeni-1.webp' }), recipient: 'ana@exemplu.ro' }, // prettier-ignore
+    'back-in-stock': { kind: BACK_IN_STOCK, recipient: 'ana@exemplu.ro', ...backInStockLetter({ id: 'gemeni', title: 'Kit mulaj gemeni', image: '/produse/gemeni-1.webp' }) }, // prettier-ignore
     'trouble-shop': writeTroubleMail([{ kind: 'mailsFailed', count: 2 }, { kind: 'invoicesDue', count: 1 }]), // prettier-ignore
     'testimonial-shop': testimonialMail(4),
     'review-shop': newReviewMail(5),
@@ -217,12 +204,12 @@ export async function everyMail(): Promise<NamedMail[]> {
     'review-rejected': rejectedReviewMail(order({ ...MOVED.delivered, ...paid }), 'Kit mulaj gemeni', 'Se vede un copil fără acord.'), // prettier-ignore
   };
   const [toShop, toWriter] = contactMails(form as Parameters<typeof contactMails>[0]);
-  const [acknowledged, returnToShop] = await announcementMails(acknowledgement(), 'key');
+  const [acknowledged, returnToShop] = announcementMails(acknowledgement(), 'key');
   const received = acknowledgement({ state: 'received', receivedAt: day(30) });
-  const [goods] = await returnMails(received, 'key', 'receive', false);
-  const [money] = await returnMails(acknowledgement({ state: 'refunded', receivedAt: day(29), refundedAt: day(30), refunded: 18_900, due: 18_900 }), 'key', 'refund', false); // prettier-ignore
+  const [goods] = returnMails(received, 'key', 'receive', false);
+  const [money] = returnMails(acknowledgement({ state: 'refunded', receivedAt: day(29), refundedAt: day(30), refunded: 18_900, due: 18_900 }), 'key', 'refund', false); // prettier-ignore
   const cancelled = acknowledgement({ state: 'cancelled', cancelledAt: day(29) });
-  const [kept] = await returnMails(cancelled, 'key', 'cancel', false);
+  const [kept] = returnMails(cancelled, 'key', 'cancel', false);
   Object.assign(mails, {
     'contact-shop': toShop,
     'contact-received': toWriter,
@@ -232,5 +219,5 @@ export async function everyMail(): Promise<NamedMail[]> {
     'withdrawal-refunded': money,
     'withdrawal-cancelled': kept,
   });
-  return Promise.all(Object.entries(mails).map(async ([name, mail]) => ({ name, mail: (await mail)! })));
+  return Object.entries(mails).map(([name, mail]) => ({ name, mail: mail! }));
 }

@@ -16,7 +16,8 @@ export async function addSubscriber(address: string, status: 'confirmed' | 'pend
 
 /** A mail about an order, with a script in it. */
 export async function addMail(subject: string, status: 'failed' | 'sent'): Promise<void> {
-  await onShop`insert into mails (kind, recipient, subject, html, text, status, attempts, last_error, sent_at)
-     values ('order-placed', 'ana@exemplu.ro', ${subject}, '<h1>Bună, Ana</h1><script>document.title = "rău"</script>', 'Bună, Ana', ${status}, 10,
+  const letter = { subject, title: 'Bună, Ana', blocks: ['<script>document.title = "rău"</script>'] };
+  await onShop`insert into mails (kind, recipient, letter, status, attempts, last_error, sent_at)
+     values ('order-placed', 'ana@exemplu.ro', ${JSON.stringify(letter)}::jsonb, ${status}, 10,
        case when ${status} = 'failed' then 'mailbox full' end, case when ${status} = 'sent' then now() end)`;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertOrder, lineRow } from './orders.ts';
-import { insert, update } from './rows.ts';
+import { insert, letterOf, update } from './rows.ts';
 
 const DONE = { status: 'approved', fulfilment: 'delivered', payment: 'paid' } as const;
 const AT_HOME = { deliveryAddress: 'Strada Secreta 7', city: 'Satul-Secret', postalCode: '407123' };
@@ -90,13 +90,13 @@ async function insertSavedView(db: Database): Promise<void> {
 
 /** Mails, messages, newsletter and stock alerts: hers, and those of others, which stay. */
 async function insertLetters(db: Database, orderId: string): Promise<void> {
-  const mail = { subject: 's', html: 'h', text: 't', kind: 'k', orderId: null, replyTo: null };
+  const mail = { letter: letterOf('t'), kind: 'k', orderId: null, replyTo: null };
   await insert(
     db,
     'mails',
-    { ...mail, orderId, recipient: 'shop@exemplu.ro', text: 'Ana Popescu' },
+    { ...mail, orderId, recipient: 'shop@exemplu.ro', letter: letterOf('Ana Popescu') },
     { ...mail, recipient: 'Ana@exemplu.ro' },
-    { ...mail, recipient: 'shop@exemplu.ro', text: 'De la ana@exemplu.ro', replyTo: 'Ana@exemplu.ro' },
+    { ...mail, recipient: 'shop@exemplu.ro', letter: letterOf('De la ana@exemplu.ro'), replyTo: 'Ana@exemplu.ro' },
     { ...mail, recipient: 'altcineva@exemplu.ro' },
   );
   const hers = { topic: 'comanda', name: 'Ana Popescu', emailAddress: 'Ana@Exemplu.ro', message: 'Unde e coletul?' };

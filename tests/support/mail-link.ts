@@ -1,9 +1,9 @@
 import { onShop } from './shop-database.ts';
 
-/** The link of the latest mail of a kind to somebody: path and what follows it, without the shop's address. */
+/** Where the button of the latest mail of a kind to somebody leads: a path of the shop, with what follows it. */
 export async function readMailLink(kind: string, recipient: string): Promise<string> {
-  const [mail]: { text: string }[] = await onShop`select text from mails where recipient = ${recipient}
-    and kind = ${kind} order by created_at desc limit 1`;
-  const { pathname, search, hash } = new URL(/https?:\/\/\S+/.exec(mail!.text)![0]);
-  return pathname + search + hash;
+  const [mail]: { link: string }[] = await onShop`
+    select jsonb_path_query_first(letter, '$.blocks[*].button.address') #>> '{}' as link from mails
+    where recipient = ${recipient} and kind = ${kind} order by created_at desc limit 1`;
+  return mail!.link;
 }

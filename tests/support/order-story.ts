@@ -13,6 +13,7 @@ import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts'
 import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
+import { toldMails } from './told-mails.ts';
 import { cardSteps } from './card-story.ts';
 
 /** Whoever works on the orders of these tests. */
@@ -93,8 +94,9 @@ export function followOrder(db: Database, stored: Order) {
     read: async () => (await findAdminOrder(db, id, new Date()))!,
     events: async () => (await rows('events')).map(({ kind }) => kind),
     mails: async () => (await rows('mails')).map(({ kind }) => kind),
+    toldMails: (kind: string) => toldMails(db, { orderId: id, kind }),
     /** The text of the last mail of this kind. */
-    mail: async (kind: string) => (await rows('mails')).findLast((mail) => mail.kind === kind)!.text,
+    mail: async (kind: string) => (await toldMails(db, { orderId: id, kind })).at(-1)!.text,
     /** What is left of its first product. */
     stock: async () => {
       const product = db.selectFrom('products').select('stock').where('id', '=', stored.lines[0]!.productId);

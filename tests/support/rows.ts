@@ -6,6 +6,9 @@ type Tables = DatabaseSchema;
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 type NewRow<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
+/** The letter of a mail that says this, for its row. */
+export const letterOf = (text: string) => JSON.stringify({ subject: 'Salut', blocks: [text] });
+
 /** Puts rows straight into a table; PostgreSQL says what they lack. @returns the first of them, as it is stored */
 export const insert = <Table extends keyof Tables>(db: Database, table: Table, ...rows: NewRow<Table>[]) =>
   db

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { toldMails } from './told-mails.ts';
 import { clearShop } from './clear-shop.ts';
 import { followOrder, tellStory, type OrderStory, type TestOrder } from './order-story.ts';
 import { insertDeliveredOrder, insertOrder, storeOrder } from './orders.ts';
@@ -38,8 +39,8 @@ export function useShop({ stock = 50, keep = false }: { stock?: number; keep?: b
       (await test.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock,
     setStock: (pieces: number, id = 'gemeni') =>
       test.db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute(),
-    /** All mails, the oldest first. */
-    mails: () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').orderBy('kind').execute(),
+    /** All mails, the oldest first, in their words. */
+    mails: () => toldMails(test.db),
     /** What the team did, and what is on no order's timeline. */
     audit: () =>
       test.db

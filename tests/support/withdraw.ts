@@ -43,8 +43,8 @@ async function postWithdrawal(shopUrl: string, fields: Record<string, string>): 
   return /retragere=([\w-]+)/.exec(answer.headers.get('location')!)![1]!;
 }
 
-/** The mails that were written about an order's withdrawals. */
-export async function withdrawalMails(orderId: string): Promise<{ kind: string; recipient: string; text: string }[]> {
-  return onShop`select kind, recipient, text from mails where order_id = ${orderId}
+/** The mails that were written about an order's withdrawals, with the JSON of what they say. */
+export async function withdrawalMails(orderId: string): Promise<{ kind: string; recipient: string; letter: string }[]> {
+  return onShop`select kind, recipient, letter::text from mails where order_id = ${orderId}
     and kind like 'withdrawal-%' order by created_at, kind`;
 }

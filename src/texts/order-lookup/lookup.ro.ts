@@ -16,7 +16,7 @@ export const noMailText = (phone: string, hours: string) =>
 export function orderLinkMailText(number: string) {
   return {
     subject: `Linkul comenzii ${number}`,
-    paragraphs: [
+    blocks: [
       `Ai cerut pe site linkul comenzii ${number}. Îl ai mai jos; îl poți păstra.`,
       'Dacă nu l-ai cerut tu, nu trebuie să faci nimic: linkul a venit numai la tine.',
     ],

@@ -96,27 +96,3 @@ export const requestTexts = {
   refuse: 'Nu vreau acest email',
   refused: 'Nu îți scriem ca să te întrebăm cum a ieșit. Dacă vrei, poți scrie oricând o părere de aici.',
 };
-
-/** Mails about reviews. */
-export const reviewMailTexts = {
-  shopSubject: (stars: string) => `Părere despre un produs: ${stars}`,
-  shopWaits: 'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
-  shopLink: 'Citește părerea în panou',
-  requestSubject: 'Cum a ieșit mulajul?',
-  request: (isGift: boolean) => [
-    `Au trecut două săptămâni de când ${isGift ? 'a ajuns cadoul' : 'ai primit comanda'}. Cum a ieșit?`,
-    'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
-    'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
-  ],
-  /** Before the link of {@link wayOut}. */
-  onlyOne: 'Este singurul email de acest fel pentru comanda ta.',
-  wayOut: 'Nu mă întrebați nici data viitoare',
-  requestLink: 'Scrie o părere',
-  rejectedSubject: (title: string) => `Părerea ta despre ${title}`,
-  rejected: (title: string, reason: string) => [
-    `Mulțumim că ne-ai scris despre ${title}. Părerea ta nu apare pe site.`,
-    `Motivul: ${reason}`,
-    'Nu respingem păreri pentru că au note mici. Dacă o scrii din nou fără ce te-am rugat, o citim și o publicăm.',
-  ],
-  rejectedLink: 'Scrie părerea din nou',
-};

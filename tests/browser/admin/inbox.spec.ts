@@ -122,7 +122,7 @@ test('A mail that failed is read, harmlessly, and sent again', async ({ page }) 
   await expect(mail.getByRole('heading', { name: 'Bună, Ana' })).toBeVisible();
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('sandbox', '');
   await page.getByText('Plain text').click();
-  await expect(page.locator('pre')).toHaveText('Bună, Ana');
+  await expect(page.locator('pre')).toContainText('Bună, Ana');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,14 +1,14 @@
 import { expect, open, test } from '../../support/admin-test.ts';
 import { openOrder, stockOf, timeline } from '../../support/fixtures/pages/admin-order.ts';
 import { readOrder } from '../../support/placed-orders.ts';
+import { readMailLink } from '../../support/mail-link.ts';
 import { onShop } from '../../support/shop-database.ts';
 
 /** The link that was mailed to the buyer of a draft. */
 async function mailedLink(recipient: string): Promise<string> {
-  const mails = () =>
-    onShop<{ text: string }>`select text from mails where kind = 'draft-order' and recipient = ${recipient}`;
+  const mails = () => onShop`select id from mails where kind = 'draft-order' and recipient = ${recipient}`;
   await expect.poll(async () => (await mails()).length).toBe(1);
-  return /\/comanda-pregatita\/\S+/.exec((await mails())[0]!.text)![0];
+  return readMailLink('draft-order', recipient);
 }
 
 test('An order by phone is prepared, sent, and accepted by its buyer', async ({ page }) => {

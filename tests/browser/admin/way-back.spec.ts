@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
+import { readMailLink } from '../../support/mail-link.ts';
 import { signInByApi } from '../../support/owner.ts';
-import { onShop } from '../../support/shop-database.ts';
 import { browserCookie, SESSION_COOKIE } from '../../support/session-cookie.ts';
 import { makeTeamAccount } from '../../support/team-account.ts';
 
@@ -9,12 +9,7 @@ test.use({ allowedCookies: [SESSION_COOKIE], expectedNoise: ['401', '410', '422'
 
 const NEXT = 'patru caini sub pod, vara';
 
-/** Where the link of the last mail leads. */
-async function linkOf(email: string): Promise<string> {
-  const [mail]: { text: string }[] = await onShop`select text from mails where recipient = ${email}
-    and kind = 'password-reset' order by created_at desc limit 1`;
-  return /https?:\S+#\S+/.exec(mail!.text)![0];
-}
+const linkOf = (email: string) => readMailLink('password-reset', email);
 
 const signIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('User Name').fill(email);

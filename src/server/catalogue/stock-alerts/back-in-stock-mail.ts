@@ -1,41 +1,27 @@
-import { html } from 'hono/html';
 import { shop } from '#config/shop.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { links } from '#links';
-import { readEnvironment } from '#server/platform/environment.ts';
-import { itemsTable } from '#server/platform/mail-parts/items.ts';
-import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
-import { paragraph, smallPrint } from '#server/platform/mail-parts/paragraph.ts';
-import { pictureAddress } from '#server/platform/mail-parts/picture-address.ts';
-import { mailLayout } from '#server/platform/mail/mail-layout.ts';
-import type { NewMail } from '#server/platform/mail/mails-table.ts';
+import type { Letter } from '#server/platform/mail-parts/letter.ts';
 import { formatCount } from '#texts/formats.ts';
-import { backInStockMailTexts as texts } from '#texts/product/stock-alert.ro.ts';
 
 export const BACK_IN_STOCK = 'back-in-stock';
 const PICTURE_SIZE = 240;
 
 /** Tells who waits that a product is back; the same for everybody. */
-export function backInStockMail(product: {
-  id: string;
-  title: string;
-  image: string | null;
-}): Omit<NewMail, 'recipient'> {
-  const { id, title, image } = product;
-  const address = `${readEnvironment().URL}${links.product(id)}`;
-  const forgotten = texts.forgotten(formatCount(KEPT_DAYS.stockAlertCopies, 'zi', 'zile'));
-  const picture = image === null ? undefined : pictureAddress(image, PICTURE_SIZE);
-  const item = { picture, pictureSize: PICTURE_SIZE, title, details: [], price: '' };
+export function backInStockLetter({ id, title, image }: { id: string; title: string; image: string | null }): Letter {
+  const picture = image !== null && { picture: { source: image, size: PICTURE_SIZE } };
   return {
-    kind: BACK_IN_STOCK,
-    orderId: null,
-    subject: `${texts.subject(title)} · ${shop.name}`,
-    html: mailLayout(
-      texts.heading,
-      html`${paragraph(texts.isBack)}${itemsTable([item])}${mailButton(address, texts.link)}${paragraph(texts.notHeld)}
-      ${smallPrint(forgotten)}`,
-      { preheader: title },
-    ),
-    text: `${texts.isBack}\n\n${title}\n${address}\n\n${texts.notHeld}\n\n${forgotten}`,
+    subject: `A revenit în stoc: ${title} · ${shop.name}`,
+    title: 'A revenit în stoc',
+    preview: title,
+    blocks: [
+      'Bună, ai cerut să afli când revine produsul de mai jos. E din nou în stoc.',
+      { items: [{ ...picture, title, details: [] }] },
+      { button: { label: 'Vezi produsul', address: links.product(id) } },
+      'Nu ținem bucăți deoparte: le primesc cei care comandă primii.',
+      {
+        note: `Acesta e singurul email pe care ți-l trimitem despre asta. Adresa ta nu mai e pe lista de așteptare, iar copia acestui email se șterge după ${formatCount(KEPT_DAYS.stockAlertCopies, 'zi', 'zile')}.`,
+      },
+    ],
   };
 }

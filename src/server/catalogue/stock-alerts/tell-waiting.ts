@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductStatus } from '#domain/products/product.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { onSale } from '../on-sale.ts';
-import { backInStockMail } from './back-in-stock-mail.ts';
+import { BACK_IN_STOCK, backInStockLetter } from './back-in-stock-mail.ts';
 
 /**
  * Tells everybody who waits for one of these products that it is back, where it is on sale and in stock now, and forgets them:
@@ -20,11 +20,12 @@ export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<v
     .orderBy('id')
     .execute();
   for (const product of back) {
-    const { kind, subject, html, text } = backInStockMail(product);
     await sql`
       with told as (delete from stock_alerts where product_id = ${product.id} returning email_address)
-      insert into mails (kind, recipient, subject, html, text)
-      select ${kind}, email_address, ${subject}, ${html}, ${text} from told`.execute(unit.tx);
+      insert into mails (kind, recipient, letter)
+      select ${BACK_IN_STOCK}, email_address, ${JSON.stringify(backInStockLetter(product))}::jsonb from told`.execute(
+      unit.tx,
+    );
   }
   if (back.length > 0) unit.after.sendMail();
 }

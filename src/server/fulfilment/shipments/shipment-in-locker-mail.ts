@@ -24,17 +24,16 @@ export async function mailShipmentInLocker(
       .returning('id')
       .executeTakeFirst();
     const order = first && (await findOrderById(unit.tx, shipment.orderId));
-    if (!order || order.emailAddress === '') return;
-    await queueMails(unit, [await write(order, shipment.cashOnDelivery)]);
+    if (order) await queueMails(unit, [write(order, shipment.cashOnDelivery)]);
   });
 }
 
-function write(order: Order, cash: number): Promise<NewMail> {
+function write(order: Order, cash: number): NewMail {
   if (order.gift) return writeOrderLetter('parcel-in-locker', order, giftInLockerText(order, order.gift));
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   return writeOrderLetter('parcel-in-locker', order, {
     subject: `Coletul tău te așteaptă la ${order.lockerName}`,
-    paragraphs: [
+    blocks: [
       `Coletul cu comanda ta ${order.number} te așteaptă la ${place}.`,
       `Îl poți ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere îl primești de la Sameday, prin SMS sau email.`,
       ...(cash > 0 ? [`Înainte de a deschide lockerul plătești ${formatPrice(cash)}, cu cardul.`] : []),

@@ -21,6 +21,6 @@ export async function reportDailyRun(db: Database, failed: readonly string[]): P
       update job_runs set told_on = current_date where name = 'daily' and told_on is distinct from current_date`.execute(
       unit.tx,
     );
-    if (numAffectedRows === 1n) await queueMails(unit, [await writeTroubleMail(troubles)]);
+    if (numAffectedRows === 1n) await queueMails(unit, [writeTroubleMail(troubles)]);
   });
 }

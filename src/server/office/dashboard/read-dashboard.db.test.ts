@@ -71,11 +71,11 @@ describe('the dashboard', () => {
       ('t', 'n', 'e', 'm', 'answered', '2026-01-01T10:00:00Z')`.execute(test.db);
     await sql`insert into testimonials (name, text, stars, status) values ('n', 't', 5, 'pending'),
       ('n', 't', 5, 'approved')`.execute(test.db);
-    await sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at, created_at) values
-      ('k', 'r', 's', 'h', 't', 'failed', now(), now()),
-      ('k', 'r', 's', 'h', 't', 'waiting', 'infinity', '2026-03-02T10:00:00Z'),
-      ('k', 'r', 's', 'h', 't', 'waiting', 'infinity', now()), ('k', 'r', 's', 'h', 't', 'waiting', now(), now()),
-      ('k', 'r', 's', 'h', 't', 'sent', now(), now())`.execute(test.db);
+    await sql`insert into mails (kind, recipient, letter, status, next_attempt_at, created_at) values
+      ('k', 'r', '{"subject": "s", "blocks": []}', 'failed', now(), now()),
+      ('k', 'r', '{"subject": "s", "blocks": []}', 'waiting', 'infinity', '2026-03-02T10:00:00Z'),
+      ('k', 'r', '{"subject": "s", "blocks": []}', 'waiting', 'infinity', now()), ('k', 'r', '{"subject": "s", "blocks": []}', 'waiting', now(), now()),
+      ('k', 'r', '{"subject": "s", "blocks": []}', 'sent', now(), now())`.execute(test.db);
 
     const { short, latest, shop } = await readDashboard(test.db, 'nobody', NOW);
     const waiting = await tasks();

@@ -2,7 +2,6 @@ import type { Firm } from '#domain/settings/firm.ts';
 import { links } from '#links';
 import { accountMail, type Bilingual } from '#server/platform/accounts/account-mail.ts';
 import { listOwnerAddresses } from '#server/platform/accounts/team-mails.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { formatIban } from '#texts/formats.ts';
@@ -42,7 +41,7 @@ export async function tellFirmChange(unit: Unit, before: Firm, after: Firm): Pro
     kind: 'firm-change',
     title: { ro: 'Alte date ale firmei', en: 'Other company details' },
     paragraphs,
-    link: { address: `${readEnvironment().URL}${links.firmSettings}`, label: { ro: 'Firma', en: 'Company' } },
+    link: { address: links.firmSettings, label: { ro: 'Firma', en: 'Company' } },
   };
   await queueMails(unit, [...readers].map((recipient) => accountMail({ ...mail, recipient }))); // prettier-ignore
 }

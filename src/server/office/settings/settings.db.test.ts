@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
 import { buildsOf } from '../../../../tests/support/effects-of.ts';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { callAs, useCaller } from '../../../../tests/support/caller.ts';
@@ -113,7 +114,7 @@ describe('what owners decide', () => {
 
     const { iban, email } = elsewhere;
     expect(await save('firm', 2, { ...FIRM, iban, email })).toMatchObject({ status: 200 });
-    const mails = await rowsOf(test.db, 'mails', { kind: 'firm-change' });
+    const mails = await toldMails(test.db, { kind: 'firm-change' });
     const owners = (await rowsOf(test.db, 'users', { role: 'owner' })).map((each) => each.email);
     expect(owners).toContain(actor.email);
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([...owners, 'salut@exemplu.ro'].toSorted());

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
+import { letterOf } from '../../../../tests/support/rows.ts';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
@@ -15,10 +17,10 @@ import { readTroubles } from './read-troubles.ts';
 describe('the owner is told of trouble', () => {
   const test = useShop();
   const stripe = useCaller(paymentsRoutes, 'visitor');
-  const mails = () => test.db.selectFrom('mails').selectAll().where('kind', '=', 'trouble-shop').execute();
+  const mails = () => toldMails(test.db, { kind: 'trouble-shop' });
   const mail = (status: string, due: string) =>
-    sql`insert into mails (kind, recipient, subject, html, text, status, next_attempt_at)
-      values ('k', 'r', 's', 'h', 't', ${status}, now() + ${due}::interval)`.execute(test.db);
+    sql`insert into mails (kind, recipient, letter, status, next_attempt_at)
+      values ('k', 'r', ${letterOf('t')}::jsonb, ${status}, now() + ${due}::interval)`.execute(test.db);
   const later = (hours: number) =>
     sql`update job_runs set ran_at = ran_at - ${hours} * interval '1 hour', told_on = told_on - 1`.execute(test.db);
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { queueTransitionMail } from '#server/sales/mails/transition-mails.ts';
-import { queuePaymentMail } from '#server/sales/mails/payment-mails.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { surplusMail } from '#server/sales/mails/payment-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
@@ -116,7 +117,7 @@ async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
   const details = { card: card.id, amount: paid.amount, refund: refundId };
   await changeOrder(unit, row, { event: { kind: 'card_surplus', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
-  if (!row.erasedAt) await queuePaymentMail(unit, order!, 'surplus', paid);
+  if (!row.erasedAt) await queueMails(unit, [surplusMail(order!, paid.amount, paid.currency)]);
 }
 
 async function settle(

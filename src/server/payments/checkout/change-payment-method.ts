@@ -6,7 +6,8 @@ import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
-import { queueCustomerMail } from '#server/sales/mails/order-mails.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { placedMail } from '#server/sales/mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
@@ -81,7 +82,7 @@ async function change(
       details: { paymentMethod: { from: row.paymentMethod, to: method } },
     },
   });
-  await queueCustomerMail(unit, (await findOrderById(unit.tx, row.id))!);
+  await queueMails(unit, [placedMail((await findOrderById(unit.tx, row.id))!, false)]);
   return { ok: true };
 }
 

@@ -25,28 +25,27 @@ describe('a message to the shop', () => {
   const receive = (changes: object = {}, address: string | null = null) =>
     receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address);
   const messages = () => test.db.selectFrom('messages').selectAll().execute();
-  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
 
   it('is stored with its mails to the shop and to its writer', async () => {
     expect(await receive()).toEqual({ ok: true });
     expect(await messages()).toMatchObject([
       { topic: 'O comandă', name: 'Ștefan <b>Țurcanu</b>', orderNumber: 'CG-2026-000001', status: 'open' },
     ]);
-    const [toWriter, toShop] = await mails();
+    const [toWriter, toShop] = await test.mails();
     expect(toWriter).toMatchObject({ kind: 'contact-received', recipient: 'stefan@exemplu.ro', replyTo: null });
     expect(toShop).toMatchObject({ kind: 'contact-shop', recipient: shop.email, replyTo: 'stefan@exemplu.ro' });
-    expect(toShop!.html).toContain('Ștefan &lt;b&gt;');
+    expect(toShop!.text).toContain('Ștefan <b>');
   });
 
   it('is acknowledged without a word of what was typed: the address may be anybody’s', async () => {
     await receive({ name: 'Ai câștigat', message: 'Ridică premiul de pe evil.example', orderNumber: 'PREMIU-1' });
-    const { subject, html, text } = (await mails())[0]!;
-    expect(`${subject} ${html} ${text}`).not.toMatch(/câștigat|premiul|evil|PREMIU|comandă/i);
+    const { subject, text } = (await test.mails())[0]!;
+    expect(`${subject} ${text}`).not.toMatch(/câștigat|premiul|evil|PREMIU|comandă/i);
     expect(text).toContain('Am primit mesajul tău');
   });
 
   describe('makes mails to a stranger', () => {
-    const written = async (kind = 'contact-received') => (await mails()).filter((mail) => mail.kind === kind);
+    const written = async (kind = 'contact-received') => (await test.mails()).filter((mail) => mail.kind === kind);
     const write = async (times: number, emailAddress = 'stefan@exemplu.ro') => {
       for (let number = 1; number <= times; number += 1)
         expect(await receive({ emailAddress, message: `Mesajul ${number}` })).toEqual({ ok: true });
@@ -95,7 +94,7 @@ describe('a message to the shop', () => {
     const results = await Promise.all([receive(), receive(), receive(), receive()]);
     expect(results).toEqual(Array.from({ length: 4 }, () => ({ ok: true })));
     expect(await messages()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await test.mails()).toHaveLength(2);
     await receive({ message: 'Și încă o întrebare.' });
     expect(await messages()).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { letterOf } from '../../../../tests/support/rows.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import type { CustomerDetails } from './find-customer.ts';
 import { everyPage } from '../../../../tests/support/every-page.ts';
@@ -169,7 +170,8 @@ describe('the customers of the back-office', () => {
   it('are exported with everything that is stored about them, and the export is noted', async () => {
     const actor = 'coleg@clipeinghips.ro';
     const orderId = await insertPersonEverywhere(test.db, { id: 'u2', email: actor });
-    await update(test.db, 'mails', { text: 'Bună /comanda/x?cheie=SECRET-of_a-link' }, { recipient: 'Ana@exemplu.ro' });
+    const letter = letterOf('Bună /comanda/x?cheie=SECRET-of_a-link');
+    await update(test.db, 'mails', { letter }, { recipient: 'Ana@exemplu.ro' });
     await update(test.db, 'refunds', { reason: 'Colț ciobit' });
     await update(test.db, 'proofs', { approvedAt: new Date('2026-03-04T05:06:07Z') });
     const came = { kind: 'payment', method: 'card', amount: 12_345, reference: 'pi_of_ana' } as const;

@@ -9,7 +9,7 @@ import { stockAlertsOfPerson } from './stock-alerts-of-person.ts';
 /**
  * Everything that is stored about a person, for them to have (GDPR art. 15 and 20), or nothing when there is no such
  * person. Colleagues show as `shop`, because their mail addresses are their own personal data; the keys that open order
- * pages and pictures are left out, and so is the HTML of mails, which says what their text says.
+ * pages and pictures are left out, and mails are given as text, which says what their HTML says.
  * @param also - ids of orders that are theirs though they have another name and another phone: others of these are left out
  */
 export async function exportCustomer(tx: Tx, id: string, also: readonly string[] = []) {
@@ -87,7 +87,9 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
         from shipments p where p.order_id = o.id),
       'proofs', (select coalesce(jsonb_agg(to_jsonb(d) - array['order_id', 'sha256'] order by d.position), '[]')
         from proofs d where d.order_id = o.id),
-      'contract', (select to_jsonb(t) - array['order_id', 'sha256'] from contract_confirmations t where t.order_id = o.id),
+      'contract', (select to_jsonb(t) - array['order_id', 'sha256', 'terms_sha256']
+          || jsonb_build_object('terms_version', s.version, 'terms', s.content)
+        from contract_confirmations t join contract_terms s on s.sha256 = t.terms_sha256 where t.order_id = o.id),
       'reviews', (select coalesce(jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'version', 'decided_by'] || jsonb_build_object(
           'photos', (select coalesce(jsonb_agg(to_jsonb(f) - array['review_id', 'sha256'] order by f.position), '[]')
             from review_photos f where f.review_id = v.id)) order by v.created_at), '[]')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { letterOf } from '../../../../tests/support/rows.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { ANA, DONE, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
@@ -34,7 +35,7 @@ describe('a stranger’s order with a person’s address', () => {
     const own = [await first()];
     for (const changes of [MARRIED, NEW_PHONE]) own.push(await insertOrder(test.db, { ...DONE, ...changes }));
     const strange = await insertOrder(test.db, { ...STRANGER, orderMentions: 'Interfon 66' });
-    const mail = { kind: 'k', recipient: 'shop@exemplu.ro', subject: 's', html: 'h', text: 'Mallory' };
+    const mail = { kind: 'k', recipient: 'shop@exemplu.ro', letter: letterOf('Mallory') };
     await insert(test.db, 'mails', { ...mail, orderId: strange });
 
     const exported = await exportOf();

@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { insert } from '../../../../tests/support/rows.ts';
+import { insert, letterOf } from '../../../../tests/support/rows.ts';
 import { deleteDraftsOfPerson, deleteMailsOfPerson, draftsOfPerson } from './person-data.ts';
 
 const test = useTestDatabase();
 
 it('erasing a person deletes the mails to their address and the notices of what came from it, and no other that only names it', async () => {
   const mail = (recipient: string, replyTo: string | null, text: string) =>
-    sql`insert into mails (kind, recipient, reply_to, subject, html, text) values ('k', ${recipient}, ${replyTo}, 's', 'h', ${text})`.execute(
-      test.db,
-    );
+    insert(test.db, 'mails', { kind: 'k', recipient, replyTo, letter: letterOf(text) });
   await mail('ANA@exemplu.ro', null, 'ei');
   await mail('magazin@exemplu.ro', 'ana@Exemplu.ro', 'de la ea');
   const others = ['joana@exemplu.ro', 'ana@exemplu.ro.net', 'dr.ana@exemplu.ro', 'ana@exemplu.rou', 'anaXexemplu.ro'];
@@ -22,8 +19,7 @@ it('erasing a person deletes the mails to their address and the notices of what 
   }
 
   expect(await test.db.transaction().execute((tx) => deleteMailsOfPerson(tx, 'Ana@exemplu.ro', []))).toBe(2);
-  const left = await test.db.selectFrom('mails').select('text').execute();
-  expect(left).toHaveLength(10);
+  expect(await test.db.selectFrom('mails').select('id').execute()).toHaveLength(10);
 });
 
 it('finds the drafts of a person by their address, or by their phone where a draft has no address', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DraftContent } from '#domain/orders/draft-order.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { drawMail } from '#server/platform/mail/mail-contents.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { picturesOf, purgePictures } from '#server/sales/proofs/purge-pictures.ts';
 
@@ -11,7 +12,7 @@ const KEY_IN_LINK = /(cheie=)[\w-]+/g;
 export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
   const mails = await tx
     .selectFrom('mails')
-    .select(['kind', 'orderId', 'recipient', 'subject', 'text', 'status'])
+    .select(['kind', 'orderId', 'recipient', 'subject', 'letter', 'status'])
     .select(['createdAt', 'sentAt'])
     .where((eb) =>
       eb.or([
@@ -21,7 +22,11 @@ export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
     )
     .orderBy('createdAt')
     .execute();
-  return mails.map(({ text, ...each }) => ({ ...each, text: text.replace(KEY_IN_LINK, '$1…') }));
+  const drawn = mails.map(async ({ letter, ...mail }) => {
+    const { text } = await drawMail(tx, { ...mail, letter });
+    return { ...mail, text: text.replace(KEY_IN_LINK, '$1…') };
+  });
+  return Promise.all(drawn);
 }
 
 /** Messages that were sent from the person's address. */

@@ -61,8 +61,8 @@ export async function decideReview(
 /** A refusal is told once an owner's second thoughts are over; a mail that still waits is taken back by the next decision. */
 async function tellBuyer(unit: Unit, review: ReviewItem): Promise<void> {
   const order = await findOrderById(unit.tx, review.orderId);
-  if (!order || order.emailAddress === '') return;
-  const mail = await rejectedReviewMail(order, review.title, review.reason);
+  if (!order) return;
+  const mail = rejectedReviewMail(order, review.title, review.reason);
   await unit.tx
     .deleteFrom('mails')
     .where('orderId', '=', order.id)

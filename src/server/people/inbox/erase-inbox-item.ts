@@ -31,7 +31,8 @@ export async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
     copies as (
       delete from mails using erased where kind in ('contact-shop', 'contact-received')
         and lower(coalesce(reply_to, recipient)) = lower(erased.email_address)
-        and (mails.created_at = erased.created_at or position(erased.message in mails.text) > 0))
+        and (mails.created_at = erased.created_at or letter @> jsonb_build_object('blocks', jsonb_build_array(
+          jsonb_build_object('notice', jsonb_build_array(erased.message))))))
     select from erased`.execute(tx);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INBOX_PAGE, type MailsQuery } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { drawMail } from '#server/platform/mail/mail-contents.ts';
 import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { foldedPattern, holdsWord, searchWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
@@ -27,13 +28,11 @@ export async function listMails(db: Database, { status, search, cursor }: MailsQ
 }
 
 /** A mail with what its reader sees; both are empty where a link in it opens somebody's account. */
-export function findMail(db: Database, id: string) {
-  const unlessSecret = (column: 'html' | 'text') =>
-    sql<string>`case when holds_secret then '' else ${sql.ref(column)} end`.as(column);
-  return selectMails(db)
-    .select(['holdsSecret', unlessSecret('html'), unlessSecret('text')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function findMail(db: Database, id: string) {
+  const found = await selectMails(db).select(['letter', 'holdsSecret']).where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const { letter, ...mail } = found;
+  return { ...mail, ...(mail.holdsSecret ? { html: '', text: '' } : await drawMail(db, { ...mail, letter })) };
 }
 
 /** `nextAttemptAt`: null when it is due now, or waits for an SMTP server; `lastError`: the server's answer, or `smtp_not_configured`. */

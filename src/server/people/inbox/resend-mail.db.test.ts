@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MailState } from '#domain/inbox/inbox.ts';
 import { claimDueMail, MAX_ATTEMPTS } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
+import { letterOf } from '../../../../tests/support/rows.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
@@ -15,7 +16,7 @@ describe('a mail that is sent again', () => {
 
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').execute();
   const addMail = async () => {
-    const mail = { kind: 'probe', recipient: 'ana@exemplu.ro', subject: 'Salut', html: '<p>Da</p>', text: 'Da' };
+    const mail = { kind: 'probe', recipient: 'ana@exemplu.ro', letter: letterOf('Da') };
     return (await insert(test.db, 'mails', mail)).id;
   };
   const resend = (id: string, status: MailState, copyId: string = crypto.randomUUID()) =>

@@ -1,8 +1,8 @@
 import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
-import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { makeMailDue } from '#server/sales/mails/resend-order-mail.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 type ResendMailResult =
@@ -40,31 +40,9 @@ export async function resendMail(
       if (!mail) return { ok: false, code: 'mail_not_found' };
       if (mail.status !== status) return { ok: false, code: 'changed_meanwhile', status: mail.status };
       if (mail.status === 'sent' && mail.holdsSecret) return { ok: false, code: 'mail_emptied', status };
-      if (mail.status === 'sent') {
-        unit.after.sendMail();
-        return copyMail(unit.tx, id, copyId);
-      }
-      if (mail.isInHand) return { ok: false, code: 'being_sent', status: mail.status };
-      await unit.tx
-        .updateTable('mails')
-        .set({ status: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
-        .where('id', '=', id)
-        .execute();
-      unit.after.sendMail();
-      return { ok: true, id };
+      if (mail.isInHand) return { ok: false, code: 'being_sent', status };
+      const due = await makeMailDue(unit, mail, mail.recipient, copyId);
+      return due.isRepeated ? { ok: false, code: 'repeated', id: due.id } : { ok: true, id: due.id };
     },
   );
-}
-
-async function copyMail(tx: Tx, id: string, copyId: string): Promise<ResendMailResult> {
-  const copied = await sql<{ id: string }>`
-    insert into mails (id, kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
-    select ${copyId}::uuid, kind, order_id, recipient, subject, html, text,
-      reply_to, list_unsubscribe from mails where id = ${id}::uuid
-    on conflict (id) do nothing returning id`.execute(tx);
-  // A copy takes the same papers along.
-  await sql`insert into mail_invoices (mail_id, invoice_id)
-    select ${copyId}::uuid, invoice_id from mail_invoices where mail_id = ${id}::uuid
-    on conflict do nothing`.execute(tx);
-  return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
 }

@@ -4,6 +4,8 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { contactSchema } from '#domain/contact/contact-form.ts';
 import { links } from '#links';
 import { receiveMessage } from '#server/people/contact/receive-message.ts';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
+import { letterOf } from '../../../../tests/support/rows.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import { everyPage } from '../../../../tests/support/every-page.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
@@ -77,7 +79,7 @@ describe('subscribers, and erasing from the inbox', () => {
 
   it('takes a subscriber out for good, with the mails, and leaves no address in the log', async () => {
     const id = await addSubscriber(ANA, 'confirmed');
-    const mail = { subject: 's', html: 'h', text: 't', kind: 'newsletter-welcome' };
+    const mail = { letter: letterOf('t'), kind: 'newsletter-welcome' };
     await insert(test.db, 'mails', { ...mail, recipient: 'Ana@exemplu.ro' }, { ...mail, recipient: 'dan@exemplu.ro' });
     await insert(test.db, 'mails', { ...mail, kind: 'order-placed', recipient: ANA });
 
@@ -100,7 +102,7 @@ describe('subscribers, and erasing from the inbox', () => {
     const [{ id } = { id: '' }] = await rowsOf(test.db, 'messages', { message: 'Când ajunge?' });
 
     expect(await erase(`messages/${id}`)).toBe(200);
-    const mails = await test.db.selectFrom('mails').select(['kind', 'text', 'createdAt']).orderBy('kind').execute();
+    const mails = await toldMails(test.db);
     expect(mails.map(({ kind }) => kind)).toEqual(['contact-received', 'contact-shop']);
     expect(mails[1]!.text).toContain('Mulțumesc frumos');
     const left = await test.db.selectFrom('messages').select(['message', 'createdAt']).execute();

@@ -25,8 +25,7 @@ describe('the newsletter', () => {
     subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }), address);
   const subscribers = () => test.db.selectFrom('subscribers').selectAll().orderBy('createdAt').execute();
   const subscriber = async () => (await subscribers())[0]!;
-  const mails = () => test.db.selectFrom('mails').selectAll().orderBy('createdAt').execute();
-  const kinds = async () => (await mails()).map(({ kind }) => kind);
+  const kinds = async () => (await test.mails()).map(({ kind }) => kind);
   const age = (minutes: number) =>
     sql`update subscribers set consent_at = consent_at - ${minutes} * interval '1 minute',
       asked_at = asked_at - ${minutes} * interval '1 minute', left_at = left_at - ${minutes} * interval '1 minute'`.execute(
@@ -54,15 +53,14 @@ describe('the newsletter', () => {
       confirmedAt: null,
     });
     expect(Buffer.from(row.confirmKey, 'base64url')).toHaveLength(32);
-    const mail = (await mails())[0]!;
+    const mail = (await test.mails())[0]!;
     expect(mail).toMatchObject({
       kind: 'newsletter-confirm',
       recipient: 'ana@exemplu.ro',
       listUnsubscribe: null,
       holdsSecret: true,
     });
-    for (const body of [mail.html, mail.text])
-      expect(body).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirmKey));
+    expect(mail.text).toContain(readEnvironment().URL + links.newsletterConfirm(row.confirmKey));
     expect(mail.text).not.toContain(row.leaveKey);
   });
 
@@ -95,7 +93,7 @@ describe('the newsletter', () => {
     expect(presses.filter(Boolean)).toHaveLength(1);
     expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Date) });
     expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome']);
-    const welcome = (await mails())[1]!;
+    const welcome = (await test.mails())[1]!;
     expect(welcome.listUnsubscribe).toBe(readEnvironment().URL + links.newsletterOneClick(leaveKey));
     expect(welcome.text).toContain(readEnvironment().URL + links.newsletterLeave(leaveKey));
   });

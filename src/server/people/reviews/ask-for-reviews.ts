@@ -33,7 +33,7 @@ function ask(db: Database, id: string, now: Date): Promise<boolean> {
       on conflict do nothing`.execute(unit.tx);
     const order = numAffectedRows === 1n ? await findOrderById(unit.tx, id) : undefined;
     if (!order) return false;
-    await queueMails(unit, [await reviewRequestMail(order)]);
+    await queueMails(unit, [reviewRequestMail(order)]);
     return true;
   });
 }

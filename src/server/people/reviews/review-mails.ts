@@ -1,57 +1,50 @@
-import { html } from 'hono/html';
 import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { links } from '#links';
-import { readEnvironment } from '#server/platform/environment.ts';
-import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
-import { paragraph, smallPrint, textLink } from '#server/platform/mail-parts/paragraph.ts';
-import { mailLayout } from '#server/platform/mail/mail-layout.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { formatCount } from '#texts/formats.ts';
-import { reviewMailTexts } from '#texts/reviews/reviews.ro.ts';
 
 /** Tells the shop that a review waits. Its words stay in the back-office, so that erasing them there is enough. */
 export function newReviewMail(stars: number): NewMail {
-  const subject = reviewMailTexts.shopSubject(formatCount(stars, 'stea', 'stele'));
-  const waits = reviewMailTexts.shopWaits;
-  const address = `${readEnvironment().URL}/admin/inbox?tab=reviews`;
-  const content = html`${paragraph(waits)}${mailButton(address, reviewMailTexts.shopLink)}`;
   return {
     kind: 'review-shop',
-    orderId: null,
     recipient: shop.email,
-    subject,
-    html: mailLayout(subject, content),
-    text: `${waits}\n\n${address}`,
+    subject: `Părere despre un produs: ${formatCount(stars, 'stea', 'stele')}`,
+    blocks: [
+      'O părere despre un produs așteaptă să o citești. Apare pe site abia după ce o aprobi.',
+      { button: { label: 'Citește părerea în panou', address: '/admin/inbox?tab=reviews' } },
+    ],
   };
 }
 
 /** Asks the buyer what they think of what they received. */
-export function reviewRequestMail(order: Order): Promise<NewMail> {
-  const site = readEnvironment().URL;
-  const { requestSubject: subject, request, onlyOne, wayOut, requestLink } = reviewMailTexts;
-  const wayOutAddress = `${site}${links.orderReviewing(order.id, order.viewKey)}`;
-  const link = { label: requestLink, address: `${site}${links.orderReviews(order.id, order.viewKey)}` };
-  return writeOrderLetter(
-    'review-request',
-    order,
-    { subject, paragraphs: request(order.gift !== null), link },
-    {
-      html: smallPrint(html`${onlyOne} ${textLink(wayOutAddress, wayOut)}.`),
-      text: `${onlyOne} ${wayOut}: ${wayOutAddress}`,
-    },
-  );
+export function reviewRequestMail(order: Order): NewMail {
+  const wayOut = {
+    label: 'Nu mă întrebați nici data viitoare',
+    address: links.orderReviewing(order.id, order.viewKey),
+  };
+  return writeOrderLetter('review-request', order, {
+    subject: 'Cum a ieșit mulajul?',
+    blocks: [
+      `Au trecut două săptămâni de când ${order.gift ? 'a ajuns cadoul' : 'ai primit comanda'}. Cum a ieșit?`,
+      'Câteva rânduri de la tine, cu stele și, dacă vrei, cu fotografii ale mulajului, îi ajută pe cei care aleg acum. Orice părere e bună, și una cu două stele: o arătăm la fel.',
+      'Dacă încă nu l-ai făcut, linkul te așteaptă cât vrei.',
+      { note: 'Este singurul email de acest fel pentru comanda ta.', link: wayOut },
+    ],
+    link: { label: 'Scrie o părere', address: links.orderReviews(order.id, order.viewKey) },
+  });
 }
 
 /** Tells the buyer why their review is not shown, and that they can write it anew. */
-export function rejectedReviewMail(order: Order, title: string, reason: string): Promise<NewMail> {
+export function rejectedReviewMail(order: Order, title: string, reason: string): NewMail {
   return writeOrderLetter('review-rejected', order, {
-    subject: reviewMailTexts.rejectedSubject(title),
-    paragraphs: reviewMailTexts.rejected(title, reason),
-    link: {
-      label: reviewMailTexts.rejectedLink,
-      address: `${readEnvironment().URL}${links.orderReviews(order.id, order.viewKey)}`,
-    },
+    subject: `Părerea ta despre ${title}`,
+    blocks: [
+      `Mulțumim că ne-ai scris despre ${title}. Părerea ta nu apare pe site.`,
+      `Motivul: ${reason}`,
+      'Nu respingem păreri pentru că au note mici. Dacă o scrii din nou fără ce te-am rugat, o citim și o publicăm.',
+    ],
+    link: { label: 'Scrie părerea din nou', address: links.orderReviews(order.id, order.viewKey) },
   });
 }

@@ -1,6 +1,5 @@
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { links } from '#links';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMailTexts, type AccountEvent, type AccountMailTexts } from '#texts/account-mails.ts';
@@ -38,7 +37,7 @@ function accountNotice(recipient: string, event: AccountEvent, userAgent: string
       inBoth((t) => `${t.device}: ${device || t.unknownDevice}${place(t)}`),
       inBoth((t) => (isOwners ? t.notYouOwner : t.notYou)),
     ],
-    ...(!isOwners && { link: { address: addressOf(links.forgotPassword), label: inBoth((t) => t.reset.title) } }),
+    ...(!isOwners && { link: { address: links.forgotPassword, label: inBoth((t) => t.reset.title) } }),
   });
 }
 
@@ -49,7 +48,7 @@ export function passwordResetMail(recipient: string, token: string): NewMail {
     recipient,
     title: inBoth((t) => t.reset.title),
     paragraphs: [inBoth((t) => t.reset.text), inBoth((t) => t.reset.ignore)],
-    link: { address: `${addressOf(links.newPassword)}#${token}`, label: inBoth((t) => t.reset.title) },
+    link: { address: `${links.newPassword}#${token}`, label: inBoth((t) => t.reset.title) },
   });
 }
 
@@ -59,5 +58,3 @@ const inBoth = (say: (texts: AccountMailTexts) => string): Bilingual => ({
   ro: say(accountMailTexts.ro),
   en: say(accountMailTexts.en),
 });
-
-const addressOf = (path: string) => `${readEnvironment().URL}${path}`;

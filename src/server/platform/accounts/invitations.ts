@@ -4,7 +4,6 @@ import type { Actor, NewInvitation } from '#domain/accounts/account.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { links } from '#links';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -111,7 +110,7 @@ function invitationMail(recipient: string, token: string) {
     ],
     link: {
       // After "#": no server and no log sees it.
-      address: `${readEnvironment().URL}${links.joinTeam}#${token}`,
+      address: `${links.joinTeam}#${token}`,
       label: { ro: 'Alege-ți parola', en: 'Choose your password' },
     },
   });

@@ -53,9 +53,9 @@ describe('a password that was forgotten', () => {
       expect(JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(test.db)).rows)).not.toContain(token);
     expect(await findMail(test.db, mail!.id)).toMatchObject({ holdsSecret: true, html: '', text: '' });
     const claimed = await claimDueMail(test.db);
-    expect(claimed!.text).toContain(token);
+    expect(JSON.stringify(claimed!.letter)).toContain(token);
     await noteDelivered(test.db, { id: mail!.id, as: 'sent' });
-    expect((await resetMails())[0]).toMatchObject({ status: 'sent', html: '', text: '' });
+    expect((await resetMails())[0]).toMatchObject({ status: 'sent', letter: { blocks: [] } });
     const actor = { id: 'cineva', email: 'vlad@exemplu.ro' };
     const again = await resendMail(test.db, actor, mail!.id, { status: 'sent', copyId: crypto.randomUUID() });
     expect(again).toMatchObject({ ok: false, code: 'mail_emptied' });

@@ -7,7 +7,7 @@ import { wakesOf } from '../../../../tests/support/effects-of.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
+const MAIL = { kind: 'test', recipient: 'ana@exemplu.ro', subject: 'Bună', blocks: ['Bună'] };
 
 const test = useShop();
 const owner = useCaller(sessionRoutes);

@@ -1,5 +1,4 @@
 import { links } from '#links';
-import { readEnvironment } from '#server/platform/environment.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { accountMail, type Bilingual } from './account-mail.ts';
 
@@ -23,7 +22,7 @@ export function proveAddressMail(recipient: string, token: string): NewMail {
     ],
     link: {
       // After "#": no server and no log sees it.
-      address: `${readEnvironment().URL}${links.confirmAddress}#${token}`,
+      address: `${links.confirmAddress}#${token}`,
       label: { ro: 'Confirmă adresa', en: 'Confirm your address' },
     },
   });
@@ -42,6 +41,6 @@ export function hasAccountMail(recipient: string): NewMail {
       },
       NOT_YOU,
     ],
-    link: { address: `${readEnvironment().URL}${links.login}`, label: { ro: 'Intră în panou', en: 'Sign in' } },
+    link: { address: links.login, label: { ro: 'Intră în panou', en: 'Sign in' } },
   });
 }

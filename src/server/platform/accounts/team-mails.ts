@@ -1,6 +1,5 @@
 import type { Role } from '#domain/accounts/account.ts';
 import { links } from '#links';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMail, type Bilingual } from './account-mail.ts';
@@ -47,7 +46,7 @@ function forOwner(recipient: string, notice: TeamNotice): NewMail {
     recipient,
     title: { ro: 'Schimbare în echipă', en: 'Change in the team' },
     paragraphs: [told, check],
-    link: { address: `${readEnvironment().URL}${links.team}`, label: { ro: 'Echipa', en: 'Team' } },
+    link: { address: links.team, label: { ro: 'Echipa', en: 'Team' } },
   });
 }
 
@@ -85,7 +84,7 @@ function tellOwner({ change, member, by, role }: TeamNotice): Bilingual {
 /** What the person is told; nothing of what they have just done themselves. */
 function forMember({ change, member, role }: TeamNotice): NewMail | undefined {
   const as = role ? ROLE[role] : NOBODY;
-  const signIn = { address: `${readEnvironment().URL}${links.login}`, label: { ro: 'Intră în panou', en: 'Sign in' } };
+  const signIn = { address: links.login, label: { ro: 'Intră în panou', en: 'Sign in' } };
   const tell = (title: Bilingual, paragraph: Bilingual, link?: typeof signIn) =>
     accountMail({ kind: 'team-change', recipient: member, title, paragraphs: [paragraph], ...(link && { link }) });
   const yours: Bilingual = { ro: 'Contul tău', en: 'Your account' };

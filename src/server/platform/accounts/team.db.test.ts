@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toldMails } from '../../../../tests/support/told-mails.ts';
 import { openAdminSession } from '../../../../tests/support/admin-session.ts';
 import { callAs } from '../../../../tests/support/caller.ts';
 import { rowsOf } from '../../../../tests/support/rows.ts';
@@ -32,7 +33,7 @@ describe('the team', () => {
     };
   };
   const founder = () => asPerson({ email: 'ana@exemplu.ro', founder: true });
-  const mailsTo = async (recipient: string) => (await rowsOf(test.db, 'mails', { recipient })).map(({ text }) => text);
+  const mailsTo = async (recipient: string) => (await toldMails(test.db, { recipient })).map(({ text }) => text);
   const refused = (status: number, code: string) => ({ status, body: { code } });
 
   it('asks for the password again, and forgets it after ten minutes', async () => {

@@ -12,6 +12,7 @@ import type { KeptPart, PersonalisedPart } from '#domain/products/personalised-p
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import type { Category, ProductOption } from '#domain/products/product.ts';
 import type { SecondChanceAnswers } from '#domain/second-chances/second-chance-form.ts';
+import type { Letter } from '#server/platform/mail-parts/letter.ts';
 
 /** A column that the database fills where a new row leaves it out. */
 type Filled<T> = ColumnType<SelectType<T>, InsertType<T> | undefined, UpdateType<T>>;
@@ -33,8 +34,9 @@ export interface DatabaseSchema {
     askedAt: Date | null; settledAt: Date | null;
   };
   contractConfirmations: {
-    orderId: string; termsVersion: string; content: string; sha256: string; createdAt: Filled<Date>;
+    orderId: string; termsSha256: string; content: string; sha256: string; createdAt: Filled<Date>;
   };
+  contractTerms: { sha256: string; version: string; content: string };
   customerNotes: {
     id: Computed<Bigint>; customerId: string; note: string; actor: string; at: Filled<Date>; deletedAt: Date | null;
   };
@@ -112,9 +114,9 @@ export interface DatabaseSchema {
   mailWorkerLease: { id: Filled<number>; looksAt: Date; seenAt: Filled<Date> };
   mails: {
     id: Filled<string>; kind: string; orderId: string | null; recipient: string; replyTo: string | null;
-    listUnsubscribe: string | null; subject: string; html: string; text: string;
-    status: Filled<'waiting' | 'sent' | 'failed'>; attempts: Filled<number>; nextAttemptAt: Filled<Date>;
-    lastError: string | null; createdAt: Filled<Date>; sentAt: Date | null; holdsSecret: Filled<boolean>;
+    listUnsubscribe: string | null; status: Filled<'waiting' | 'sent' | 'failed'>; attempts: Filled<number>;
+    nextAttemptAt: Filled<Date>; lastError: string | null; createdAt: Filled<Date>; sentAt: Date | null;
+    holdsSecret: Filled<boolean>; letter: Json<Letter>; subject: Computed<string>;
   };
   media: {
     id: string; contentType: string; bytes: number; width: number; height: number; createdAt: Filled<Date>;

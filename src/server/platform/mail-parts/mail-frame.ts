@@ -4,21 +4,18 @@ import { links } from '#links';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { formatPhone } from '#texts/formats.ts';
 import { darkStyles, paint } from './mail-colours.ts';
-import { DISPLAY, TEXT } from './mail-faces.ts';
-import type { MailPart } from './mail-part.ts';
+import { DISPLAY, TEXT, WIDE, type MailPart } from './mail-part.ts';
 import { inLines } from './paragraph.ts';
-import { WIDE } from './table.ts';
 
 interface Framed {
   title: string;
   content: MailPart;
-  /** What a list of mails shows beside the subject; empty: the mail's first words. */
-  preheader: string;
+  preview: string;
   /** As the owner has written it, line by line. */
   signature: string;
 }
 
-/** So that a list shows the preheader and nothing of what follows it. */
+/** So that a list shows the preview and nothing of what follows it. */
 const FILLER = raw('\u034f\u200c\u00a0'.repeat(60));
 
 const DARK = raw(`<style>${darkStyles()}</style>`);
@@ -42,7 +39,7 @@ const WORD = {
 };
 
 /** The shop's frame: its sign, one card, and who sends it. Tables, because Word draws nothing else as it is meant. */
-export function mailFrame({ title, content, preheader, signature }: Framed) {
+export function mailFrame({ title, content, preview, signature }: Framed) {
   return html`<!doctype html>
     <html lang="ro" dir="ltr">
       <head>
@@ -50,7 +47,7 @@ export function mailFrame({ title, content, preheader, signature }: Framed) {
         <title>${title}</title>
       </head>
       <body ${paint('ground', 'margin:0;padding:0')}>
-        ${preheader ? html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${FILLER}</div>` : ''}
+        ${preview ? html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${FILLER}</div>` : ''}
         <table ${WIDE} ${paint('ground')}>
           <tr>
             <td class="edge" align="center" style="padding:24px 16px">
@@ -110,10 +107,18 @@ function sign() {
   >`;
 }
 
+/** The trader, whom every mail names (Legea 365/2002 art. 5). */
+export const traderLines = (): string[] => [
+  `${shop.legalName} · CUI ${shop.cui} · ${shop.registration}`,
+  `${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}`,
+  `${formatPhone(shop.phone)} · ${shop.email}`,
+];
+
 function trader() {
+  const [firm, seat] = traderLines();
   return html`<p ${paint('soft', `font:13px/1.6 ${TEXT};margin:0`)}>
-    ${shop.legalName} · CUI ${shop.cui} · ${shop.registration}<br />
-    ${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}<br />
+    ${firm}<br />
+    ${seat}<br />
     <a href="tel:${shop.phone}" ${paint('soft')}>${formatPhone(shop.phone)}</a> ·
     <a href="mailto:${shop.email}" ${paint('soft')}>${shop.email}</a>
   </p>`;

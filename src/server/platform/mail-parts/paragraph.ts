@@ -1,29 +1,45 @@
 import { html } from 'hono/html';
+import { shop } from '#config/shop.ts';
+import { formatPhone } from '#texts/formats.ts';
 import { paint } from './mail-colours.ts';
-import type { MailPart } from './mail-part.ts';
+import { DISPLAY, type MailPart } from './mail-part.ts';
 
 /** Text of several lines: Word keeps no line that is not broken by a tag. */
 export function inLines(text: string): MailPart {
   return html`${text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}`;
 }
 
-/** @param content - text, which may have several lines, or a part with links in it */
-export function paragraph(content: string | MailPart): MailPart {
-  return html`<p style="margin:0 0 16px">${typeof content === 'string' ? inLines(content) : content}</p>`;
+export function paragraph(text: string): MailPart {
+  return html`<p style="margin:0 0 16px">${inLines(text)}</p>`;
 }
 
-/** A paragraph in the second rank. */
-export function smallPrint(content: string | MailPart): MailPart {
-  const text = typeof content === 'string' ? inLines(content) : content;
-  return html`<p ${paint('soft', 'font-size:14px;margin:0 0 16px')}>${text}</p>`;
-}
-
-/** What heads a section of a mail. */
-export function heading(text: string): MailPart {
-  return html`<h2 ${paint('ink', 'font-size:17px;font-weight:600;line-height:1.3;margin:28px 0 8px')}>${text}</h2>`;
+/** @param link - stands behind the text; nothing: '' */
+export function note(text: string, link: MailPart = ''): MailPart {
+  return html`<p ${paint('soft', 'font-size:14px;margin:0 0 16px')}>${inLines(text)}${link && html` ${link}`}</p>`;
 }
 
 /** A link within a sentence, underlined in the shop's colour. */
 export function textLink(address: string, label: string): MailPart {
   return html`<a href="${address}" ${paint('accent', 'text-decoration:underline')}>${label}</a>`;
+}
+
+const RULED = 'border-top-width:1px;border-top-style:solid';
+
+/** The same in English, below a line. */
+export function englishHalf(title: string, paragraphs: readonly string[]): MailPart {
+  return html`<div lang="en" ${paint('line', `margin:8px 0 0;padding-top:20px;${RULED}`)}>
+    <h2 ${paint('ink', `font:600 19px/1.3 ${DISPLAY};margin:0 0 12px`)}>${title}</h2>
+    ${paragraphs.map(paragraph)}
+  </div>`;
+}
+
+export const ASK_US = 'Ai o întrebare? Răspunde la acest email. Sau sună-ne la';
+
+export function askUs(): MailPart {
+  const phone = html`<a href="tel:${shop.phone}" ${paint('accent', 'white-space:nowrap')}
+    >${formatPhone(shop.phone)}</a
+  >`;
+  return html`<p ${paint('line', `margin:24px 0 0;padding-top:16px;${RULED};font-size:15px`)}>
+    ${ASK_US} ${phone}, ${shop.openingHours.toLowerCase()}.
+  </p>`;
 }

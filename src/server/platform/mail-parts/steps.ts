@@ -1,22 +1,13 @@
 import { html } from 'hono/html';
+import type { Step } from './letter.ts';
 import { paint } from './mail-colours.ts';
-import type { MailPart } from './mail-part.ts';
-import { TABLE, WIDE } from './table.ts';
-
-/** A step of something that takes days. */
-export interface MailStep {
-  name: string;
-  /** „miercuri, 25 noiembrie”; empty: it is still to come. */
-  day: string;
-  /** Whether it ended there against what was wanted. */
-  isStop?: boolean;
-}
+import { TABLE, WIDE, type MailPart } from './mail-part.ts';
 
 /**
  * Where something stands: a line of steps from the first to the last, done ones ticked and with their day. It runs down, so that names
  * and days stay whole on the narrowest phone.
  */
-export function stepsLine(steps: readonly MailStep[]): MailPart {
+export function stepsLine(steps: readonly Step[]): MailPart {
   return html`<table ${WIDE} style="margin:0 0 20px">
     ${steps.map(
       (step, index) =>
@@ -29,15 +20,19 @@ export function stepsLine(steps: readonly MailStep[]): MailPart {
   </table>`;
 }
 
+export const stepText = (step: Step) => `${sign(step)} ${[step.name, step.day].filter(Boolean).join(', ')}`;
+
+const sign = ({ day, isStop }: Step) => (isStop ? '×' : day === '' ? '·' : '✓');
+
 const ROUND =
   'width:24px;height:24px;border-radius:999px;text-align:center;font-size:13px;line-height:24px;font-weight:600';
 
-function mark({ day, isStop }: MailStep) {
-  const name = isStop ? 'stopped' : day === '' ? 'rail' : 'done';
-  return html`<div ${paint(name, ROUND)}>${isStop ? '×' : day === '' ? html`&nbsp;` : '✓'}</div>`;
+function mark(step: Step) {
+  const name = step.isStop ? 'stopped' : step.day === '' ? 'rail' : 'done';
+  return html`<div ${paint(name, ROUND)}>${name === 'rail' ? html`&nbsp;` : sign(step)}</div>`;
 }
 
-function words({ name, day }: MailStep) {
+function words({ name, day }: Step) {
   if (day === '') return html`<span ${paint('soft')}>${name}</span>`;
   return html`<strong>${name}</strong> <span ${paint('soft')}>${day}</span>`;
 }

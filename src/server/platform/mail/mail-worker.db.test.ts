@@ -9,7 +9,7 @@ import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDueMail, findNextDue, noteDelivered, queueMails, takeLease } from './mails-table.ts';
 import { runMailWorker } from './mail-worker.ts';
 
-const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
+const MAIL = { kind: 'test', recipient: 'ana@exemplu.ro', subject: 'Bună', blocks: ['Bună'] };
 /** Long enough for a slow machine. */
 const LIFE_SECONDS = 60;
 const inMinutes = (minutes: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + minutes * 60_000);

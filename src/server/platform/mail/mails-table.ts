@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { shop } from '#config/shop.ts';
+import type { Letter } from '#server/platform/mail-parts/letter.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-export interface NewMail {
+export interface NewMail extends Letter {
   kind: string;
-  orderId: string | null;
+  /** The order that it is about. */
+  orderId?: string;
   recipient: string;
-  subject: string;
-  html: string;
-  text: string;
   /** Whom an answer goes to, where that is not the shop. */
   replyTo?: string;
   /** The address that takes a reader off the list with one POST (RFC 8058). */
@@ -18,8 +17,10 @@ export interface NewMail {
   holdsSecret?: boolean;
 }
 
-export interface WaitingMail extends Omit<NewMail, 'replyTo' | 'listUnsubscribe' | 'holdsSecret'> {
+export interface WaitingMail extends Pick<NewMail, 'kind' | 'recipient'> {
   id: string;
+  orderId: string | null;
+  letter: Letter;
   replyTo: string | null;
   listUnsubscribe: string | null;
   attempts: number;
@@ -35,6 +36,7 @@ const LEASE_SECONDS = 11 * 60;
 /**
  * Queues mails with the write that they tell about; once that is committed, they are sent. Anybody can order with anybody's address:
  * what nobody of the team has caused, and goes to a mailbox that the shop does not know, is bounded in a day, and the order stands.
+ * Whoever gave no address gets no mail.
  * @param holdSeconds - how long they wait before the first try
  */
 export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0): Promise<void> {
@@ -45,12 +47,14 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
   await unit.tx
     .insertInto('mails')
     .values(
-      queued.map(({ orderId, replyTo = null, listUnsubscribe = null, holdsSecret = false, ...mail }) => ({
-        ...mail,
-        orderId,
-        replyTo,
-        listUnsubscribe,
-        holdsSecret,
+      queued.map((mail) => ({
+        kind: mail.kind,
+        orderId: mail.orderId ?? null,
+        recipient: mail.recipient,
+        letter: letterJson(mail),
+        replyTo: mail.replyTo ?? null,
+        listUnsubscribe: mail.listUnsubscribe ?? null,
+        holdsSecret: mail.holdsSecret ?? false,
         nextAttemptAt: due,
       })),
     )
@@ -59,8 +63,13 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
   else unit.after.sendMail();
 }
 
+/** What a mail says, for its column. */
+export const letterJson = ({ subject, title, greeting, preview, blocks }: Letter): string =>
+  JSON.stringify({ subject, title, greeting, preview, blocks });
+
 async function isOwed({ tx, actor }: Unit, { orderId, recipient }: NewMail): Promise<boolean> {
-  if (orderId === null || actor.id !== null || recipient === shop.email) return true;
+  if (recipient === '') return false;
+  if (orderId === undefined || actor.id !== null || recipient === shop.email) return true;
   const { rows } = await sql<{ owed: boolean }>`
     select is_known_recipient(${recipient}) or (select count(*) from (select from mails where order_id is not null
       and fold_mailbox(recipient) = fold_mailbox(${recipient}) and created_at > now() - interval '1 day'
@@ -85,7 +94,7 @@ export async function claimDueMail(db: Database, delivered?: Delivered): Promise
     where id = (
       select id from mails where status = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, kind, order_id as "orderId", recipient, subject, html, text, attempts,
+    returning id, kind, order_id as "orderId", recipient, letter, attempts,
       reply_to as "replyTo", list_unsubscribe as "listUnsubscribe"`.execute(db);
   return claimed.rows[0];
 }
@@ -98,7 +107,7 @@ export async function noteDelivered(db: Database, delivered: Delivered): Promise
 function noteOf({ id, as }: Delivered) {
   return as === 'sent'
     ? sql`update mails set status = 'sent', sent_at = now(), last_error = null,
-        html = case when holds_secret then '' else html end, text = case when holds_secret then '' else text end
+        letter = case when holds_secret then jsonb_build_object('subject', subject, 'blocks', '[]'::jsonb) else letter end
         where id = ${id}`
     : sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured'
         where id = ${id} and status = 'waiting'`;

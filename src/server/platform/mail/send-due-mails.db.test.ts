@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
+import { transferCode } from '#domain/payments/transfer-code.ts';
+import { qrPng } from '#server/platform/mail-parts/qr-png.ts';
 import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { update } from '../../../../tests/support/rows.ts';
@@ -40,7 +42,7 @@ describe('order mail', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it('gives IBAN, amount and the order number as reference for a bank transfer, and only then', async () => {
+  it('gives IBAN, amount and the order number as reference for a bank transfer, in a code too, and only then', async () => {
     const order = await place({ paymentMethod: 'transfer' });
     await place({ paymentMethod: 'cash' });
     await sendDueMails(test.db);
@@ -49,6 +51,10 @@ describe('order mail', () => {
     expect(transfer).toHaveLength(1);
     expect(transfer[0]!.text).toContain(`Detaliile plății: ${order.number}`);
     expect(transfer[0]!.text).toContain('Sumă: 241,00 RON');
+    const { content, contentId } = transfer[0]!.attachments.find(({ mimeType }) => mimeType === 'image/png')!;
+    const code = { beneficiary: 'Clipe în ghips SRL', iban: 'RO49AAAA1B31007593840000', amount: order.total };
+    expect(transfer[0]!.html).toContain(`src="cid:${contentId!.slice(1, -1)}"`);
+    expect(Buffer.from(content as ArrayBuffer)).toEqual(qrPng(transferCode({ ...code, reference: order.number })).png);
   });
 
   it('escapes what the buyer typed', async () => {

@@ -3,10 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { shopMode } from '#config/shop-mode.ts';
-import { mailSettings } from '#config/mail.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { findMailAttachments, type MailAttachment } from './mail-attachments.ts';
+import { drawMail, findMailAttachments, type DrawnMail, type MailAttachment } from './mail-contents.ts';
 import { oneAtATime } from '#server/platform/workers/one-at-a-time.ts';
 import { openSmtp, sender } from './smtp.ts';
 import {
@@ -72,9 +71,9 @@ async function deliverDueMails(db: Database, deliver: Deliver, until: number): P
 function sendOver(smtp: Transporter, directory: string | undefined): Deliver {
   return async (db, mail) => {
     try {
-      const attachments = await findMailAttachments(db, mail);
-      if (directory) await writeEml(directory, mail, attachments);
-      await smtp.sendMail(toMessage(mail, attachments));
+      const message = toMessage(mail, await drawMail(db, mail), await findMailAttachments(db, mail));
+      if (directory) await writeEml(directory, mail, message);
+      await smtp.sendMail(message);
     } catch (error) {
       return noteFailure(db, mail, error);
     }
@@ -90,7 +89,7 @@ async function noteFailure(db: Database, mail: WaitingMail, error: unknown): Pro
 
 async function park(db: Database, mail: WaitingMail, directory: string): Promise<Delivered | undefined> {
   try {
-    await writeEml(directory, mail, await findMailAttachments(db, mail));
+    await writeEml(directory, mail, toMessage(mail, await drawMail(db, mail), await findMailAttachments(db, mail)));
   } catch (error) {
     return noteFailure(db, mail, error);
   }
@@ -99,18 +98,19 @@ async function park(db: Database, mail: WaitingMail, directory: string): Promise
 
 const composer = createTransport({ streamTransport: true, buffer: true });
 
-async function writeEml(directory: string, mail: WaitingMail, attachments: MailAttachment[]): Promise<void> {
-  const built = await composer.sendMail(toMessage(mail, attachments));
+async function writeEml(directory: string, mail: WaitingMail, message: Message): Promise<void> {
+  const built = await composer.sendMail(message);
   await writeFile(join(directory, `${mail.kind}-${mail.id}.eml`), built.message as Buffer);
 }
 
-function toMessage(mail: WaitingMail, attachments: MailAttachment[]) {
+type Message = ReturnType<typeof toMessage>;
+
+function toMessage(mail: WaitingMail, drawn: DrawnMail, attachments: MailAttachment[]) {
   return {
     from: sender(),
     to: mail.recipient,
-    subject: mail.subject,
-    html: mail.html,
-    text: mailSettings.signature ? `${mail.text}\n\n${mailSettings.signature}` : mail.text,
+    subject: mail.letter.subject,
+    ...drawn,
     // A picture that stands in the letter goes along as a part of it: few mail programs draw `data:` addresses.
     attachDataUrls: true,
     messageId: `<${mail.id}@${new URL(readEnvironment().URL).hostname}>`,

@@ -2,8 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { readSettings } from '#server/platform/settings/settings-table.ts';
-import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
-import { mailLayout } from './mail-layout.ts';
+import { letterHtml, letterText } from '#server/platform/mail-parts/draw-letter.ts';
 import { openSmtp } from './smtp.ts';
 
 /** How long an owner waits at the screen, in ms. */
@@ -21,16 +20,15 @@ type TestMail =
 export async function sendTestMail(db: Database, to: string): Promise<TestMail> {
   const { SMTP_URL } = readEnvironment();
   if (!SMTP_URL?.trim()) return { ok: false, code: 'smtp_missing', says: '' };
-  const title = 'Email de probă';
   const words = 'Serverul de email al magazinului funcționează: acest mesaj a plecat prin el.';
+  const letter = { subject: 'Email de probă', blocks: [words] };
   const { senderName, signature } = (await readSettings(db, 'mail')).value;
   const firm = (await readSettings(db, 'firm')).value;
   const smtp = openSmtp(SMTP_URL, PATIENCE_MS);
   try {
     const from = { name: senderName, address: firm.email || shop.email };
-    const text = signature ? `${words}\n\n${signature}` : words;
-    const letter = mailLayout(title, paragraph(words), { signature });
-    await smtp.sendMail({ from, to, subject: title, html: letter, text });
+    const html = letterHtml(letter, { signature });
+    await smtp.sendMail({ from, to, subject: letter.subject, html, text: letterText(letter, { signature }) });
     return { ok: true };
   } catch (error) {
     return { ok: false, ...describe(error) };

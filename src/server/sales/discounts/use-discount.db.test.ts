@@ -55,13 +55,10 @@ describe('an order with a discount code', () => {
     await insertDiscount(test.db);
     await place();
 
-    const mails = await test.db.selectFrom('mails').select(['text', 'html']).execute();
+    const mails = await test.mails();
     expect(mails).toHaveLength(2);
-    for (const { text, html } of mails) {
+    for (const { text } of mails)
       expect(text).toContain('Reducere, cod VARA-10: −22,90 RON\nLivrare: 12,00 RON\nTotal, TVA inclus: 218,10 RON');
-      expect(html).toContain('Reducere, cod VARA-10');
-      expect(html).toContain('−22,90 RON');
-    }
     await place({ discountCode: undefined });
     expect((await test.mails()).at(-1)!.text).not.toMatch(/reducere/i);
   });

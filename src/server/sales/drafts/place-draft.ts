@@ -13,7 +13,6 @@ import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts'
 import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
-import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
@@ -58,7 +57,7 @@ export async function placeDraft(
     const isTaken = handedOver && receipt !== null && order.deliveryMethod === 'pickup';
     for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
     const stored = (await findOrderById(unit.tx, order.id))!;
-    await queueOrderMails(unit, stored, (await findConfirmation(unit.tx, stored.id))!);
+    await queueOrderMails(unit, stored);
     return { ok: true, order: stored };
   });
 }
@@ -94,7 +93,7 @@ export async function acceptDraft(
     if (draftValidUntil(row.sentAt) < now) return { ok: false, code: 'draft_expired' };
     if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
     const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
-    if (placed.ok) await queueOrderMails(unit, placed.order, (await findConfirmation(unit.tx, placed.order.id))!);
+    if (placed.ok) await queueOrderMails(unit, placed.order);
     return placed;
   });
 }
@@ -123,7 +122,7 @@ async function placeLocked(
   };
   const holdUntil = new Date(identity.placedAt.getTime() + holdMinutes * 60_000);
   const totals = totalsOfDraft(content);
-  const { order } = await storeNewOrder(
+  const order = await storeNewOrder(
     unit,
     {
       ...identity,

@@ -29,7 +29,7 @@ export async function sendDraft(db: Database, actor: Actor, id: string, version:
       .returningAll()
       .executeTakeFirstOrThrow();
     const draft = toDraft(sent)!;
-    await queueMails(unit, [await draftMail(draft, row.viewKey)]);
+    await queueMails(unit, [draftMail(draft, row.viewKey)]);
     return { ok: true, draft };
   });
 }

@@ -24,7 +24,7 @@ export async function showDraft(db: Connection, draft: DraftOrder): Promise<Show
     .selectFrom('mails')
     .select('status')
     .where('kind', '=', 'draft-order')
-    .where(sql<boolean>`position(${path} in text) > 0`)
+    .where(sql<boolean>`letter @> ${JSON.stringify({ blocks: [{ button: { address: path } }] })}::jsonb`)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

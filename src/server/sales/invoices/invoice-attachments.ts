@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { MailAttachment } from '#server/platform/mail/mail-attachments.ts';
+import type { MailAttachment } from '#server/platform/mail/mail-contents.ts';
 import type { WaitingMail } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { issueDueInvoices } from './held-invoices.ts';

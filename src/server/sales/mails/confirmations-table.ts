@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { sql } from 'kysely';
+import { TERMS } from '#config/terms.ts';
+import type { ConfirmationSection, ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
+import { contractTerms, orderSections, type InPerson } from './write-confirmation.ts';
 
-/** A confirmation as its row keeps it. */
-export function toConfirmationRow(orderId: string, termsVersion: string, confirmation: ContractConfirmation) {
-  const content = JSON.stringify(confirmation);
-  return {
-    orderId,
-    termsVersion,
-    content,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  };
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Stores the confirmation of an order that is being placed: what it says of this order, and once for all orders what it says of each. */
+export async function insertConfirmation(tx: Tx, order: Order, inPerson?: InPerson): Promise<void> {
+  const terms = JSON.stringify(contractTerms(order));
+  const content = JSON.stringify(orderSections(order, inPerson));
+  const termsHash = sha256(terms);
+  await sql`
+    with terms as (insert into contract_terms (sha256, version, content)
+      values (${termsHash}, ${TERMS.version}, ${terms}) on conflict do nothing)
+    insert into contract_confirmations (order_id, terms_sha256, content, sha256)
+    values (${order.id}, ${termsHash}, ${content}, ${sha256(`${content}\n${termsHash}`)})`.execute(tx);
 }
 
 /** The confirmations of these orders, by order; one whose person was erased has none any more. */
@@ -20,11 +27,17 @@ export async function findConfirmations(
 ): Promise<Map<string, ContractConfirmation>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('contractConfirmations')
-    .select(['orderId as id', 'content'])
-    .where('orderId', 'in', [...orderIds])
+    .selectFrom('contractConfirmations as c')
+    .innerJoin('contractTerms as t', 't.sha256', 'c.termsSha256')
+    .select(['c.orderId as id', 'c.content', 't.content as terms'])
+    .where('c.orderId', 'in', [...orderIds])
     .execute();
-  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as ContractConfirmation]));
+  return new Map(
+    rows.map(({ id, content, terms }) => {
+      const { title, sections } = JSON.parse(content) as ContractConfirmation;
+      return [id, { title, sections: [...sections, ...(JSON.parse(terms) as ConfirmationSection[])] }];
+    }),
+  );
 }
 
 export async function findConfirmation(db: Connection, orderId: string): Promise<ContractConfirmation | undefined> {

@@ -9,7 +9,10 @@ import { useCaller } from '../../../../tests/support/caller.ts';
 import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { confirmationRoutes } from '#server/sales/orders/documents/confirmation-routes.ts';
+import { drawMail } from '#server/platform/mail/mail-contents.ts';
 import { eraseConfirmations, findConfirmation, findConfirmations, findToldOrders } from './confirmations-table.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the confirmation of a contract', () => {
   const test = useShop();
@@ -27,8 +30,18 @@ describe('the confirmation of a contract', () => {
     await Promise.all([placeOrder(test.db, attempt), placeOrder(test.db, attempt)]);
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ termsVersion: TERMS.version });
-    expect(row!.sha256).toBe(createHash('sha256').update(row!.content).digest('hex'));
+    expect(row!.sha256).toBe(sha256(`${row!.content}\n${row!.termsSha256}`));
+  });
+
+  it('shares what it says of every order with the others, which is stored once and never changed', async () => {
+    await Promise.all([place(), place(), place()]);
+    const [terms, ...others] = await test.db.selectFrom('contractTerms').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(terms).toMatchObject({ sha256: sha256(terms!.content), version: TERMS.version });
+    expect((await rows()).map(({ termsSha256 }) => termsSha256)).toEqual(Array(3).fill(terms!.sha256));
+    const unchanged = 'contract_terms is never changed';
+    await expect(test.db.deleteFrom('contractTerms').execute()).rejects.toThrow(unchanged);
+    await expect(test.db.updateTable('contractTerms').set({ content: '[]' }).execute()).rejects.toThrow(unchanged);
   });
 
   it('is never changed', async () => {
@@ -42,8 +55,10 @@ describe('the confirmation of a contract', () => {
     const order = await place({ emailAddress: 'ana@example.com' });
     const { sections } = (await findConfirmation(test.db, order.id))!;
     const mail = (await test.mails()).find(({ kind }) => kind === 'order-placed')!;
+    const { html } = await drawMail(test.db, { ...mail, orderId: order.id });
     for (const line of sections.flatMap(({ lines }) => lines)) expect(mail.text).toContain(line);
-    for (const { heading } of sections) expect(mail.html).toContain(heading);
+    for (const { heading } of sections) expect(html).toContain(heading);
+    expect(JSON.stringify(mail.letter)).not.toContain('art. 9');
     expect(mail.text.match(/art\. 9\)/g)).toHaveLength(1);
   });
 

@@ -1,4 +1,3 @@
-import { readEnvironment } from '#server/platform/environment.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
@@ -8,18 +7,18 @@ import { links } from '#links';
 import { toCourier } from '#texts/couriers.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
-import type { TransitionMailText } from './letter-words.ts';
+import type { OrderWords } from './order-letter.ts';
 
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
 /** What a gift's buyer reads once it is on its way to somebody else. */
-export function giftShippedText(order: Order, gift: Gift): TransitionMailText {
+export function giftShippedText(order: Order, gift: Gift): OrderWords {
   const { number, awb, awbCourier, deliveryMethod, lockerName } = order;
   const page = trackingAddress(order);
   const phone = formatPhone(gift.recipientPhone);
   return {
     subject: `Cadoul din comanda ${number} a plecat`,
-    paragraphs: [
+    blocks: [
       `Am predat ${toCourier(awbCourier)} cadoul pentru ${recipientName(order)}. AWB: ${awb}.`,
       deliveryMethod === 'easybox' && awbCourier === 'sameday'
         ? `Ajunge în ${HOURS} la ${lockerName}. SameDay trimite codul de deschidere prin SMS la ${phone}; coletul așteaptă acolo ${LOCKER_HOURS} de ore.`
@@ -32,11 +31,11 @@ export function giftShippedText(order: Order, gift: Gift): TransitionMailText {
 }
 
 /** What a gift's buyer reads once it waits in its locker. */
-export function giftInLockerText(order: Order, gift: Gift): TransitionMailText {
+export function giftInLockerText(order: Order, gift: Gift): OrderWords {
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   return {
     subject: `Cadoul din comanda ${order.number} așteaptă în locker`,
-    paragraphs: [
+    blocks: [
       `Coletul pentru ${recipientName(order)} așteaptă la ${place}.`,
       `Se poate ridica în ${LOCKER_HOURS} de ore, la orice oră. Codul de deschidere vine de la Sameday prin SMS, la ${formatPhone(gift.recipientPhone)}.`,
       'Dacă nu este ridicat în acest timp, coletul se întoarce la noi. Răspunde la acest email și găsim o soluție.',
@@ -45,16 +44,13 @@ export function giftInLockerText(order: Order, gift: Gift): TransitionMailText {
 }
 
 /** What a gift's buyer reads on the day on which they wanted to be reminded. */
-export function giftReminderText(order: Order): TransitionMailText {
+export function giftReminderText(order: Order): OrderWords {
   return {
     subject: `Cadoul din comanda ${order.number} așteaptă cuvântul tău`,
-    paragraphs: [
+    blocks: [
       `Ne-ai rugat să-ți amintim astăzi de cadoul pentru ${recipientName(order)}. Îl păstrăm la noi și îl trimitem când apeși butonul de pe pagina comenzii.`,
       'Nu trebuie să faci nimic acum: cadoul rămâne la noi până ne spui, iar alt memento nu mai primești.',
     ],
-    link: {
-      label: 'Alege când pleacă',
-      address: `${readEnvironment().URL}${links.gift(order.id, order.viewKey)}`,
-    },
+    link: { label: 'Alege când pleacă', address: links.gift(order.id, order.viewKey) },
   };
 }

@@ -1,5 +1,3 @@
-import { html } from 'hono/html';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { isPrintAwaited } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -9,7 +7,6 @@ import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
 import { giftTexts, recipientWords } from '#texts/gift/gift.ro.ts';
 import { holdWords, shopGiftTexts } from '#texts/gift/shop-gift.ro.ts';
-import { linesText } from '#texts/order-lines.ro.ts';
 import { numberedSteps, PRINT_HEADING } from '#texts/product/print-steps.ro.ts';
 import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
@@ -18,17 +15,9 @@ import { deliveryWords } from '#texts/destination.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { askUs } from '#server/platform/mail-parts/ask-us.ts';
-import { factsTable, type Fact } from '#server/platform/mail-parts/facts.ts';
-import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
-import { notice } from '#server/platform/mail-parts/notice.ts';
-import { paragraph, smallPrint, textLink } from '#server/platform/mail-parts/paragraph.ts';
-import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import { blocks, type Block, type Fact, type Link } from '#server/platform/mail-parts/letter.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
-import { orderLinesTable, orderStepsLine } from './order-parts.ts';
-import { transferHtml, transferText } from './transfer-details.ts';
-import { confirmationHtml, confirmationText } from './confirmation-letter.ts';
-import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { linesBlock, stepsBlock, transferBlock } from './order-blocks.ts';
 import { dispatchOf } from './dispatch-promise.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
@@ -36,18 +25,12 @@ import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 /**
  * Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. What is paid
  * already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along.
- * @param confirmation - of the contract, as it is kept
  */
-export async function queueOrderMails(unit: Unit, order: Order, confirmation: ContractConfirmation): Promise<void> {
-  const toBuyer = order.emailAddress ? [await toCustomer(order, confirmation)] : [];
+export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
   const held = isPaid(order) ? holdSeconds(unit.actor) : 0;
-  await queueMails(unit, [await toShop(order), ...(held === 0 ? toBuyer : [])]);
-  if (held > 0) await queueMails(unit, toBuyer, held);
-}
-
-/** Tells the customer anew, after they have chosen another way to pay. */
-export async function queueCustomerMail(unit: Unit, order: Order): Promise<void> {
-  if (order.emailAddress) await queueMails(unit, [await toCustomer(order)]);
+  const toBuyer = placedMail(order, true);
+  await queueMails(unit, [newOrderMail(order), ...(held === 0 ? [toBuyer] : [])]);
+  if (held > 0) await queueMails(unit, [toBuyer], held);
 }
 
 const returnTerms = ({ deliveryMethod }: Order) =>
@@ -62,63 +45,63 @@ function returnNotice(order: Order): string {
 }
 
 /** The one thing to do with the order first: pay it, look at what is to be made, or only see it. */
-function firstThing(order: Order, address: string): { address: string; label: string } {
+function firstThing(order: Order, address: string): Link {
   if (awaits(order, 'card')) return { address: `${address}#plata`, label: 'Plătește comanda' };
   if (order.proofs.length > 0) return { address: `${address}#macheta`, label: 'Vezi macheta' };
   return { address, label: 'Vezi comanda' };
 }
 
-/** @param confirmation - of the contract, which the first mail takes along in full */
-async function toCustomer(order: Order, confirmation?: ContractConfirmation): Promise<NewMail> {
-  const address = `${readEnvironment().URL}${links.order(order.id, order.viewKey)}`;
+/**
+ * Tells the customer what they have ordered.
+ * @param isFirst - takes the confirmation of the contract along in full; a later one follows another way to pay
+ */
+export function placedMail(order: Order, isFirst: boolean): NewMail {
+  const address = links.order(order.id, order.viewKey);
   const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`;
   const first = firstThing(order, address);
-  const steps = stepsOf(order);
-  const terms = confirmation
-    ? confirmationHtml(confirmation)
-    : order.distanceSale
-      ? smallPrint(returnNotice(order))
-      : '';
-  const content = html`${paragraph(`Bună, ${order.firstName},`)}${paragraph(received(order))}
-  ${awaits(order, 'card') ? notice(paragraph(cardMailText), 'Plata cu cardul') : ''}
-  ${order.proofs.length > 0 ? notice(macheta(first, address), 'Macheta') : ''}
-  ${steps.length > 0 ? notice(paragraph(steps.join('\n')), PRINT_HEADING) : ''}
-  ${mailButton(first.address, first.label)}
-  ${awaits(order, 'transfer') ? html`${transferHtml(order)}${paragraph(TRANSFER_TERMS)}` : ''}
-  ${isOver(order) ? '' : orderStepsLine(order)} ${orderLinesTable(order)} ${factsTable(factsOf(order))}
-  ${smallPrint(
-    html`${textLink(address, 'Vezi comanda')} oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate
-    vedea comanda.`,
-  )}
-  ${smallPrint(
-    html`${requestTexts.notice(order.gift !== null)} ${requestTexts.wayOut}:
-    ${textLink(`${address}#pareri`, requestTexts.refuse)}.`,
-  )}
-  ${askUs()} ${terms}`;
+  const steps = isPrintAwaited(dispatchOf(order)) ? numberedSteps(shop, order.number) : [];
+  const awaitsTransfer = awaits(order, 'transfer');
   return {
     kind: 'order-placed',
     orderId: order.id,
     recipient: order.emailAddress,
     subject,
-    html: mailLayout(subject, content, { preheader: received(order) }),
-    text: customerText(order, address, confirmation),
+    greeting: `Bună, ${order.firstName},`,
+    blocks: blocks(
+      received(order),
+      awaits(order, 'card') && { title: 'Plata cu cardul', notice: [cardMailText] },
+      order.proofs.length > 0 && aboutProofs(first, `${address}#macheta`),
+      steps.length > 0 && { title: PRINT_HEADING, notice: [steps.join('\n')] },
+      { button: first },
+      awaitsTransfer && transferBlock(order),
+      awaitsTransfer && TRANSFER_TERMS,
+      !isOver(order) && stepsBlock(order),
+      linesBlock(order),
+      { facts: factsOf(order) },
+      {
+        note: 'Comanda se deschide oricând, fără cont. Păstrează linkul pentru tine: oricine îl are poate vedea comanda.',
+        link: { label: 'Vezi comanda', address },
+      },
+      {
+        note: `${requestTexts.notice(order.gift !== null)} ${requestTexts.wayOut}.`,
+        link: { label: requestTexts.refuse, address: `${address}#pareri` },
+      },
+      { askUs: true },
+      isFirst && { contract: true },
+      !isFirst && order.distanceSale && { note: returnNotice(order) },
+    ),
   };
 }
 
-/** What its buyer does so that a cast can be made. */
-const stepsOf = (order: Order) => (isPrintAwaited(dispatchOf(order)) ? numberedSteps(shop, order.number) : []);
-
 /** The words about the proof, with a way to it where the button leads elsewhere. */
-function macheta(first: { address: string }, address: string) {
-  const proofs = `${address}#macheta`;
-  return paragraph(
-    html`${proofTexts.mail}${first.address === proofs ? '' : html` ${textLink(proofs, 'Vezi macheta')}`}`,
-  );
+function aboutProofs(first: Link, address: string): Block {
+  const way = first.address !== address && { note: '', link: { label: 'Vezi macheta', address } };
+  return { title: 'Macheta', notice: blocks(proofTexts.mail, way) };
 }
 
-async function toShop(order: Order): Promise<NewMail> {
+/** Tells the shop of an order that came in. */
+export function newOrderMail(order: Order): NewMail {
   const buyer = `${order.firstName} ${order.lastName}, ${formatPhone(order.phoneNo)}`;
-  const subject = `Comandă nouă ${order.number}`;
   const facts: Fact[] = [
     ['De la', [buyer, order.emailAddress].filter(Boolean).join('\n')],
     ...receivedBy(order),
@@ -129,46 +112,18 @@ async function toShop(order: Order): Promise<NewMail> {
     ...billedTo(order),
     ...(order.orderMentions ? [['Mențiuni', order.orderMentions] as Fact] : []),
   ];
-  const content = html`${factsTable(facts)}
-  ${mailButton(`${readEnvironment().URL}/admin/orders/${order.id}`, 'Deschide comanda în panou')}
-  ${orderLinesTable(order)}`;
   return {
     kind: 'order-placed-shop',
     orderId: order.id,
     recipient: shop.email,
-    subject,
-    html: mailLayout(subject, content, { preheader: `${formatPrice(order.total)}, ${buyer}` }),
-    text: [
-      `Comandă nouă: ${order.number}`,
-      buyer,
-      ...[...receivedBy(order), ...wordsOfCard(order), ...heldBack(order)].map((fact) => fact.join(': ')),
-      destination(order),
-      ...billedTo(order).map((fact) => fact.join(': ')),
-      linesText(order),
-      order.orderMentions,
-    ].join('\n\n'),
+    subject: `Comandă nouă ${order.number}`,
+    preview: `${formatPrice(order.total)}, ${buyer}`,
+    blocks: [
+      { facts },
+      { button: { label: 'Deschide comanda în panou', address: `/admin/orders/${order.id}` } },
+      linesBlock(order),
+    ],
   };
-}
-
-function customerText(order: Order, address: string, confirmation?: ContractConfirmation): string {
-  const steps = stepsOf(order);
-  return [
-    `Bună, ${order.firstName},`,
-    received(order),
-    linesText(order),
-    ...(order.proofs.length > 0 ? [`${proofTexts.mail}\n${address}#macheta`] : []),
-    ...(steps.length > 0 ? [[`${PRINT_HEADING}:`, ...steps].join('\n')] : []),
-    ...(awaits(order, 'transfer') ? [`${transferText(order)}\n\n${TRANSFER_TERMS}`] : []),
-    ...(awaits(order, 'card') ? [`${cardMailText}\n${address}#plata`] : []),
-    factsOf(order)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
-    `Vezi comanda: ${address}`,
-    `${requestTexts.notice(order.gift !== null)} ${requestTexts.wayOut}: ${address}#pareri`,
-    ...(!confirmation && order.distanceSale ? [returnNotice(order)] : []),
-    `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}\n${shop.street}, ${shop.postalCode} ${shop.city}, jud. ${shop.county}\n${formatPhone(shop.phone)} · ${shop.email}`,
-    ...(confirmation ? [confirmationText(confirmation)] : []),
-  ].join('\n\n');
 }
 
 function destination(order: Order): string {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { MailState } from '#domain/inbox/inbox.ts';
 import { UUID } from '#domain/uuid.ts';
 import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unlocked } from '#server/sales/orders/order-row.ts';
 
@@ -43,21 +45,35 @@ export async function resendOrderMail(
     const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
     const recipient = isFixed ? mail.recipient : row.emailAddress;
     if (recipient === '') return { ok: false, code: 'no_recipient' };
-    const due =
-      mail.status === 'sent'
-        ? sql<{ id: string }>`
-              insert into mails (kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
-              select kind, order_id, ${recipient}, subject, html, text, reply_to, list_unsubscribe from mails where id = ${mailId} returning id`
-        : sql<{ id: string }>`
-              update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
-              where id = ${mailId} returning id`;
-    const { id } = (await due.execute(unit.tx)).rows[0]!;
-    // A copy takes the same papers along.
-    await sql`insert into mail_invoices (mail_id, invoice_id)
-        select ${id}::uuid, invoice_id from mail_invoices where mail_id = ${mailId}::uuid
-        on conflict do nothing`.execute(unit.tx);
-    unit.after.sendMail();
+    const { id } = await makeMailDue(unit, mail, recipient);
     await changeOrder(unit, row, { event: { kind: 'mail_resent', details: { mailKind: mail.kind } } });
     return { ok: true, id };
   });
+}
+
+/**
+ * Makes a locked mail due: one that was sent as a copy, which takes the same papers along, any other with all its tries anew.
+ * @param copyId - of the copy, so that a request that comes twice makes one
+ * @returns which mail is due now, and whether it was there before
+ */
+export async function makeMailDue(
+  { tx, after }: Unit,
+  { id, status }: { id: string; status: MailState },
+  recipient: string,
+  copyId: string = randomUUID(),
+): Promise<{ id: string; isRepeated: boolean }> {
+  after.sendMail();
+  if (status !== 'sent') {
+    await sql`update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
+      where id = ${id}`.execute(tx);
+    return { id, isRepeated: false };
+  }
+  const copied = await sql`
+    insert into mails (id, kind, order_id, recipient, letter, reply_to, list_unsubscribe)
+    select ${copyId}::uuid, kind, order_id, ${recipient}, letter, reply_to, list_unsubscribe from mails where id = ${id}
+    on conflict (id) do nothing`.execute(tx);
+  await sql`insert into mail_invoices (mail_id, invoice_id)
+    select ${copyId}::uuid, invoice_id from mail_invoices where mail_id = ${id}
+    on conflict do nothing`.execute(tx);
+  return { id: copyId, isRepeated: copied.numAffectedRows === 0n };
 }

@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatCount, formatDate, formatPrice } from '#texts/formats.ts';
 import { sentAfterMoney } from '#texts/payment.ro.ts';
-import type { TransitionMailText } from './letter-words.ts';
+import type { OrderWords } from './order-letter.ts';
 
 const days = (count: number) => formatCount(count, 'zi', 'zile');
 
@@ -13,10 +13,10 @@ export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferExp
  * What the customer of an unpaid transfer order reads after some days.
  * @param until - the last day on which the money is in time; null where the order does not lapse by itself
  */
-export function reminderText(order: Order, until: Date | null): TransitionMailText {
+export function reminderText(order: Order, until: Date | null): OrderWords {
   return {
     subject: `Așteptăm plata pentru comanda ${order.number}`,
-    paragraphs: [
+    blocks: [
       `Comanda ta ${order.number} te așteaptă, dar cei ${formatPrice(order.due)} nu au ajuns încă în contul nostru.`,
       'Dacă ai făcut transferul ieri sau astăzi, nu mai ai nimic de făcut: între două bănci poate dura o zi lucrătoare.',
       until === null
@@ -27,12 +27,12 @@ export function reminderText(order: Order, until: Date | null): TransitionMailTe
 }
 
 /** What the customer reads when their order expired because it was not paid. */
-export function expiredText({ number, paymentMethod }: Order): TransitionMailText {
+export function expiredText({ number, paymentMethod }: Order): OrderWords {
   const within = days(shop.transferExpiryDays);
   const byTransfer = paymentMethod === 'transfer';
   return {
     subject: `Comanda ${number} a fost anulată, pentru că nu a fost plătită`,
-    paragraphs: [
+    blocks: [
       byTransfer
         ? `Am anulat comanda ta ${number}, pentru că banii nu au ajuns în contul nostru în ${within}. Produsele sunt din nou în magazin.`
         : `Am anulat comanda ta ${number}, pentru că nu a fost plătită în ${within}.`,

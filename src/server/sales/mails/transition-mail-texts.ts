@@ -1,6 +1,5 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { links } from '#links';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
@@ -13,7 +12,7 @@ import { toCourier } from '#texts/couriers.ro.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { isHeld } from '#domain/orders/gift.ts';
 import { giftShippedText } from './gift-mail-texts.ts';
-import type { TransitionMailText } from './letter-words.ts';
+import type { OrderWords } from './order-letter.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { ACCOUNT_QUESTION, arrivesText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
@@ -31,7 +30,7 @@ export function transitionMailText(
   order: Order,
   note: string,
   asksForAccount = false,
-): TransitionMailText | undefined {
+): OrderWords | undefined {
   switch (move) {
     case 'approve':
       return approved(order);
@@ -52,13 +51,12 @@ export function transitionMailText(
 }
 
 /** What the customer reads when the lines of their order were changed. */
-export function changedLinesText(order: Order): TransitionMailText {
+export function changedLinesText(order: Order): OrderWords {
   const rest = restText(order);
   return {
     ...(rest && payRestLink(order)),
     subject: `Comanda ${order.number} a fost modificată`,
-    isAboutLines: true,
-    paragraphs: [
+    blocks: [
       `Am modificat comanda ta ${order.number}. Acum ea arată așa:`,
       ...(order.proofs.some(({ approvedAt }) => approvedAt === null) ? [proofTexts.mail] : []),
       ...(rest ? [`Ai plătit deja o parte. ${rest}`] : []),
@@ -76,16 +74,16 @@ function restText({ payment, paymentMethod, deliveryMethod, due }: Order): strin
   return payment === 'part_paid' && due > 0 ? `Mai sunt de plătit ${formatPrice(due)}, ${way}.` : undefined;
 }
 
-function payRestLink({ id, viewKey, paymentMethod }: Order): Pick<TransitionMailText, 'link'> {
+function payRestLink({ id, viewKey, paymentMethod }: Order): Pick<OrderWords, 'link'> {
   if (paymentMethod !== 'card') return {};
-  return { link: { label: 'Plătește restul', address: `${readEnvironment().URL}${links.order(id, viewKey)}#plata` } };
+  return { link: { label: 'Plătește restul', address: `${links.order(id, viewKey)}#plata` } };
 }
 
 /**
  * What the customer reads when their papers name somebody else.
  * @param cancels - the number of the invoice that is taken back for it
  */
-export function changedCompanyText(order: Order, cancels: string | undefined): TransitionMailText {
+export function changedCompanyText(order: Order, cancels: string | undefined): OrderWords {
   const { number, company, firstName, lastName } = order;
   const buyer = company ? companyWords(company) : `numele tău, ${firstName} ${lastName}`;
   const papers = cancels
@@ -97,7 +95,7 @@ export function changedCompanyText(order: Order, cancels: string | undefined): T
         : 'Ți-o trimitem prin email când o emitem.';
   return {
     subject: `Pe cine se emite factura comenzii ${number}`,
-    paragraphs: [`Factura comenzii tale ${number} se emite pe ${buyer.trim()}.`, papers],
+    blocks: [`Factura comenzii tale ${number} se emite pe ${buyer.trim()}.`, papers],
   };
 }
 
@@ -106,7 +104,7 @@ function isInvoiced({ payment, fulfilment, total }: Order): boolean {
   return total > 0 && (payment !== 'unpaid' || fulfilment === 'shipped' || fulfilment === 'delivered');
 }
 
-function approved(order: Order): TransitionMailText {
+function approved(order: Order): OrderWords {
   const { number, paymentMethod, payment } = order;
   const waitsFor = awaitsMoney(payment) ? paymentMethod : undefined;
   const isPickedUp = order.deliveryMethod === 'pickup';
@@ -117,7 +115,7 @@ function approved(order: Order): TransitionMailText {
   };
   return {
     subject: `Comanda ${number} a fost confirmată`,
-    paragraphs: [`Am confirmat comanda ta ${number}.`, isHeld(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
+    blocks: [`Am confirmat comanda ta ${number}.`, isHeld(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
   };
 }
 
@@ -127,11 +125,11 @@ function wordNext(order: Order): string {
   return `O pregătim și îți scriem din nou când o ${deliveryMethod === 'pickup' ? 'poți ridica' : 'predăm curierului'}.`;
 }
 
-function rejected(order: Order, note: string, asksForAccount: boolean): TransitionMailText {
+function rejected(order: Order, note: string, asksForAccount: boolean): OrderWords {
   const { number } = order;
   return {
     subject: `Comanda ${number} a fost anulată`,
-    paragraphs: [
+    blocks: [
       `Ne pare rău, comanda ta ${number} a fost anulată.`,
       ...(note === '' ? [] : [`Motivul: ${note}`]),
       holdsMoney(order) ? 'Îți dăm banii înapoi și îți scriem când i-am trimis.' : 'Nu ai nimic de plătit.',
@@ -140,21 +138,13 @@ function rejected(order: Order, note: string, asksForAccount: boolean): Transiti
   };
 }
 
-function shipped({
-  number,
-  awb,
-  awbCourier,
-  deliveryMethod,
-  lockerName,
-  paymentMethod,
-  due,
-}: Order): TransitionMailText {
+function shipped({ number, awb, awbCourier, deliveryMethod, lockerName, paymentMethod, due }: Order): OrderWords {
   // Only Sameday opens its lockers: another courier brings the parcel to the door.
   const toLocker = deliveryMethod === 'easybox' && awbCourier === 'sameday';
   const page = trackingAddress({ awb, awbCourier });
   return {
     subject: `Comanda ${number} a plecat spre tine`,
-    paragraphs: [
+    blocks: [
       `Am predat comanda ta ${number} ${toCourier(awbCourier)}. AWB: ${awb}.`,
       toLocker
         ? `Ajunge în ${HOURS} la ${lockerName}. Primești de la SameDay codul cu care deschizi lockerul; coletul te așteaptă acolo 48 de ore.`
@@ -167,10 +157,10 @@ function shipped({
 }
 
 /** What the buyer who comes for their order reads once it waits for them. */
-function ready({ number, paymentMethod, due }: Order): TransitionMailText {
+function ready({ number, paymentMethod, due }: Order): OrderWords {
   return {
     subject: `Comanda ${number} te așteaptă`,
-    paragraphs: [
+    blocks: [
       `Comanda ta ${number} te așteaptă: o poți ridica de la ${workshopWords(shop)}, ${shop.openingHours.toLowerCase()}.`,
       ...(paymentMethod === 'cash' && due > 0 ? [`La ridicare plătești ${formatPrice(due)}.`] : []),
       `Kiturile nepersonalizate pot fi returnate în ${RETURN_DAYS} zile de la ridicare.`,
@@ -178,7 +168,7 @@ function ready({ number, paymentMethod, due }: Order): TransitionMailText {
   };
 }
 
-function paid(order: Order): TransitionMailText {
+function paid(order: Order): OrderWords {
   const { number, total, fulfilment, paymentMethod, isWithdrawn } = order;
   const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
   const next = [wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
@@ -191,15 +181,15 @@ function paid(order: Order): TransitionMailText {
     return {
       ...payRestLink(order),
       subject,
-      paragraphs: [`Am primit ${came} pentru comanda ${number}. Mulțumim!`, rest],
+      blocks: [`Am primit ${came} pentru comanda ${number}. Mulțumim!`, rest],
     };
   const beyond = order.received - order.unallocated - order.refunded - total;
   return {
     ...(awaitsProof && {
-      link: { label: 'Vezi macheta', address: `${readEnvironment().URL}${links.proofs(order.id, order.viewKey)}` },
+      link: { label: 'Vezi macheta', address: links.proofs(order.id, order.viewKey) },
     }),
     subject,
-    paragraphs: [
+    blocks: [
       order.payment === 'overpaid' && beyond > 0
         ? `Am primit ${came} pentru comanda ${number}, cu ${formatPrice(beyond)} mai mult decât costă. Îți dăm înapoi ce este în plus și îți scriem când i-am trimis.`
         : isRest
@@ -211,10 +201,10 @@ function paid(order: Order): TransitionMailText {
 }
 
 /** All that came has been given back, at once or with what was given back before. */
-function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): TransitionMailText {
+function refunded({ number, total, refunded: sum, paymentMethod }: Order, note: string): OrderWords {
   return {
     subject: `Ți-am trimis banii înapoi pentru comanda ${number}`,
-    paragraphs: [
+    blocks: [
       `Ți-am trimis înapoi toți banii pentru comanda ${number}: ${formatPrice(sum || total)}.`,
       ...(note === '' ? [] : [`Motivul: ${note}`]),
       arrivesText(paymentMethod),

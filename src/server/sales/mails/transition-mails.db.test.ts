@@ -24,12 +24,9 @@ describe('a moved order tells the buyer', () => {
     expect(mail).toMatchObject({ kind: mailKind, recipient: 'ana@exemplu.ro', status: 'waiting', orderId: order.id });
     expect(mail!.subject).toContain(subject);
     const hasNote = kind === 'reject' || kind === 'refund';
-    expect(mail!.html.includes('&lt;b&gt;alginat&lt;/b&gt;')).toBe(hasNote);
     expect(mail!.text.includes('<b>alginat</b>')).toBe(hasNote);
-    for (const part of [mail!.html, mail!.text]) {
-      expect(part).toContain('Bună, Ana');
-      expect(part).toContain(`/comanda/${order.id}?cheie=`);
-    }
+    expect(mail!.text).toContain('Bună, Ana');
+    expect(mail!.text).toContain(`/comanda/${order.id}?cheie=`);
   });
 
   it('after half a minute, so that an undo stops the mail', async () => {

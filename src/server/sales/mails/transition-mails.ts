@@ -1,5 +1,4 @@
-import { transferHtml, transferText } from './transfer-details.ts';
-import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
+import { IS_IN_HAND, letterJson, queueMails } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { holdsMoney, type Order } from '#domain/orders/order.ts';
@@ -8,10 +7,9 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { lacksRefundAccount } from '#server/sales/money/refund-account.ts';
-import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { changedCompanyText, changedLinesText, transitionMailText } from './transition-mail-texts.ts';
-import type { TransitionMailText } from './letter-words.ts';
-import { writeOrderLetter, type LetterDetails } from './order-letter.ts';
+import { transferBlock } from './order-blocks.ts';
+import { writeOrderLetter, type OrderWords } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
 
 const BILLING = 'order-billing';
@@ -40,20 +38,22 @@ export async function queueTransitionMail(
   const kind = KINDS[move];
   const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
   const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
-  if (!kind || !text || order.emailAddress === '') return;
-  const details = move === 'pay' ? restDetails(order) : undefined;
-  await queueMails(unit, [await writeOrderLetter(kind, order, text, details)], holdSeconds(unit.actor));
+  if (!kind || !text) return;
+  const words = move === 'pay' ? withAccount(order, text) : text;
+  await queueMails(unit, [writeOrderLetter(kind, order, words)], holdSeconds(unit.actor));
 }
 
-/** Where a rest is transferred to. */
-function restDetails(order: Order): LetterDetails | undefined {
+/** Adds where a rest is transferred to. */
+function withAccount(order: Order, words: OrderWords): OrderWords {
   const asksForRest = order.payment === 'part_paid' && order.due > 0 && order.paymentMethod === 'transfer';
-  return asksForRest ? { html: transferHtml(order), text: transferText(order) } : undefined;
+  return asksForRest ? { ...words, blocks: [...words.blocks, transferBlock(order)] } : words;
 }
+
+const linesWords = (order: Order) => withAccount(order, changedLinesText(order));
 
 /** Queues the mail about changed lines, if the customer gave an address; it takes the place of one that still waits. */
 export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
-  return queueLatest(unit, order, LINES, changedLinesText(order), restDetails(order));
+  return queueLatest(unit, order, LINES, linesWords(order));
 }
 
 /**
@@ -79,10 +79,9 @@ export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void
     .execute();
   for (const { id, kind } of waiting) {
     if (kind === BILLING && ((await findCurrentInvoice(unit.tx, order.id))?.gross ?? 0) > 0) continue;
-    const { subject, html, text } = await (kind === LINES
-      ? writeOrderLetter(LINES, order, changedLinesText(order), restDetails(order))
-      : writeOrderLetter(BILLING, order, changedCompanyText(order, undefined)));
-    await unit.tx.updateTable('mails').set({ subject, html, text }).where('id', '=', id).execute();
+    const words = kind === LINES ? linesWords(order) : changedCompanyText(order, undefined);
+    const letter = letterJson(writeOrderLetter(kind, order, words));
+    await unit.tx.updateTable('mails').set({ letter }).where('id', '=', id).execute();
   }
 }
 
@@ -91,16 +90,9 @@ export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
   return stopWaiting(tx, orderId, BILLING);
 }
 
-async function queueLatest(
-  unit: Unit,
-  order: Order,
-  kind: string,
-  text: TransitionMailText,
-  details?: LetterDetails,
-): Promise<void> {
-  if (order.emailAddress === '') return;
+async function queueLatest(unit: Unit, order: Order, kind: string, words: OrderWords): Promise<void> {
   await stopWaiting(unit.tx, order.id, kind);
-  await queueMails(unit, [await writeOrderLetter(kind, order, text, details)], holdSeconds(unit.actor));
+  await queueMails(unit, [writeOrderLetter(kind, order, words)], holdSeconds(unit.actor));
 }
 
 async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void> {

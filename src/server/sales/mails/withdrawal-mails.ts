@@ -1,110 +1,93 @@
-import { html } from 'hono/html';
-import { readEnvironment } from '#server/platform/environment.ts';
 import { shop } from '#config/shop.ts';
 import { links } from '#links';
-import { askUs } from '#server/platform/mail-parts/ask-us.ts';
-import { factsTable, type Fact } from '#server/platform/mail-parts/facts.ts';
-import { itemsTable } from '#server/platform/mail-parts/items.ts';
-import { mailButton } from '#server/platform/mail-parts/mail-button.ts';
-import type { MailPart } from '#server/platform/mail-parts/mail-part.ts';
-import { paragraph } from '#server/platform/mail-parts/paragraph.ts';
-import { mailLayout } from '#server/platform/mail/mail-layout.ts';
+import {
+  blocks,
+  type Block,
+  type Fact,
+  type Item,
+  type Letter,
+  type Step,
+} from '#server/platform/mail-parts/letter.ts';
 import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { formatDateTime, formatPrice } from '#texts/formats.ts';
+import { formatDateTime, formatPrice, formatWeekday } from '#texts/formats.ts';
 import { lacksRefundAccount } from '#server/sales/money/refund-account.ts';
 import { ACCOUNT_QUESTION } from '#texts/payment.ro.ts';
-import { CLAIMED, LEFT_OUT, nextSteps, withdrawnPieces } from '#texts/withdrawal.ro.ts';
-import { returnedItem, returnStepsLine } from './return-parts.ts';
-import type { Acknowledgement } from '#server/sales/returns/acknowledgement.ts';
+import { CLAIMED, keptPartWords, LEFT_OUT, nextSteps, piecesOf } from '#texts/withdrawal.ro.ts';
+import type { Acknowledgement, ReturnedLine } from '#server/sales/returns/acknowledgement.ts';
+import { itemPicture } from './order-blocks.ts';
 
-/** Stands for what goes back: shown with its pictures, and told in the plain part. */
-const PIECES: unique symbol = Symbol('what goes back');
-type LetterPart = string | Fact[] | typeof PIECES;
-
-/** What a mail about a withdrawal says. */
-interface Letter {
+/** What a mail about a withdrawal says to its customer. */
+interface ReturnWords extends Pick<Letter, 'subject' | 'title' | 'blocks'> {
   kind: string;
-  subject: string;
-  title: string;
-  /** In their order. */
-  parts: LetterPart[];
-  link?: { label: string; address: string };
-}
-
-interface Addressed extends Letter {
-  recipient: string;
-  hello: string[];
+  /** Of the way to its page. */
+  label: string;
 }
 
 /**
  * The acknowledgement for the customer, on a medium that lasts (OUG 34/2014, art. 11¹), and the notice for the shop. Whoever answers
  * that one writes to the order's own address: the other may be a stranger's.
  */
-export async function announcementMails(orderReturn: Acknowledgement, viewKey: string): Promise<NewMail[]> {
-  const { id, number, order, emailAddress } = orderReturn;
-  const claim = orderReturn.isClaim ? [CLAIMED] : [];
-  const statement = `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest email este dovada ei: păstrează-l.`;
-  const toCustomer = await letters(orderReturn, {
+export function announcementMails(orderReturn: Acknowledgement, viewKey: string): NewMail[] {
+  const { number, order, emailAddress, isClaim, orderId } = orderReturn;
+  const toCustomer = letters(orderReturn, viewKey, {
     kind: 'withdrawal-received',
     subject: `Am primit retragerea ta din contract, ${number}`,
     title: 'Am primit retragerea ta',
-    parts: [statement, ...claim, factsOf(orderReturn), PIECES, 'Ce urmează', ...stepsOf(orderReturn)],
-    link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
+    blocks: blocks(
+      `Am primit retragerea ta din contract pentru comanda ${order.number}. Acest email este dovada ei: păstrează-l.`,
+      isClaim && CLAIMED,
+      { facts: factsOf(orderReturn) },
+      piecesBlock(orderReturn),
+      'Ce urmează',
+      ...stepsOf(orderReturn),
+    ),
+    label: 'Vezi dovada',
   });
   const elsewhere: Fact[] = isElsewhere(orderReturn) ? [['Altă adresă decât a comenzii', order.emailAddress]] : []; // prettier-ignore
-  const toShop = await letter(orderReturn, {
+  // Whoever answers a claim asks the order's own buyer, never who made it.
+  const replyTo = order.emailAddress || (isClaim ? '' : emailAddress);
+  const toShop: NewMail = {
     kind: 'withdrawal-shop',
+    orderId,
     recipient: shop.email,
-    hello: [],
+    ...(replyTo !== '' && { replyTo }),
     subject: `Retragere din contract ${number}`,
     title: `Retragere ${number}`,
-    parts: [
-      ...howToAsk(orderReturn),
-      [...factsOf(orderReturn), ...reasonOf(orderReturn), ...elsewhere],
-      PIECES,
+    blocks: blocks(
+      isClaim && howToAsk(order),
+      { facts: [...factsOf(orderReturn), ...reasonOf(orderReturn), ...elsewhere] },
+      piecesBlock(orderReturn),
       'O găsești în panou, la Retururi.',
-    ],
-    link: { label: 'Deschide retururile', address: `${readEnvironment().URL}/admin/returns` },
-  });
-  // Whoever answers a claim asks the order's own buyer, never who made it.
-  const replyTo = order.emailAddress || (orderReturn.isClaim ? '' : emailAddress);
-  return [...toCustomer, { ...toShop, ...(replyTo !== '' && { replyTo }) }];
+      { button: { label: 'Deschide retururile', address: '/admin/returns' } },
+    ),
+  };
+  return [...toCustomer, toShop];
 }
 
 /** What the shop is told of a claim: whom to ask, where the buyer has left no mail address by the phone. */
-function howToAsk({ isClaim, order }: Acknowledgement): string[] {
-  if (!isClaim) return [];
-  const way =
-    order.emailAddress === ''
-      ? `Sună la ${order.phoneNo}`
-      : `Scrie la ${order.emailAddress} sau sună la ${order.phoneNo}`;
-  return [
-    `A fost anunțată cu numărul comenzii și contactul, fără linkul ei. ${way} și întreabă înainte să ambalezi comanda sau să trimiți bani.`,
-  ];
+function howToAsk({ emailAddress, phoneNo }: Acknowledgement['order']): string {
+  const way = emailAddress === '' ? `Sună la ${phoneNo}` : `Scrie la ${emailAddress} sau sună la ${phoneNo}`;
+  return `A fost anunțată cu numărul comenzii și contactul, fără linkul ei. ${way} și întreabă înainte să ambalezi comanda sau să trimiți bani.`;
 }
 
 /**
  * What the buyer keeps of a return that an owner has opened for them; nobody tells the shop what it has done itself.
  * @param isHere - the goods are back already: there is nothing to send
  */
-export async function openedReturnMails(
-  orderReturn: Acknowledgement,
-  viewKey: string,
-  isHere: boolean,
-): Promise<NewMail[]> {
-  const { id, number, order } = orderReturn;
-  return letters(orderReturn, {
+export function openedReturnMails(orderReturn: Acknowledgement, viewKey: string, isHere: boolean): NewMail[] {
+  const { number, order } = orderReturn;
+  return letters(orderReturn, viewKey, {
     kind: 'withdrawal-received',
     subject: `Am înregistrat returul ${number}`,
     title: 'Am înregistrat returul tău',
-    parts: [
+    blocks: [
       `Am înregistrat returul pe care ni l-ai cerut pentru comanda ${order.number}. Acest email este dovada lui: păstrează-l.`,
-      factsOf(orderReturn),
-      PIECES,
+      { facts: factsOf(orderReturn) },
+      piecesBlock(orderReturn),
       ...(isHere ? [] : ['Ce urmează', ...stepsOf(orderReturn)]),
     ],
-    link: { label: 'Vezi dovada', address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}` },
+    label: 'Vezi dovada',
   });
 }
 
@@ -121,80 +104,75 @@ export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, 
     (await lacksRefundAccount(unit.tx, orderReturn.orderId));
   const stored = unit.tx.selectFrom('returns').select('viewKey').where('id', '=', orderReturn.id);
   const { viewKey } = await stored.executeTakeFirstOrThrow();
-  await queueMails(unit, await returnMails(orderReturn, viewKey, move, asks));
+  await queueMails(unit, returnMails(orderReturn, viewKey, move, asks));
 }
 
 /**
  * What the customer is told of each move.
  * @param asksForAccount - nobody knows where the money is to go
  */
-export async function returnMails(
+export function returnMails(
   orderReturn: Acknowledgement,
   viewKey: string,
   move: ReturnMove,
   asksForAccount: boolean,
-): Promise<NewMail[]> {
-  const { id, number, order, refunded, due, given } = orderReturn;
-  const link = {
-    label: 'Vezi retragerea',
-    address: `${readEnvironment().URL}${links.withdrawalReceived(id, viewKey)}`,
-  };
-  const about = `retragerea ${number} (comanda ${order.number})`;
-  const money: LetterPart[] = [
-    PIECES,
-    ...(due > 0
-      ? ['Îți trimitem banii și îți scriem din nou.']
-      : move === 'receive' && given > 0
-        ? ['Banii ți i-am trimis deja.']
-        : []),
-    ...(due > 0 && asksForAccount ? [ACCOUNT_QUESTION] : []),
-  ];
-  const words: Record<typeof move, Omit<Letter, 'kind'>> = {
-    receive: {
-      subject: `Au ajuns produsele din retragerea ${number}`,
-      title: 'Produsele au ajuns',
-      parts: [`Au ajuns la noi produsele din ${about}.`, ...money],
-    },
-    stay: {
-      subject: `Nu mai trimitem produsele din retragerea ${number}`,
-      title: 'Produsele rămân la noi',
-      parts: [`Nu mai trimitem produsele din ${about}. Nu ai nimic de trimis înapoi.`, ...money],
-    },
-    refund: {
-      ...(refunded
-        ? { subject: `Ți-am trimis banii pentru retragerea ${number}`, title: 'Ți-am trimis banii înapoi' }
-        : { subject: `Am încheiat retragerea ${number}`, title: 'Am încheiat retragerea' }),
-      parts: [
-        refunded
-          ? `Ți-am trimis ${formatPrice(refunded)} pentru ${about}.`
-          : `Am încheiat ${about} fără să trimitem bani.`,
-        PIECES,
-        ...(refunded !== null && refunded < due
-          ? [
-              'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest email.',
-            ]
-          : []),
-        ...(refunded ? ['În cont ajung de obicei în 1–3 zile lucrătoare.'] : []),
-      ],
-    },
-    cancel: {
-      subject: `Retragerea ${number} a fost anulată`,
-      title: 'Păstrezi produsele',
-      parts: [
-        `Am notat că păstrezi produsele din ${about}. Retragerea nu mai este valabilă.`,
-        PIECES,
-        'Dacă nu tu ai cerut asta, răspunde la acest email.',
-      ],
-    },
-  };
-  const kinds = {
-    receive: 'withdrawal-goods',
-    stay: 'withdrawal-goods',
-    refund: 'withdrawal-refunded',
-    cancel: 'withdrawal-cancelled',
-  };
-  return letters(orderReturn, { kind: kinds[move], link, ...words[move] });
+): NewMail[] {
+  return letters(orderReturn, viewKey, { label: 'Vezi retragerea', ...MOVED[move](orderReturn, asksForAccount) });
 }
+
+const about = ({ number, order }: Acknowledgement) => `retragerea ${number} (comanda ${order.number})`;
+
+/** What goes back, and what becomes of its money. */
+function piecesAndMoney(orderReturn: Acknowledgement, asksForAccount: boolean, isPaidBack = false): Block[] {
+  const owes = orderReturn.due > 0;
+  return blocks(
+    piecesBlock(orderReturn),
+    owes && 'Îți trimitem banii și îți scriem din nou.',
+    !owes && isPaidBack && 'Banii ți i-am trimis deja.',
+    owes && asksForAccount && ACCOUNT_QUESTION,
+  );
+}
+
+const MOVED: Record<ReturnMove, (of: Acknowledgement, asksForAccount: boolean) => Omit<ReturnWords, 'label'>> = {
+  receive: (of, asks) => ({
+    kind: 'withdrawal-goods',
+    subject: `Au ajuns produsele din retragerea ${of.number}`,
+    title: 'Produsele au ajuns',
+    blocks: [`Au ajuns la noi produsele din ${about(of)}.`, ...piecesAndMoney(of, asks, of.given > 0)],
+  }),
+  stay: (of, asks) => ({
+    kind: 'withdrawal-goods',
+    subject: `Nu mai trimitem produsele din retragerea ${of.number}`,
+    title: 'Produsele rămân la noi',
+    blocks: [`Nu mai trimitem produsele din ${about(of)}. Nu ai nimic de trimis înapoi.`, ...piecesAndMoney(of, asks)],
+  }),
+  refund: (of) => ({
+    kind: 'withdrawal-refunded',
+    ...(of.refunded
+      ? { subject: `Ți-am trimis banii pentru retragerea ${of.number}`, title: 'Ți-am trimis banii înapoi' }
+      : { subject: `Am încheiat retragerea ${of.number}`, title: 'Am încheiat retragerea' }),
+    blocks: blocks(
+      of.refunded
+        ? `Ți-am trimis ${formatPrice(of.refunded)} pentru ${about(of)}.`
+        : `Am încheiat ${about(of)} fără să trimitem bani.`,
+      piecesBlock(of),
+      of.refunded !== null &&
+        of.refunded < of.due &&
+        'Suma este mai mică decât prețul plătit. Dacă nu ți-am spus de ce sau nu ești de acord, răspunde la acest email.',
+      of.refunded ? 'În cont ajung de obicei în 1–3 zile lucrătoare.' : '',
+    ),
+  }),
+  cancel: (of) => ({
+    kind: 'withdrawal-cancelled',
+    subject: `Retragerea ${of.number} a fost anulată`,
+    title: 'Păstrezi produsele',
+    blocks: [
+      `Am notat că păstrezi produsele din ${about(of)}. Retragerea nu mai este valabilă.`,
+      piecesBlock(of),
+      'Dacă nu tu ai cerut asta, răspunde la acest email.',
+    ],
+  }),
+};
 
 function factsOf({ number, announcedAt, order, name, emailAddress, isClaim, account, due }: Acknowledgement): Fact[] {
   const facts: Fact[] = [
@@ -224,39 +202,44 @@ function isElsewhere({ emailAddress, order }: Acknowledgement): boolean {
 }
 
 /** The letter for the address of the statement, and for the order's own where that is another. */
-async function letters(orderReturn: Acknowledgement, mail: Letter): Promise<NewMail[]> {
-  const { name, emailAddress, order } = orderReturn;
-  const first = await letter(orderReturn, { ...mail, recipient: emailAddress, hello: [`Bună, ${name},`] });
-  if (!isElsewhere(orderReturn)) return [first];
-  const warning = `Retragerea a fost anunțată cu altă adresă de email decât a comenzii: ${emailAddress}. Dacă nu ai trimis-o tu, răspunde la acest email.`;
-  const parts = [warning, ...mail.parts];
-  return [first, await letter(orderReturn, { ...mail, parts, recipient: order.emailAddress, hello: ['Bună,'] })];
-}
-
-async function letter(orderReturn: Acknowledgement, mail: Addressed): Promise<NewMail> {
-  const { kind, recipient, subject, title, hello, parts, link } = mail;
-  const isToShop = recipient === shop.email;
-  const content = html`${[...hello, ...parts].map((part) => drawn(part, orderReturn))}
-  ${link ? mailButton(link.address, link.label) : ''}${isToShop ? '' : html`${returnStepsLine(orderReturn)}${askUs()}`}`;
-  const text = [...hello, ...parts].map((part) => told(part, orderReturn));
-  return {
+function letters(orderReturn: Acknowledgement, viewKey: string, words: ReturnWords): NewMail[] {
+  const { id, orderId, name, emailAddress, order } = orderReturn;
+  const { kind, subject, title, blocks: said, label } = words;
+  const address = links.withdrawalReceived(id, viewKey);
+  const to = (recipient: string, greeting: string, ...first: string[]): NewMail => ({
     kind,
-    orderId: orderReturn.orderId,
+    orderId,
     recipient,
     subject,
-    html: mailLayout(title, content),
-    text: [...text, ...(link ? [`${link.label}: ${link.address}`] : []), signature].join('\n\n'),
-  };
+    title,
+    greeting,
+    blocks: [...first, ...said, { button: { label, address } }, stepsBlock(orderReturn), { askUs: true }],
+  });
+  const mail = to(emailAddress, `Bună, ${name},`);
+  if (!isElsewhere(orderReturn)) return [mail];
+  const warning = `Retragerea a fost anunțată cu altă adresă de email decât a comenzii: ${emailAddress}. Dacă nu ai trimis-o tu, răspunde la acest email.`;
+  return [mail, to(order.emailAddress, 'Bună,', warning)];
 }
 
-function drawn(part: LetterPart, { lines }: Acknowledgement): MailPart {
-  if (part === PIECES) return itemsTable(lines.map(returnedItem));
-  return typeof part === 'string' ? paragraph(part) : factsTable(part);
-}
+/** What goes back, and what of it stays with its buyer. */
+const piecesBlock = ({ lines }: Acknowledgement): Block => ({ items: lines.map(returnedItem) });
 
-function told(part: LetterPart, { lines }: Acknowledgement): string {
-  if (part === PIECES) return lines.map(withdrawnPieces).join('\n');
-  return typeof part === 'string' ? part : part.map(([fact, value]) => `${fact}: ${value}`).join('\n');
-}
+const returnedItem = (line: ReturnedLine): Item => ({
+  ...itemPicture(line.image),
+  title: piecesOf(line),
+  details: [
+    ...line.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`),
+    ...line.keptParts.map(keptPartWords),
+  ],
+});
 
-const signature = `${shop.legalName}, CUI ${shop.cui}, ${shop.registration}`;
+/** Where the return stands, and since when. */
+function stepsBlock(orderReturn: Acknowledgement): Block {
+  const { announcedAt, receivedAt, refundedAt, cancelledAt, leftOutAt, refunded, due } = orderReturn;
+  const step = (name: string, at: Date | null): Step => ({ name, day: at ? formatWeekday(at) : '' });
+  const announced = step('Retragere primită', announcedAt);
+  if (cancelledAt) return { steps: [announced, { ...step('Anulată: păstrezi produsele', cancelledAt), isStop: true }] };
+  if (leftOutAt) return { steps: [announced, step('Scoase din comandă', leftOutAt)] };
+  const settled = (refunded ?? due) > 0 ? 'Bani trimiși înapoi' : 'Încheiată';
+  return { steps: [announced, step('Produse ajunse la noi', receivedAt), step(settled, refundedAt)] };
+}

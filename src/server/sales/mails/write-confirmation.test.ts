@@ -4,10 +4,10 @@ import { TERMS } from '#config/terms.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { printSteps } from '#texts/product/print-steps.ro.ts';
 import { contractLine, contractOrder } from '../../../../tests/support/contract-order.ts';
-import { confirmationHtml, confirmationText } from './confirmation-letter.ts';
+import { contractHtml, contractText } from '#server/platform/mail-parts/contract.ts';
 import { writeConfirmation } from './write-confirmation.ts';
 
-const textOf = (changes: Partial<Order> = {}) => confirmationText(writeConfirmation(contractOrder(changes)));
+const textOf = (changes: Partial<Order> = {}) => contractText(writeConfirmation(contractOrder(changes)));
 const part = { title: 'Felicitare', unitPrice: 1000, options: ['mesaj'] };
 
 describe('the confirmation of a contract', () => {
@@ -44,7 +44,7 @@ describe('the confirmation of a contract', () => {
 
   it('says no word of withdrawing where something was sold at the table', () => {
     const order = contractOrder({ distanceSale: false, deliveryMethod: 'pickup' });
-    const text = confirmationText(writeConfirmation(order, { paid: true, handedOver: true }));
+    const text = contractText(writeConfirmation(order, { paid: true, handedOver: true }));
     expect(text).toContain('Ai plătit la vânzare, în persoană.');
     expect(text).not.toMatch(/retrag|la distanță/i);
     expect(text).toContain('Ai primit produsele la vânzare, în persoană.');
@@ -53,8 +53,8 @@ describe('the confirmation of a contract', () => {
 
   it('says of a sale at the table only what was done there', () => {
     const order = contractOrder({ distanceSale: false, deliveryMethod: 'pickup' });
-    expect(confirmationText(writeConfirmation(order))).not.toContain('în persoană');
-    expect(confirmationText(writeConfirmation(order, { paid: true, handedOver: false }))).not.toContain('Ai primit');
+    expect(contractText(writeConfirmation(order))).not.toContain('în persoană');
+    expect(contractText(writeConfirmation(order, { paid: true, handedOver: false }))).not.toContain('Ai primit');
   });
 
   it('says of a transfer where to, under which name, when it lapses, and that the parcel waits for it', () => {
@@ -95,7 +95,7 @@ describe('the confirmation of a contract', () => {
 
   it('escapes in a mail what a buyer wrote', () => {
     const options = [{ key: 'nume', label: 'Nume', value: '<b>', valueLabel: '<b>x</b>' }] as never;
-    const html = String(confirmationHtml(writeConfirmation(contractOrder({ lines: [contractLine({ options })] }))));
+    const html = String(contractHtml(writeConfirmation(contractOrder({ lines: [contractLine({ options })] }))));
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
     expect(html).not.toContain('<b>x');
   });

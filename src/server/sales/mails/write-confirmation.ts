@@ -23,11 +23,18 @@ export interface InPerson {
   handedOver: boolean;
 }
 
-/** Writes the confirmation of an order that is being placed, its proofs included (OUG 34/2014 art. 6 (1), art. 8 (7)). */
-export function writeConfirmation(
+/** The confirmation of an order that is being placed, its proofs included (OUG 34/2014 art. 6 (1), art. 8 (7)). */
+export function writeConfirmation(order: Order, inPerson?: InPerson): ContractConfirmation {
+  const { title, sections } = orderSections(order, inPerson);
+  return { title, sections: [...sections, ...contractTerms(order)] };
+}
+
+/** What it says of this order alone. */
+export function orderSections(
   order: Order,
   inPerson: InPerson = { paid: false, handedOver: false },
 ): ContractConfirmation {
+  const excluded = excludedGoods(order);
   return {
     title: texts.title(order.number),
     sections: [
@@ -36,15 +43,22 @@ export function writeConfirmation(
         lines: [texts.placed(order.number, formatDateTime(order.placedAt), order.distanceSale)],
       },
       { heading: texts.goods, lines: [...linesText(order).split('\n'), ...vat()] },
-      { heading: texts.trader, lines: trader() },
       { heading: texts.payment, lines: [...payment(order, inPerson), texts.noFee] },
       { heading: texts.delivery, lines: inPerson.handedOver ? [texts.handedOver] : delivery(order) },
-      ...(order.distanceSale ? withdrawal(order) : []),
-      { heading: texts.guarantee, lines: texts.guaranteeLines },
-      { heading: texts.complaints, lines: [texts.writeUs(shop.email, formatPhone(shop.phone)), ...texts.authorities] },
-      { heading: texts.terms, lines: [texts.termsLine(TERMS.version), address(links.termsOf(TERMS.version))] },
+      ...(excluded.length > 0 ? [{ heading: texts.excluded, lines: [texts.excludedWhy, ...excluded] }] : []),
     ],
   };
+}
+
+/** What it says of every order of its kind, as firm and terms stand: a handful of texts for all orders. */
+export function contractTerms(order: Order): ConfirmationSection[] {
+  return [
+    { heading: texts.trader, lines: trader() },
+    ...(order.distanceSale && order.lines.some((line) => !line.personalised) ? withdrawal(order) : []),
+    { heading: texts.guarantee, lines: texts.guaranteeLines },
+    { heading: texts.complaints, lines: [texts.writeUs(shop.email, formatPhone(shop.phone)), ...texts.authorities] },
+    { heading: texts.terms, lines: [texts.termsLine(TERMS.version), address(links.termsOf(TERMS.version))] },
+  ];
 }
 
 const address = (path: string) => `${readEnvironment().URL}${path}`;
@@ -83,27 +97,29 @@ function leavingWords(dispatch: OrderDispatch, order: Order): string {
   return texts.waits(order.deliveryMethod, orderDispatchWhen(dispatch, terms));
 }
 
-/** The right to withdraw: from what, how, until when, at whose cost; and from what there is none (art. 9, 14, 16 c). */
-function withdrawal(order: Order): ConfirmationSection[] {
-  const kept = order.lines.filter((line) => line.personalised).map((line) => texts.excludedLine(line.title));
-  const parts = order.lines.flatMap((line) =>
+/** What of a sale at a distance there is no right to withdraw from (art. 16 c). */
+function excludedGoods({ distanceSale, lines }: Order): string[] {
+  if (!distanceSale) return [];
+  const kept = lines.filter((line) => line.personalised).map((line) => texts.excludedLine(line.title));
+  const parts = lines.flatMap((line) =>
     line.personalised ? [] : line.personalisedParts.map((part) => texts.excludedPart(line.title, namedPart(part))),
   );
-  const excluded = [...kept, ...parts];
-  const why = excluded.length > 0 ? [texts.excludedWhy, ...excluded] : [];
-  if (order.lines.every((line) => line.personalised)) return [{ heading: texts.withdrawal, lines: why }];
+  return [...kept, ...parts];
+}
+
+/** The right to withdraw: how, until when, at whose cost (art. 9, 14). */
+function withdrawal({ deliveryMethod }: Order): ConfirmationSection[] {
   return [
     {
       heading: texts.withdrawal,
       lines: [
-        texts.right(order.deliveryMethod),
+        texts.right(deliveryMethod),
         texts.how,
         address(links.withdrawal),
         texts.otherWays(shop.email, formatPhone(shop.phone), seat()),
         texts.moneyBack,
         texts.returnCost,
         texts.worth,
-        ...why,
       ],
     },
     { heading: texts.model, lines: withdrawalModel({ legalName: shop.legalName, address: seat(), email: shop.email }) },

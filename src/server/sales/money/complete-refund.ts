@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import { queueTransitionMail } from '#server/sales/mails/transition-mails.ts';
-import { queuePaymentMail } from '#server/sales/mails/payment-mails.ts';
+import { partRefundedMail } from '#server/sales/mails/payment-mails.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
 import { changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
@@ -50,7 +51,7 @@ async function tellCustomer(
   // When it arrives depends on the way that it went.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
   if (isWhole) await queueTransitionMail(unit, order, 'refund', reason);
-  else await queuePaymentMail(unit, order, 'refunded_part', { amount, reason });
+  else await queueMails(unit, [partRefundedMail(order, amount, reason)]);
 }
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */

@@ -95,8 +95,9 @@ function withSeat({ company, deliveryAddress: street, city, county, postalCode }
 /** The draft that the order was has its key too; its mails, and copies of them, lead to it still. */
 async function followKey(tx: Tx, { id, viewKey: old }: OrderRow, fresh: string): Promise<void> {
   await tx.updateTable('draftOrders').set({ viewKey: fresh }).where('orderId', '=', id).execute();
-  await sql`update mails set html = replace(html, ${old}, ${fresh}), text = replace(text, ${old}, ${fresh})
-    where order_id = ${id}`.execute(tx);
+  await sql`update mails set letter = replace(letter::text, ${old}, ${fresh})::jsonb where order_id = ${id}`.execute(
+    tx,
+  );
 }
 
 async function redirectMails(tx: Tx, row: OrderRow, recipient: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { sellerNow } from '#server/sales/invoices/invoice-content.ts';
-import { transferText } from '#server/sales/mails/transfer-details.ts';
+import { transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCaller } from '../../../../tests/support/caller.ts';
@@ -67,7 +67,9 @@ describe('a shop in production', () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: { paymentMethod: ['not_offered'] } });
     expect(sellerNow()).toMatchObject({ iban: '', bank: '' });
-    expect(transferText({} as Order)).toMatch(/^Contul pentru transfer se schimbă/);
+    expect(transferBlock({} as Order)).toEqual({
+      notice: [expect.stringMatching(/^Contul pentru transfer se schimbă/)],
+    });
     vi.stubEnv('SHOP_IBAN', 'RO09BCYP0000001234567890');
     vi.stubEnv('SHOP_BANK', 'Banca Mea');
     expect((await order({ paymentMethod: 'transfer' })).status).toBe(201);

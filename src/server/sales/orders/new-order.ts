@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { TERMS } from '#config/terms.ts';
-import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
-import { toConfirmationRow } from '#server/sales/mails/confirmations-table.ts';
-import { writeConfirmation, type InPerson } from '#server/sales/mails/write-confirmation.ts';
+import { insertConfirmation } from '#server/sales/mails/confirmations-table.ts';
+import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
 import { VAT_RATE } from '#domain/money/vat.ts';
@@ -107,27 +105,18 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
  * The one way in for an order, whoever places it: the order, its lines and their pictures, its timeline, the drawings of
  * what is made for its buyer, the confirmation of its contract, and the papers that it asks for at once. Whoever places it
  * queues its mails (`queueOrderMails`) in the same transaction, once the order is as they tell of it.
- * @returns the order with its proofs, and the confirmation as it is kept
+ * @returns the order with its proofs
  */
-export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<NewOrder> {
+export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<Order> {
   const placed = { ...asked, lines: givePictures(asked.lines) };
   await insertOrder(unit, placed, terms);
   if (placed.gift) await insertGift(unit.tx, placed.id, placed.gift);
   const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
-  const confirmation = writeConfirmation(order, terms.inPerson);
-  await unit.tx
-    .insertInto('contractConfirmations')
-    .values(toConfirmationRow(order.id, TERMS.version, confirmation))
-    .execute();
+  await insertConfirmation(unit.tx, order, terms.inPerson);
   // Where nobody confirms orders, it may wait for the approval of its proofs, which stand only now.
   if (!terms.steps.confirm && order.proofs.length > 0) await renewWaits(unit.tx, [order.id]);
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id);
-  return { order, confirmation };
-}
-
-interface NewOrder {
-  order: Order;
-  confirmation: ContractConfirmation;
+  return order;
 }
 
 /** What is stored with an order beside itself. */

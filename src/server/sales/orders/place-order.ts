@@ -109,9 +109,8 @@ async function placeInTransaction(
   const taken = takenStock(wanted, products);
   const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
   const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
-  const terms = { termsAcceptedAt: placed.placedAt, taken, odd, steps };
-  const { order, confirmation } = await storeNewOrder(unit, placed, terms);
-  await queueOrderMails(unit, order, confirmation);
+  const order = await storeNewOrder(unit, placed, { termsAcceptedAt: placed.placedAt, taken, odd, steps });
+  await queueOrderMails(unit, order);
   const { discountCode: code } = order;
   if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
     return { ok: false, changed: true, offer: { code, refused: 'used_up' } };

@@ -18,7 +18,7 @@ import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readBuildMark } from './build-mark.ts';
 
-const MAIL = { kind: 'test', orderId: null, recipient: 'ana@exemplu.ro', subject: 'Bună', html: '', text: 'Bună' };
+const MAIL = { kind: 'test', recipient: 'ana@exemplu.ro', subject: 'Bună', blocks: ['Bună'] };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
 

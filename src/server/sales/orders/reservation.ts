@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { queuePaymentMail } from '#server/sales/mails/payment-mails.ts';
+import { queueMails } from '#server/platform/mail/mails-table.ts';
+import { holdEndedMail } from '#server/sales/mails/payment-mails.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { moveStock, orderQuantities } from './order-stock.ts';
@@ -28,7 +29,7 @@ export async function releaseReservation(unit: Unit, row: OrderRow): Promise<voi
   });
   const order = (await findOrderById(unit.tx, row.id))!;
   // Who has withdrawn from it is not asked to pay after all.
-  if (!order.isWithdrawn) await queuePaymentMail(unit, order, 'hold_ended');
+  if (!order.isWithdrawn) await queueMails(unit, [holdEndedMail(order)]);
 }
 
 /**

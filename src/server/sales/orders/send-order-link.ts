@@ -32,7 +32,7 @@ export async function sendOrderLink(
     const order = await findOrderById(unit.tx, opened.orderId);
     if (!order || order.emailAddress === '') return;
     if ((await countRequest(unit.tx, 'order-link', order.id, DAY_SECONDS)) > MAILS_PER_ORDER) return;
-    await queueMails(unit, [await writeOrderLetter('order-link', order, orderLinkMailText(order.number))]);
+    await queueMails(unit, [writeOrderLetter('order-link', order, orderLinkMailText(order.number))]);
   });
   return { ok: true };
 }

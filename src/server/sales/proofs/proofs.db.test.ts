@@ -38,9 +38,9 @@ describe('the proof of what is engraved', () => {
 
     const frozen = { sha256: expect.any(String) as string, createdAt: expect.any(Date) as Date, approvedAt: null };
     expect(proofs).toEqual([{ position: 2, ...frozen }]);
-    const { html, text } = (await order.rows('mails')).find(({ kind }) => kind === 'order-placed')!;
-    expect(text).toContain('Începem lucrul după ce aprobi macheta; de la predarea către curier');
-    expect(html).toMatch(/src="http[^"?]*\/luna\/comandata\/[\w-]{22}\.jpg"/);
+    const [mail] = await order.toldMails('order-placed');
+    expect(mail!.text).toContain('Începem lucrul după ce aprobi macheta; de la predarea către curier');
+    expect(JSON.stringify(mail!.letter)).toMatch(/"source":"\/luna\/comandata\/[\w-]{22}\.jpg"/);
     expect(lines[1]!.image).toMatch(/^\/luna\/comandata\/[\w-]{22}\.jpg$/);
     const svg = await drawing(order, '2');
     expect(svg).toMatch(/^<svg[^>]+mm"/);

@@ -62,7 +62,7 @@ export async function announceWithdrawal(
     const stored = await storeReturn(unit, locked.row, order, form, provedBy);
     if (provedBy === 'key') await leaveOutAtOnce(unit, locked.row, stored.id);
     if (provedBy === 'key' && locked.row.paymentMethod === 'card') closePaymentPageAfter(unit, locked.row.id);
-    await queueMails(unit, await announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
+    await queueMails(unit, announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });
 }

@@ -89,7 +89,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(allowedMoves).toContain('pack');
     expect(await order.events()).toContain('withdrawal_stayed');
     expect(await order.events()).not.toContain('withdrawal_received');
-    const mail = (await order.rows('mails')).filter(({ kind }) => kind === 'withdrawal-goods');
+    const mail = await order.toldMails('withdrawal-goods');
     expect(mail).toMatchObject([{ subject: expect.stringContaining('Nu mai trimitem') }]);
     expect(mail[0]!.text).toContain('Nu ai nimic de trimis înapoi.');
     expect(mail[0]!.text).not.toContain('Au ajuns');

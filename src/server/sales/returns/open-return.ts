@@ -60,7 +60,7 @@ async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest,
   const stored = await storeReturn(unit, row, order, statement, 'team');
   const acknowledgement = await getAcknowledgement(unit.tx, stored.id);
   if (acknowledgement.emailAddress !== '')
-    await queueMails(unit, await openedReturnMails(acknowledgement, stored.viewKey, request.received));
+    await queueMails(unit, openedReturnMails(acknowledgement, stored.viewKey, request.received));
   return request.received ? receiveAtOnce(unit, stored, request) : stored;
 }
 

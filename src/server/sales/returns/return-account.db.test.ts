@@ -17,7 +17,9 @@ describe('a return and the refunds of its order are one account: what is left to
   const refund = async (order: TestOrder, amount: number) =>
     expect(await order.refund(amount)).toMatchObject({ ok: true });
   const refundMails = async (order: TestOrder) =>
-    (await order.rows('mails')).filter(({ kind }) => /refund/.test(kind)).map(({ text }) => text);
+    (await shop.mails())
+      .filter((mail) => mail.orderId === order.id && /refund/.test(mail.kind))
+      .map(({ text }) => text);
 
   it('is nothing once the order’s own refund has brought all of it, which settles the return without a second mail', async () => {
     const order = await delivered();

@@ -4,7 +4,7 @@ import { awaitsTransfer, lastDay, mayExpire } from '#domain/payments/transfer-te
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
-import { transferHtml, transferText } from '#server/sales/mails/transfer-details.ts';
+import { transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
@@ -29,9 +29,9 @@ function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): P
     if (!order || !awaitsTransfer(order)) return false;
     await changeOrder(unit, locked.row, { event: { kind: 'transfer_reminded', actor: 'shop' } });
     const until = lastDay(since, shop.transferExpiryDays);
-    const text = reminderText(order, mayExpire(order) && until > now ? until : null);
-    const details = { html: transferHtml(order), text: transferText(order) };
-    await queueMails(unit, [await writeOrderLetter('transfer-reminder', order, text, details)]);
+    const words = reminderText(order, mayExpire(order) && until > now ? until : null);
+    const blocks = [...words.blocks, transferBlock(order)];
+    await queueMails(unit, [writeOrderLetter('transfer-reminder', order, { ...words, blocks })]);
     return true;
   });
 }

@@ -37,7 +37,7 @@ function remind(db: Database, id: string): Promise<boolean> {
       .executeTakeFirst();
     const order = claimed && (await findOrderById(unit.tx, id));
     if (!order || (await isWholeOrderWithdrawn(unit.tx, id))) return false;
-    await queueMails(unit, [await writeOrderLetter('gift-reminder', order, giftReminderText(order))]);
+    await queueMails(unit, [writeOrderLetter('gift-reminder', order, giftReminderText(order))]);
     return true;
   });
 }

@@ -1,17 +1,16 @@
 import { html } from 'hono/html';
-import { paint } from '#server/platform/mail-parts/mail-colours.ts';
-import type { MailPart } from '#server/platform/mail-parts/mail-part.ts';
-import { textLink } from '#server/platform/mail-parts/paragraph.ts';
 import { isAddress, type ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { paint } from './mail-colours.ts';
+import type { MailPart } from './mail-part.ts';
+import { textLink } from './paragraph.ts';
 
-/** The confirmation at the end of a mail's plain part. */
-export function confirmationText({ title, sections }: ContractConfirmation): string {
+export function contractText({ title, sections }: ContractConfirmation): string {
   const parts = sections.map(({ heading, lines }) => `${heading.toUpperCase()}\n${lines.join('\n')}`);
   return [`──────────\n${title}`, ...parts].join('\n\n');
 }
 
-/** The same for the part that is drawn, below the mail and in the second rank. */
-export function confirmationHtml({ title, sections }: ContractConfirmation): MailPart {
+/** In the second rank, below a line. */
+export function contractHtml({ title, sections }: ContractConfirmation): MailPart {
   return html`<div
     ${paint('line', 'margin-top:28px;padding-top:20px;border-top-width:1px;border-top-style:solid;font-size:14px')}
   >

@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import { mailSettings } from '#config/mail.ts';
+import { shop } from '#config/shop.ts';
+import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { formatPhone } from '#texts/formats.ts';
+import { factsTable, mailButton, noticeBox, qrCode } from './boxes.ts';
+import { contractHtml, contractText } from './contract.ts';
+import { itemsTable, itemText } from './items.ts';
+import type { Block, Fact, Letter, Link } from './letter.ts';
+import { mailFrame, traderLines } from './mail-frame.ts';
+import type { MailPart } from './mail-part.ts';
+import { ASK_US, askUs, englishHalf, note, paragraph, textLink } from './paragraph.ts';
+import { stepsLine, stepText } from './steps.ts';
+
+/** What stands around a letter's own words, or is stored elsewhere. */
+interface Around {
+  /** The owner's, which ends every letter; by default the published one. */
+  signature?: string;
+  /** Without it, as once its person is erased, its block is left out. */
+  contract?: ContractConfirmation;
+}
+
+/** A letter as HTML, in the shop's frame. */
+export function letterHtml(letter: Letter, { signature = mailSettings.signature, contract }: Around = {}): string {
+  const { subject, title = subject, greeting, blocks } = letter;
+  const content = html`${greeting ? paragraph(greeting) : ''}${blocks.map((block) => drawn(block, contract))}`;
+  const preview = letter.preview ?? blocks.find((block) => typeof block === 'string') ?? '';
+  return withoutIndents(String(mailFrame({ title, content, preview, signature })));
+}
+
+/** The same letter as plain text. */
+export function letterText(letter: Letter, { signature = mailSettings.signature, contract }: Around = {}): string {
+  const { subject, title = subject, greeting = '', blocks } = letter;
+  const said = blocks.map((block) => told(block, contract));
+  return [title, greeting, ...said, signature, traderLines().join('\n')].filter(Boolean).join('\n\n');
+}
+
+function drawn(block: Block, contract: ContractConfirmation | undefined): MailPart {
+  if (typeof block === 'string') return paragraph(block);
+  if ('note' in block) return note(block.note, block.link && textLink(addressOf(block.link), block.link.label));
+  if ('notice' in block) {
+    const content = block.notice.map((each) => drawn(each, contract));
+    return noticeBox(content, block.title);
+  }
+  if ('button' in block) return mailButton(addressOf(block.button), block.button.label);
+  if ('facts' in block) return factsTable(block.facts);
+  if ('items' in block) return itemsTable(block.items, block.sums);
+  if ('steps' in block) return stepsLine(block.steps);
+  if ('qr' in block) return qrCode(block.qr, block.alt, block.caption);
+  if ('english' in block) return englishHalf(block.title, block.english);
+  if ('askUs' in block) return askUs();
+  if ('contract' in block) return contract ? contractHtml(contract) : '';
+  return block satisfies never;
+}
+
+function told(block: Block, contract: ContractConfirmation | undefined): string {
+  if (typeof block === 'string') return block;
+  if ('note' in block) return [block.note, block.link && linkText(block.link)].filter(Boolean).join(' ');
+  if ('notice' in block) {
+    const content = block.notice.map((each) => told(each, contract));
+    return [block.title, ...content].filter(Boolean).join('\n');
+  }
+  if ('button' in block) return linkText(block.button);
+  if ('facts' in block) return factsText(block.facts);
+  if ('items' in block) return [...block.items.map(itemText), factsText(block.sums ?? [])].filter(Boolean).join('\n');
+  if ('steps' in block) return block.steps.map(stepText).join('\n');
+  if ('qr' in block) return '';
+  if ('english' in block) return ['---', block.title, ...block.english].join('\n\n');
+  if ('askUs' in block) return `${ASK_US} ${formatPhone(shop.phone)}, ${shop.openingHours.toLowerCase()}.`;
+  if ('contract' in block) return contract ? contractText(contract) : '';
+  return block satisfies never;
+}
+
+const factsText = (facts: readonly Fact[]) =>
+  facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n');
+
+/** The address stands last, so that no program takes a full stop for a part of it. */
+const linkText = (link: Link) => `${link.label}: ${addressOf(link)}`;
+
+const addressOf = ({ address }: Link) => (address.startsWith('/') ? `${readEnvironment().URL}${address}` : address);
+
+/**
+ * What indents the templates would be a fifth of a mail; nothing in a mail keeps its blanks. One blank stays: the mailer
+ * finds an embedded picture by ` src=`.
+ */
+function withoutIndents(markup: string): string {
+  return markup.replace(/\n\s+/g, '\n ');
+}
