@@ -102,7 +102,7 @@ async function placed(each: Order): Promise<NewMail[]> {
   });
   const unit = {
     tx: { insertInto },
-    after: { sendMail() {}, sendHeldMail() {} },
+    after: { sendMail() {} },
     actor: { id: 'shop', email: 'shop' },
   };
   await queueOrderMails(unit as unknown as Unit, each, CONFIRMATION);

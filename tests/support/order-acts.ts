@@ -17,6 +17,7 @@ import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { openCardBackend } from './card-backend.ts';
 import {
   addGoods,
@@ -82,7 +83,6 @@ export function orderActs({ db, backend, prices, random }: World) {
 
   const bookFile = async (order: ModelOrder, kind: 'statement' | 'settlement', text: string, came: Bani) => {
     const review = await (kind === 'statement' ? reviewStatement(db, text) : reviewSettlement(db, text));
-    if (!review.ok) throw new Error(review.code);
     const [line] = review.lines;
     if (!line?.candidates.some(({ orderId, refusal }) => orderId === order.id && refusal === null)) return null;
     const choice = { reference: line.reference, orderId: order.id };
@@ -92,7 +92,7 @@ export function orderActs({ db, backend, prices, random }: World) {
 
   const giveBack = async (order: ModelOrder, row: Row, amount: Bani): Promise<Done | null> => {
     const asked = { version: row.version, key: crypto.randomUUID(), amount, reason: 'x' };
-    if (amount <= 0 || !(await refundOrder(db, ACTOR, order.id, asked)).ok) return null;
+    if (amount <= 0 || !(await attempt(() => refundOrder(db, ACTOR, order.id, asked))).ok) return null;
     const isWhole = (await see(order.id)).payment === 'refunded';
     return { effect: { wentBack: amount }, ...(isWhole && { move: 'refund' as const }) };
   };
@@ -118,7 +118,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         ? { orderId: order.id, viewKey: row.viewKey }
         : { orderNumber: row.number, contact: row.emailAddress };
       const form = withdrawalSchema.parse({ ...typed, ...proof, ...Object.fromEntries(quantities) });
-      const announced = await announceWithdrawal(db, form, null);
+      const announced = await attempt(() => announceWithdrawal(db, form, null));
       if (!announced.ok) return null;
       const stored = db.selectFrom('returns').select('state').where('id', '=', announced.id);
       const { state } = await stored.executeTakeFirstOrThrow();
@@ -157,7 +157,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     },
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
     payByCard: async (order, row) => {
-      const page = (await openCardPayment(db, order.id)).ok && (await findWaiting(db, order.id));
+      const page = (await attempt(() => openCardPayment(db, order.id))).ok && (await findWaiting(db, order.id));
       if (!page || page.sessionId === null) return null;
       const came = dueOf(order, row);
       // Another act has closed the page, or paid there.
@@ -206,7 +206,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         ...(grows ? [{ productId: more, quantity: 1, options: {} }] : []),
       ];
       const change = { version: row.version, dryRun: false, notify: false, lines: asked };
-      if (!(await changeOrderLines(db, ACTOR, order.id, change)).ok) return null;
+      if (!(await attempt(() => changeOrderLines(db, ACTOR, order.id, change))).ok) return null;
       const before = order.goods;
       order.goods = new Map(kept.map(({ product, quantity }) => [product!, quantity]));
       if (grows) order.goods = addGoods(order.goods, new Map([[more, 1]]));
@@ -215,7 +215,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     withdrawByKey: withdraw(true),
     withdrawByContact: withdraw(false),
     leaveOut: step('announced', async ({ id, ...asked }, order) => {
-      const left = await transitionReturn(db, ACTOR, id, { move: 'leave_out', ...asked });
+      const left = await attempt(() => transitionReturn(db, ACTOR, id, { move: 'leave_out', ...asked }));
       const told = order.returns.get(id);
       if (!left.ok || !told) return null;
       told.state = 'left_out';
@@ -225,7 +225,9 @@ export function orderActs({ db, backend, prices, random }: World) {
       const restock = random() < 0.7;
       const lines = await db.selectFrom('returnLines').select('position').where('returnId', '=', id).execute();
       const answers = lines.map(({ position }) => ({ position, restock, note: '' }));
-      const received = await transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers });
+      const received = await attempt(() =>
+        transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers }),
+      );
       const told = order.returns.get(id);
       if (!received.ok || !told) return null;
       Object.assign(told, { state: 'received', restocked: restock });
@@ -236,7 +238,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const { rows } = await sql<{ outstanding: Bani }>`
         select outstanding from return_balances where return_id = ${id}`.execute(db);
       const amount = rows[0]?.outstanding ?? 0;
-      const refunded = await transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount });
+      const refunded = await attempt(() => transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount }));
       const told = order.returns.get(id);
       if (!refunded.ok || !told) return null;
       told.state = 'refunded';
@@ -245,7 +247,8 @@ export function orderActs({ db, backend, prices, random }: World) {
     }),
     keepAfterAll: step('announced', async ({ id, ...asked }, order) => {
       const told = order.returns.get(id);
-      if (!(await transitionReturn(db, ACTOR, id, { move: 'cancel', ...asked })).ok || !told) return null;
+      if (!(await attempt(() => transitionReturn(db, ACTOR, id, { move: 'cancel', ...asked }))).ok || !told)
+        return null;
       told.state = 'cancelled';
       return {};
     }),

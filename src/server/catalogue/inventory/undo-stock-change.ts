@@ -1,22 +1,16 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeStock, UNDO_REASON } from '#domain/inventory/stock-change.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockStock, writeStock } from './stock-table.ts';
 
-type UndoStockResult =
-  | { ok: true; products: number }
-  | { ok: false; code: 'change_not_found' | 'already_undone' }
-  /** These products have sold what would have to be taken back. */
-  | { ok: false; code: 'below_zero' | 'too_many'; current: { productId: string; title: string; stock: number }[] };
-
 /** Takes back a change by hand, or a whole count, by opposite changes: all of them, or none. */
-export async function undoStockChange(db: Database, actor: Actor, batch: string): Promise<UndoStockResult> {
-  return commit<UndoStockResult>(
+export async function undoStockChange(db: Database, actor: Actor, batch: string): Promise<{ products: number }> {
+  return commit<{ products: number }>(
     db,
     {
       actor,
-      audit: (result) => ({ action: 'inventory.undo', details: { batch, products: result.ok ? result.products : 0 } }),
+      audit: (result) => ({ action: 'inventory.undo', details: { batch, products: result.products } }),
     },
     async (unit) => {
       const changes = await unit.tx
@@ -25,12 +19,12 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
         .where('batch', '=', batch)
         .where('delta', '<>', 0)
         .execute();
-      if (changes.length === 0) return { ok: false, code: 'change_not_found' };
+      if (changes.length === 0) refuse('change_not_found');
       const products = await lockStock(
         unit.tx,
         changes.map(({ productId }) => productId),
       );
-      if (await isUndone(unit.tx, batch)) return { ok: false, code: 'already_undone' };
+      if (await isUndone(unit.tx, batch)) refuse('already_undone', { current: [] });
 
       const stocks = new Map<string, { delta: number; stock: number }>();
       const stuck: { productId: string; title: string; stock: number }[] = [];
@@ -45,7 +39,7 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
         if (changed.code === 'too_many') code = 'too_many';
         stuck.push({ productId, title: product.title, stock: product.stock });
       }
-      if (stuck.length > 0) return { ok: false, code, current: stuck };
+      if (stuck.length > 0) refuse(code, { current: stuck });
 
       await writeStock(unit, products, stocks, {
         reason: UNDO_REASON,
@@ -54,7 +48,7 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
         batch: null,
         undoes: batch,
       });
-      return { ok: true, products: stocks.size };
+      return { products: stocks.size };
     },
   );
 }

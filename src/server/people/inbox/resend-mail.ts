@@ -1,36 +1,29 @@
 import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import type { MailResend, MailState } from '#domain/inbox/inbox.ts';
+import type { MailResend } from '#domain/inbox/inbox.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-
-type ResendMailResult =
-  /** `id`: the mail that is now due; a new one where a sent mail is sent again. */
-  | { ok: true; id: string }
-  | { ok: false; code: 'mail_not_found' }
-  /** The request came before and is already carried out. */
-  | { ok: false; code: 'repeated'; id: string }
-  /** `being_sent`: a worker has it in hand for the first time. `mail_emptied`: it held a secret, and was sent. */
-  | { ok: false; code: 'changed_meanwhile' | 'being_sent' | 'mail_emptied'; status: MailState };
+import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /**
  * Makes a mail due: one that waits or failed with all its tries anew, one that was sent as a copy. A mail that a worker is trying again at this moment may reach its reader twice, under one Message-ID.
+ * @returns the mail that is now due; a new one where a sent mail is sent again
+ * @throws Refusal `being_sent` where a worker has it in hand for the first time, `mail_emptied` where it held a secret and was sent
  */
 export async function resendMail(
   db: Database,
   actor: Actor,
   id: string,
   { status, copyId }: MailResend,
-): Promise<ResendMailResult> {
-  return commit<ResendMailResult>(
+): Promise<{ id: string }> {
+  return commit<{ id: string }>(
     db,
     {
       actor,
       audit: (result) => ({
         action: 'mail.resend',
         subject: `mail/${id}`,
-        details: { from: status, ...(result.ok && result.id !== id ? { copy: result.id } : {}) },
+        details: { from: status, ...(result.id !== id && { copy: result.id }) },
       }),
     },
     async (unit) => {
@@ -41,26 +34,26 @@ export async function resendMail(
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (!mail) return { ok: false, code: 'mail_not_found' };
-      if (mail.status !== status) return { ok: false, code: 'changed_meanwhile', status: mail.status };
-      if (mail.status === 'sent' && mail.holdsSecret) return { ok: false, code: 'mail_emptied', status };
+      if (!mail) refuse('mail_not_found');
+      if (mail.status !== status) refuse('changed_meanwhile', { current: { status: mail.status } });
+      if (mail.status === 'sent' && mail.holdsSecret) refuse('mail_emptied', { current: { status } });
       if (mail.status === 'sent') {
         unit.after.sendMail();
         return copyMail(unit.tx, id, copyId);
       }
-      if (mail.isInHand) return { ok: false, code: 'being_sent', status: mail.status };
+      if (mail.isInHand) refuse('being_sent', { current: { status: mail.status } });
       await unit.tx
         .updateTable('mails')
         .set({ status: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
         .where('id', '=', id)
         .execute();
       unit.after.sendMail();
-      return { ok: true, id };
+      return { id };
     },
   );
 }
 
-async function copyMail(tx: Tx, id: string, copyId: string): Promise<ResendMailResult> {
+async function copyMail(tx: Tx, id: string, copyId: string): Promise<{ id: string }> {
   const copied = await sql<{ id: string }>`
     insert into mails (id, kind, order_id, recipient, subject, html, text, reply_to, list_unsubscribe)
     select ${copyId}::uuid, kind, order_id, recipient, subject, html, text,
@@ -70,5 +63,5 @@ async function copyMail(tx: Tx, id: string, copyId: string): Promise<ResendMailR
   await sql`insert into mail_invoices (mail_id, invoice_id)
     select ${copyId}::uuid, invoice_id from mail_invoices where mail_id = ${id}::uuid
     on conflict do nothing`.execute(tx);
-  return copied.rows.length > 0 ? { ok: true, id: copyId } : { ok: false, code: 'repeated', id: copyId };
+  return copied.rows.length > 0 ? { id: copyId } : rollBack({ id: copyId });
 }

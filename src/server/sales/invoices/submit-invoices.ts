@@ -2,26 +2,22 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-type SubmissionResult =
-  /** How many papers changed their mark; one that had it already does not. */
-  { ok: true; changed: number } | { ok: false; code: 'invoice_not_found' | 'not_for_handing_in' };
-
-/** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. */
+/** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. @returns how many changed their mark */
 export async function markHandedIn(
   db: Database,
   actor: Actor,
   { ids, handedIn, uploadIndex }: SubmissionRequest,
-): Promise<SubmissionResult> {
-  return commit<SubmissionResult>(
+): Promise<{ changed: number }> {
+  return commit<{ changed: number }>(
     db,
     {
       actor,
-      audit: (result) => ({
+      audit: ({ changed }) => ({
         action: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
         subject: ids.length === 1 ? `invoice/${ids[0]!}` : '',
-        details: result.ok ? { papers: ids, changed: result.changed, ...(uploadIndex ? { uploadIndex } : {}) } : {},
+        details: { papers: ids, changed, ...(uploadIndex && { uploadIndex }) },
       }),
     },
     async (unit) => {
@@ -32,8 +28,8 @@ export async function markHandedIn(
         .orderBy('id')
         .forUpdate()
         .execute();
-      if (invoices.length !== new Set(ids).size) return { ok: false, code: 'invoice_not_found' };
-      if (invoices.some(({ kind }) => kind === 'proforma')) return { ok: false, code: 'not_for_handing_in' };
+      if (invoices.length !== new Set(ids).size) refuse('invoice_not_found');
+      if (invoices.some(({ kind }) => kind === 'proforma')) refuse('not_for_handing_in');
       const changed = handedIn
         ? await sql`update invoices set submitted_at = coalesce(submitted_at, now()),
             submitted_by = coalesce(submitted_by, ${actor.email}),
@@ -43,7 +39,7 @@ export async function markHandedIn(
           )
         : await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''
             where id = any(${ids}::uuid[]) and submitted_at is not null`.execute(unit.tx);
-      return { ok: true, changed: Number(changed.numAffectedRows ?? 0) };
+      return { changed: Number(changed.numAffectedRows ?? 0) };
     },
   );
 }

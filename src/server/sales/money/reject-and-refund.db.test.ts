@@ -6,6 +6,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { rejectAndRefund } from './reject-and-refund.ts';
 
 const PAID = { payment: 'paid', amountPaid: 11_200 } as const;
@@ -20,7 +21,7 @@ describe('an order that is rejected after it was paid', () => {
   const reject = async ({ id, row }: TestOrder, refundKey = crypto.randomUUID(), seen?: number) => {
     const version = seen ?? (await row()).version;
     const input = { move: 'reject', version, note: 'Nu o putem face', restock: false, notify: true } as const;
-    return rejectAndRefund(shop.db, OWNER, id, { ...input, refundKey });
+    return attempt(() => rejectAndRefund(shop.db, OWNER, id, { ...input, refundKey }));
   };
   async function paidByCard(): Promise<TestOrder> {
     const order = await shop.insert({ paymentMethod: 'card' });

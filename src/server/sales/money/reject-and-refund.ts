@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countRefundable, listChargedCards } from './refunds-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import {
@@ -10,6 +10,8 @@ import {
 } from '#server/sales/orders/moves/transition-order.ts';
 import type { TransitionInput } from '#server/sales/orders/moves/transition-input.ts';
 import { createRefund } from './create-refund.ts';
+
+type Moved = Extract<TransitionResult, { ok: true }>;
 
 /**
  * Rejects an order, and gives the card that paid it its money back in the same step: both are stored, or neither. What
@@ -21,18 +23,16 @@ export async function rejectAndRefund(
   actor: Actor,
   id: string,
   input: TransitionInput & { refundKey: string },
-): Promise<TransitionResult> {
-  const audit = (result: TransitionResult) => auditTransition(id, input, result);
-  return commit<TransitionResult>(db, { actor, audit }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id, input.version);
-    if (!locked.ok) return locked;
-    const moved = await moveLockedOrder(unit, locked.row, input);
-    if (!moved.ok) return moved;
+): Promise<Moved> {
+  const audit = (moved: Moved) => auditTransition(id, input, moved);
+  return commit(db, { actor, audit }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, id, input.version));
+    const moved = orRefuse(await moveLockedOrder(unit, row, input));
     const charged = (await listChargedCards(unit.tx, id)).reduce((sum, { left }) => sum + left, 0);
     const amount = Math.min(charged, await countRefundable(unit.tx, id));
-    const rejected = await lockOrder(unit.tx, id);
+    const rejected = orRefuse(await lockOrder(unit.tx, id));
     // What did not come by card is left to the owner, on the order's page.
-    if (amount > 0 && rejected.ok) {
+    if (amount > 0) {
       await createRefund(unit, rejected.row, { key: input.refundKey, amount, reason: input.note });
     }
     return moved;

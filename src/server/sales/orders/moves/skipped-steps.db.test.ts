@@ -5,6 +5,7 @@ import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { listOrders } from '#server/sales/orders/office/list-orders.ts';
 import { shipManyOrders } from '#server/sales/orders/office/ship-many-orders.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
@@ -18,7 +19,9 @@ describe('a step that an owner has turned off', () => {
     version = 0;
   });
   const turn = async (steps: { confirmStep?: boolean; packStep?: boolean }) => {
-    const saved = await saveSettings(shop.db, OWNER, 'selling', { version, value: { ...DEFAULT_SELLING, ...steps } });
+    const saved = await attempt(() =>
+      saveSettings(shop.db, OWNER, 'selling', { version, value: { ...DEFAULT_SELLING, ...steps } }),
+    );
     expect(saved).toEqual({ ok: true });
     version += 1;
   };
