@@ -18,6 +18,7 @@ import { readSettlement } from '#server/payments/bank/read-settlement.ts';
 import { readStatement } from '#server/payments/bank/read-statement.ts';
 import { networksOf } from '#server/platform/http/networks-of.ts';
 import { proofOf } from '#server/sales/returns/announce-withdrawal.ts';
+import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { fillShapes, IN_TABLES, listSlow, type Reader } from './support/hostile/hostile-texts.ts';
 
 const source = resolve(import.meta.dirname, '../src');
@@ -77,9 +78,22 @@ describe('a long hostile text costs no more than its length', () => {
     expect(listSlow(files)).toEqual([]);
     const sheet = 'Adresă;Cod;Titlu;Rezumat;Categorie;Stare;Preț;Stoc;Stoc mic de la;Greutate (g)';
     const tables: Reader[] = [
-      ...inTable('sku;stoc', (csv) => compareCount(rowsOf(readCountFile(csv)), [])),
-      ...inTable(sheet, (csv) => compareSheet(rowsOf(readSheet(csv)), new Map(), new Map())),
-      ...inTable('id;name;address;city;county;zip;lat;lng;plata;box;program', readLockerFile),
+      ...inTable('sku;stoc', (csv) =>
+        compareCount(
+          rowsOf(() => readCountFile(csv)),
+          [],
+        ),
+      ),
+      ...inTable(sheet, (csv) =>
+        compareSheet(
+          rowsOf(() => readSheet(csv)),
+          new Map(),
+          new Map(),
+        ),
+      ),
+      ...inTable('id;name;address;city;county;zip;lat;lng;plata;box;program', (csv) =>
+        rowsOf(() => readLockerFile(csv).lockers),
+      ),
     ];
     expect(listSlow(tables, IN_TABLES)).toEqual([]);
   });
@@ -98,7 +112,15 @@ describe('a long hostile text costs no more than its length', () => {
   });
 });
 
-const rowsOf = <Row>(file: { ok: true; rows: Row[] } | { ok: false }): Row[] => (file.ok ? file.rows : []);
+/** What can be read of a file; one that is refused is as good as empty. */
+function rowsOf<Row>(read: () => Row[]): Row[] {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
 
 /** A table whose first cell is the text, and one with the text in each cell below its heading. */
 function inTable(heading: string, read: (csv: string) => unknown): Reader[] {

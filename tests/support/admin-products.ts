@@ -7,6 +7,7 @@ import { findAdminProduct, type AdminProduct } from '#server/catalogue/products/
 import { createProduct } from '#server/catalogue/products/create-product.ts';
 import { saveProduct } from '#server/catalogue/products/save-product.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { newProduct } from './new-product.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -26,14 +27,14 @@ export function useAdminProducts() {
   return {
     test,
     create: async (changes: Parameters<typeof newProduct>[0] = {}) => {
-      const result = await createProduct(test.db, ana, newProduct(changes));
+      const result = await attempt(() => createProduct(test.db, ana, newProduct(changes)));
       if (!result.ok) throw new Error(JSON.stringify(result));
       return result.product;
     },
     form,
     /** Saves it from the form of an owner who saw it so. */
     save: (product: AdminProduct, changes: Partial<SavedProduct> = {}, by: Actor = ana) =>
-      saveProduct(test.db, by, product.id, form(product, changes)),
+      attempt(() => saveProduct(test.db, by, product.id, form(product, changes))),
     /** As the back-office reads it. */
     read,
     /** Writes into its row, past all rules. */
@@ -44,7 +45,7 @@ export function useAdminProducts() {
       change: StockChange,
       reason: StockReason = 'correction',
       batch: string = crypto.randomUUID(),
-    ) => changeStockByHand(test.db, ana, id, { change, reason, note: '', batch }),
+    ) => attempt(() => changeStockByHand(test.db, ana, id, { change, reason, note: '', batch })),
     events: (id: string) =>
       test.db
         .selectFrom('events')

@@ -5,6 +5,7 @@ import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { sandboxAt } from './card-sandbox.ts';
 import { update } from './rows.ts';
 
@@ -15,7 +16,7 @@ export type CardPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Opens it. @throws the shop's refusal */
 async function openPage(db: Database, orderId: string) {
-  const opened = await openCardPayment(db, orderId);
+  const opened = await attempt(() => openCardPayment(db, orderId));
   if (!opened.ok) throw new Error(`the payment page: ${opened.code}`);
   const { id, sessionId } = (await findWaiting(db, orderId))!;
   const session = sessionId!;

@@ -1,7 +1,7 @@
 import { erasureSchema, type Erasure } from '#domain/customers/customer.ts';
 import { eraseCustomer, type ErasureResult } from '#server/people/customers/erase-customer.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit, type Attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Erases a customer as an owner does. */
 export const erasePerson = (
@@ -9,12 +9,14 @@ export const erasePerson = (
   id: string,
   confirmation: string,
   chosen: Partial<Erasure> = {},
-): Promise<ErasureResult> =>
-  commit<ErasureResult>(
-    db,
-    {
-      actor: { id: 'u1', email: 'eu@clipeinghips.ro' },
-      event: (erased) => ({ kind: 'customer.erase', details: erased.ok ? { orders: erased.orderIds } : {} }),
-    },
-    (unit) => eraseCustomer(unit, id, erasureSchema.parse({ confirmation, ...chosen })),
+): Promise<Attempt<ErasureResult>> =>
+  attempt(() =>
+    commit<ErasureResult>(
+      db,
+      {
+        actor: { id: 'u1', email: 'eu@clipeinghips.ro' },
+        event: (erased) => ({ kind: 'customer.erase', details: { orders: erased.orderIds } }),
+      },
+      (unit) => eraseCustomer(unit, id, erasureSchema.parse({ confirmation, ...chosen })),
+    ),
   );

@@ -8,7 +8,6 @@ import { reviewSettlement, reviewStatement } from '#server/payments/bank/review-
 import { applyCheckoutSession } from '#server/payments/cards/apply-checkout-session.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { DAILY_TASKS } from '#server/office/daily/daily-tasks.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readSettings } from '#server/platform/settings/settings-table.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
@@ -25,6 +24,7 @@ import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { openCardBackend } from './card-backend.ts';
 import {
   addGoods,
@@ -90,7 +90,6 @@ export function orderActs({ db, backend, prices, random }: World) {
 
   const bookFile = async (order: ModelOrder, kind: 'statement' | 'settlement', text: string, came: Bani) => {
     const review = await (kind === 'statement' ? reviewStatement(db, text) : reviewSettlement(db, text));
-    if (!review.ok) throw new Error(review.code);
     const [line] = review.lines;
     if (!line?.candidates.some(({ orderId, refusal }) => orderId === order.id && refusal === null)) return null;
     const choice = { reference: line.reference, orderId: order.id };
@@ -100,7 +99,7 @@ export function orderActs({ db, backend, prices, random }: World) {
 
   const giveBack = async (order: ModelOrder, row: Row, amount: Bani): Promise<Done | null> => {
     const asked = { version: row.version, key: crypto.randomUUID(), amount, reason: 'x' };
-    if (amount <= 0 || !(await refundOrder(db, ACTOR, order.id, asked)).ok) return null;
+    if (amount <= 0 || !(await attempt(() => refundOrder(db, ACTOR, order.id, asked))).ok) return null;
     const isWhole = (await see(order.id)).payment === 'refunded';
     return { effect: { wentBack: amount }, ...(isWhole && { move: 'refund' as const }) };
   };
@@ -126,7 +125,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         ? { orderId: order.id, viewKey: row.viewKey }
         : { orderNumber: row.number, contact: row.emailAddress };
       const form = withdrawalSchema.parse({ ...typed, ...proof, ...Object.fromEntries(quantities) });
-      const announced = await announceWithdrawal(db, form, null);
+      const announced = await attempt(() => announceWithdrawal(db, form, null));
       if (!announced.ok) return null;
       const stored = db.selectFrom('returns').select('state').where('id', '=', announced.id);
       const { state } = await stored.executeTakeFirstOrThrow();
@@ -165,7 +164,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     },
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
     payByCard: async (order, row) => {
-      const page = (await openCardPayment(db, order.id)).ok && (await findWaiting(db, order.id));
+      const page = (await attempt(() => openCardPayment(db, order.id))).ok && (await findWaiting(db, order.id));
       if (!page || page.sessionId === null) return null;
       const came = dueOf(order, row);
       // Another act has closed the page, or paid there.
@@ -212,7 +211,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         ...(grows ? [{ productId: more, quantity: 1, options: {} }] : []),
       ];
       const change = { version: row.version, dryRun: false, notify: false, lines: asked };
-      if (!(await changeOrderLines(db, ACTOR, order.id, change)).ok) return null;
+      if (!(await attempt(() => changeOrderLines(db, ACTOR, order.id, change))).ok) return null;
       const before = order.goods;
       order.goods = new Map(kept.map(({ product, quantity }) => [product!, quantity]));
       if (grows) order.goods = addGoods(order.goods, new Map([[more, 1]]));
@@ -221,7 +220,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     withdrawByKey: withdraw(true),
     withdrawByContact: withdraw(false),
     leaveOut: step('announced', async ({ id, ...asked }, order) => {
-      const left = await transitionReturn(db, ACTOR, id, { move: 'leave_out', ...asked });
+      const left = await attempt(() => transitionReturn(db, ACTOR, id, { move: 'leave_out', ...asked }));
       const told = order.returns.get(id);
       if (!left.ok || !told) return null;
       told.state = 'left_out';
@@ -231,7 +230,9 @@ export function orderActs({ db, backend, prices, random }: World) {
       const restock = random() < 0.7;
       const lines = await db.selectFrom('returnLines').select('position').where('returnId', '=', id).execute();
       const answers = lines.map(({ position }) => ({ position, restock, note: '' }));
-      const received = await transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers });
+      const received = await attempt(() =>
+        transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers }),
+      );
       const told = order.returns.get(id);
       if (!received.ok || !told) return null;
       Object.assign(told, { state: 'received', restocked: restock });
@@ -242,7 +243,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const { rows } = await sql<{ outstanding: Bani }>`
         select outstanding from return_balances where return_id = ${id}`.execute(db);
       const amount = rows[0]?.outstanding ?? 0;
-      const refunded = await transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount });
+      const refunded = await attempt(() => transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount }));
       const told = order.returns.get(id);
       if (!refunded.ok || !told) return null;
       told.state = 'refunded';
@@ -251,24 +252,24 @@ export function orderActs({ db, backend, prices, random }: World) {
     }),
     keepAfterAll: step('announced', async ({ id, ...asked }, order) => {
       const told = order.returns.get(id);
-      if (!(await transitionReturn(db, ACTOR, id, { move: 'cancel', ...asked })).ok || !told) return null;
+      if (!(await attempt(() => transitionReturn(db, ACTOR, id, { move: 'cancel', ...asked }))).ok || !told)
+        return null;
       told.state = 'cancelled';
       return {};
     }),
     approveProof: async ({ id: orderId }, { viewKey }) => {
       const proofs = db.selectFrom('proofs').select(['position', 'sha256']).where('orderId', '=', orderId);
       const proof = await proofs.where('approvedAt', 'is', null).executeTakeFirst();
-      return proof && (await approveProof(db, { orderId, viewKey, ...proof })).ok ? {} : null;
+      return proof && (await attempt(() => approveProof(db, { orderId, viewKey, ...proof }))).ok ? {} : null;
     },
     releaseGift: async ({ id }, { version }) =>
-      (await releaseByOwner(db, ACTOR, id, { version, reason: 'x' })).ok ? {} : null,
+      (await attempt(() => releaseByOwner(db, ACTOR, id, { version, reason: 'x' }))).ok ? {} : null,
     turnSteps: async () => {
       const { version, value } = await readSettings(db, 'selling');
       const steps = { confirmStep: random() < 0.5, packStep: random() < 0.5 };
       const renew = ({ tx }: Unit) => renewUnsentWaits(tx);
-      return (await saveSettings(db, ACTOR, 'selling', { version, value: { ...value, ...steps } }, renew)).ok
-        ? {}
-        : null;
+      const save = { version, value: { ...value, ...steps } };
+      return (await attempt(() => saveSettings(db, ACTOR, 'selling', save, renew))).ok ? {} : null;
     },
     // The daily run of some of these days was missed, and comes now.
     passDays: async ({ id }) => {

@@ -13,6 +13,7 @@ import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts'
 import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { toldMails } from './told-mails.ts';
 import { cardSteps } from './card-story.ts';
 
@@ -115,15 +116,25 @@ export function followOrder(db: Database, stored: Order) {
     ...cardSteps(db, id),
     /** Gives so many bani back. */
     refund: async (amount: number, key: string = crypto.randomUUID()) =>
-      refundOrder(db, OWNER, id, { version: (await row()).version, key, amount, reason: 'Ramă zgâriată' }),
+      attempt(async () =>
+        refundOrder(db, OWNER, id, { version: (await row()).version, key, amount, reason: 'Ramă zgâriată' }),
+      ),
     changeLines: async (lines: OrderLinesRequest['lines'], more: Partial<OrderLinesRequest> = {}) =>
-      changeOrderLines(db, OWNER, id, { version: (await row()).version, dryRun: false, notify: true, lines, ...more }),
+      attempt(async () =>
+        changeOrderLines(db, OWNER, id, {
+          version: (await row()).version,
+          dryRun: false,
+          notify: true,
+          lines,
+          ...more,
+        }),
+      ),
     /** Withdraws from a piece of the first line, by the order's key, unless told otherwise. */
     withdraw: (fields: Record<string, string> = {}) => {
       const proof = fields.contact ? { orderNumber: stored.number } : { orderId: id, viewKey: stored.viewKey };
       const typed = { sequence: '1', name: 'Ana Popescu', emailAddress: 'ana@exemplu.ro', reason: '' };
       const form = withdrawalSchema.parse({ ...typed, ...proof, 'quantity-1': '1', ...fields });
-      return announceWithdrawal(db, form, null);
+      return attempt(() => announceWithdrawal(db, form, null));
     },
   };
 }

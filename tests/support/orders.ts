@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { renewWaits } from '#server/sales/orders/change-order.ts';
 import { insert, rowsOf } from './rows.ts';
 
@@ -167,7 +168,7 @@ export async function storeOrder(
   const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
   const { placeOrder } = await import('#server/sales/orders/place-order.ts');
   const request = orderRequestSchema.parse(orderBody(changes));
-  const result = await placeOrder(db, { request, idempotencyKey: randomUUID(), address });
+  const result = await attempt(() => placeOrder(db, { request, idempotencyKey: randomUUID(), address }));
   if (!result.ok) throw new Error(result.code);
   return result.order;
 }

@@ -1,6 +1,7 @@
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { findReturn } from '#server/sales/returns/list-returns.ts';
 import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { OWNER, type TestOrder } from './order-story.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -12,7 +13,7 @@ export function followReturn(id: string) {
   /** What an owner who has seen its last version is answered, be it a refusal. */
   const tryMove = async (move: ReturnTransitionRequest['move'], more: object = {}) => {
     const asked = { move, version: (await read()).version, note: '', ...more };
-    return transitionReturn(testDatabase.db, OWNER, id, asked as ReturnTransitionRequest);
+    return attempt(() => transitionReturn(testDatabase.db, OWNER, id, asked as ReturnTransitionRequest));
   };
   const move = async (...told: Parameters<typeof tryMove>) => {
     const result = await tryMove(...told);

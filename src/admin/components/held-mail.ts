@@ -1,10 +1,10 @@
 import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
 
-/** When the mail is due of which the shop has told last, in ms since 1970. */
+/** When mail is due that the last write may have held, in ms since 1970. */
 let due = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the shop to send the mail that it has just held, as soon as the hold is over, or when the page is left before. */
+/** Asks the shop to send mail that it may hold now, as soon as the hold is over, or when the page is left before. */
 export function sendHeldMailLater(): void {
   // A second more, so that the mail is due by the shop's clock.
   due = Date.now() + (MAIL_HOLD_SECONDS + 1) * 1000;

@@ -1,11 +1,15 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from './request.ts';
+import { sendHeldMailLater } from './held-mail.ts';
 
 /** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls, but what is being asked of a courier. */
 export const queryClient = new QueryClient({
-  // Whatever was written, the menu counts anew.
+  // Whatever was written, the menu counts anew, and mail may be held back while it can be undone.
   mutationCache: new MutationCache({
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['waiting'] }),
+    onSuccess() {
+      sendHeldMailLater();
+      void queryClient.invalidateQueries({ queryKey: ['waiting'] });
+    },
   }),
   defaultOptions: {
     queries: {

@@ -1,7 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { SENDS_HELD_MAIL } from '#domain/orders/held-mail.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
-import { sendHeldMailLater } from './held-mail.ts';
 
 /**
  * A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by
@@ -21,7 +19,7 @@ export class RequestFailure extends Error {
 }
 
 /** Where the typed clients of all features start: `hc<XRoutes>(...api)`. */
-export const api = [location.origin, { headers: { [SENDS_HELD_MAIL]: 'yes' } }] as const;
+export const api = [location.origin] as const;
 
 type SessionEnd = () => void;
 let onSessionEnd: SessionEnd = () => undefined;
@@ -42,7 +40,6 @@ export async function request<Sent extends ClientResponse<unknown, number, strin
   sent: Promise<Sent>,
 ): Promise<AnswerOf<Sent>> {
   const response = await sent.catch(failOffline);
-  if (response.headers.has(SENDS_HELD_MAIL)) sendHeldMailLater();
   if (response.status === 204) return undefined as AnswerOf<Sent>;
   // An answer that breaks off is none.
   if (response.ok) return (await response.json().catch(failOffline)) as AnswerOf<Sent>;

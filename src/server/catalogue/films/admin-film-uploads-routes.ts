@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { FilmUploadStore } from './film-upload-store.ts';
 import { sweepFilms } from './sweep-films.ts';
 import { uploadProblem } from './upload-problem.ts';
@@ -31,7 +31,7 @@ export const adminFilmUploadsRoutes = createAdminApi({
 /** The file itself is read elsewhere. */
 function refuseGet(): never {
   const allow = 'HEAD, PATCH, DELETE, OPTIONS';
-  throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow });
+  refuse('method_not_allowed', {}, { allow });
 }
 
 /** Every request has a server of its own: what guards an upload is the database, which all processes share. */
@@ -51,15 +51,15 @@ async function answerTus(c: Context<AdminEnv>): Promise<Response> {
     },
   });
   const response = await server.handleWeb(await copyRequest(c));
-  if (response.status >= 400) throw toProblem(failure, response.status);
+  if (response.status >= 400) return answerFailure(failure, response.status);
   response.headers.delete('access-control-expose-headers');
   return response;
 }
 
 /** The protocol's own refusals name a status; what has none, such as a database that is away, is not the protocol's. */
-function toProblem(failure: unknown, status: number): Error {
-  const isOwn = !(failure instanceof Error) || 'status_code' in failure;
-  return isOwn ? uploadProblem(status) : failure;
+function answerFailure(failure: unknown, status: number): Response {
+  if (!(failure instanceof Error) || 'status_code' in failure) return uploadProblem(status);
+  throw failure;
 }
 
 /** The chain has read the body already, so the server gets it anew, without a copy of its megabytes. */

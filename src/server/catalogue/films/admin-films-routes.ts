@@ -12,7 +12,7 @@ import { answerFilm } from './answer-film.ts';
 import { createFilm } from './create-film.ts';
 import { deleteFilm, restoreFilm } from './delete-film.ts';
 import { readFilmStorage } from './film-storage.ts';
-import { refuseFilmWrite, type FilmWriteResult } from './film-write-result.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { orderFilms } from './order-films.ts';
 import { replaceFilm } from './replace-film.ts';
 import { saveFilm } from './save-film.ts';
@@ -30,8 +30,7 @@ export const adminFilmsRoutes = createAdminApi()
     return c.json({ films, storage });
   })
   .post(ALL, validated('json', newFilmSchema), async (c) => {
-    const result = await createFilm(database(), c.get('actor'), c.req.valid('json'));
-    return c.json(await filmOf(result), 201);
+    return c.json(await shown(createFilm(database(), c.get('actor'), c.req.valid('json'))), 201);
   })
   .put(`${ALL}/order`, validated('json', filmOrderSchema), async (c) => {
     await orderFilms(database(), c.get('actor'), c.req.valid('json').ids);
@@ -39,31 +38,31 @@ export const adminFilmsRoutes = createAdminApi()
   })
   .put(ONE, idParam, validated('json', changedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(await filmOf(await saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+    return c.json(await shown(saveFilm(database(), c.get('actor'), id, c.req.valid('json'))));
   })
   .delete(ONE, idParam, async (c) => {
-    return c.json(await filmOf(await deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
+    return c.json(await shown(deleteFilm(database(), c.get('actor'), c.req.valid('param').id)));
   })
   .post(`${ONE}/restore`, idParam, async (c) => {
-    return c.json(await filmOf(await restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
+    return c.json(await shown(restoreFilm(database(), c.get('actor'), c.req.valid('param').id)));
   })
   .get(`${ONE}/file`, idParam, async (c) => {
     const film = await findAdminFilm(database(), c.req.valid('param').id);
-    if (!film) throw refuseFilmWrite({ ok: false, code: 'film_not_found' });
+    if (!film) refuse('film_not_found');
     const { uploadId } = film;
     const file = { ...film, listParts: (range: ByteRange) => listParts(database(), uploadId, range) };
     return answerFilm(c.req, file, { 'Cache-Control': 'no-store' });
   })
   .post(`${ONE}/file`, idParam, validated('json', replacedFilmSchema), async (c) => {
     const { id } = c.req.valid('param');
-    return c.json(await filmOf(await replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
+    return c.json(await shown(replaceFilm(database(), c.get('actor'), id, c.req.valid('json'))));
   });
 
 export type AdminFilmsRoutes = typeof adminFilmsRoutes;
 
 /** A film that is taken back plays no more once its owner has the answer. */
-async function filmOf(result: FilmWriteResult): Promise<AdminFilm> {
-  if (!result.ok) throw refuseFilmWrite(result);
+async function shown(film: Promise<AdminFilm>): Promise<AdminFilm> {
+  const written = await film;
   await doGatheredEffects();
-  return result.film;
+  return written;
 }

@@ -1,7 +1,7 @@
 import { contentRange, readRange, type ByteRange } from '#domain/films/byte-range.ts';
 import { MAX_RANGE_BYTES, type FilmType } from '#domain/films/film.ts';
 import type { FilmPart } from '#domain/films/film-parts.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { streamFilm } from './film-stream.ts';
 
 /** A film's file as it is served. */
@@ -41,11 +41,11 @@ export async function answerFilm(
   const asked = isOther ? 'whole' : readRange(request.header('range'), bytes, MAX_RANGE_BYTES);
   if (asked === 'unsatisfiable') {
     const told = { 'Accept-Ranges': 'bytes', 'Content-Range': contentRange(undefined, bytes) };
-    throw new ProblemError(416, 'range_not_satisfiable', 'The film has no such bytes', {}, told);
+    refuse('range_not_satisfiable', {}, told);
   }
   if (asked === 'whole' && bytes > MOST_WHOLE_BYTES) {
     const told = { 'Accept-Ranges': 'bytes' };
-    throw new ProblemError(400, 'range_required', 'Ask for the film in ranges', {}, told);
+    refuse('range_required', {}, told);
   }
   const range: ByteRange = asked === 'whole' ? { first: 0, last: bytes - 1 } : asked;
   const partial = asked !== 'whole' && { 'Content-Range': contentRange(range, bytes) };

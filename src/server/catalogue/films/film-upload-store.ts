@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '#domain/accounts/account.ts';
 import { MAX_FILM_BYTES, PART_BYTES } from '#domain/films/film.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPart } from './add-part.ts';
 import { endOldestUploads, findUpload, endUpload } from './film-uploads-table.ts';
-import { uploadProblem } from './upload-problem.ts';
+import { TUS } from './upload-problem.ts';
 import { removeEndedUpload } from './remove-upload.ts';
 
 /** Uploads that one person may have under way: with films of 2 GB, what they can fill without finishing any is bounded. */
@@ -26,8 +25,8 @@ export class FilmUploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size, metadata } = upload;
-    if (!size) throw new ProblemError(422, 'empty_film', 'The file is empty');
-    if (size > MAX_FILM_BYTES) throw uploadProblem(413);
+    if (!size) refuse('empty_film');
+    if (size > MAX_FILM_BYTES) refuse('film_too_large', {}, TUS);
     const entry = { kind: 'film.upload', subject: `film-upload/${id}`, details: { bytes: size } };
     await commit(this.db, { actor: this.actor, event: entry }, async (unit) => {
       await endOldestUploads(unit.tx, this.actor.email, MOST_UNFINISHED - 1);
@@ -41,7 +40,7 @@ export class FilmUploadStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const upload = await findUpload(this.db, id);
-    if (!upload || upload.state === 'ended') throw uploadProblem(404);
+    if (!upload || upload.state === 'ended') refuse('upload_not_found', {}, TUS);
     const { bytes, received, fileName, createdAt } = upload;
     return new Upload({
       id,
@@ -68,23 +67,24 @@ async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   const pieces: Buffer<ArrayBuffer>[] = [];
   for await (const piece of stream as AsyncIterable<Buffer<ArrayBuffer>>) pieces.push(piece);
   const content = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
-  if (content.length > PART_BYTES) throw uploadProblem(413);
+  if (content.length > PART_BYTES) refuse('film_too_large', {}, TUS);
   return content;
 }
 
 /**
  * Ends an upload that is not yet a film's file, and removes what it brought.
- * @throws ProblemError 404, or 409 when a film has it
+ * @throws Refusal `upload_not_found`, or `upload_taken` when a film has it
  */
 async function cancelUpload(db: Database, actor: Actor, id: string): Promise<void> {
   const upload = await findUpload(db, id);
-  if (!upload || upload.state === 'ended') throw uploadProblem(404);
+  if (!upload || upload.state === 'ended') refuse('upload_not_found', {}, TUS);
   const entry = { kind: 'film.cancel-upload', subject: `film-upload/${id}`, details: { bytes: upload.received } };
-  const { ok } = await commit(db, { actor, event: entry }, async (unit) => ({
-    ok: await endUpload(unit.tx, id, 'open'),
-  }));
+  const hasEnded = await commit(
+    db,
+    { actor, event: entry },
+    async (unit) => (await endUpload(unit.tx, id, 'open')) || rollBack(false),
+  );
   // Another request may have ended it meanwhile, and removed it.
-  if (!ok && (await findUpload(db, id))?.state === 'taken')
-    throw new ProblemError(409, 'upload_taken', 'The upload is a film’s file', {}, { 'tus-resumable': '1.0.0' });
+  if (!hasEnded && (await findUpload(db, id))?.state === 'taken') refuse('upload_taken', {}, TUS);
   await removeEndedUpload(db, id);
 }

@@ -5,7 +5,7 @@ import { database, type Database } from '#server/platform/database/database.ts';
 import { createApi, type ApiEnv } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { answerFilm } from './answer-film.ts';
 import { findPublishedFile } from './published-file.ts';
 import { filmTag } from './film-tags.ts';
@@ -27,13 +27,13 @@ export const filmsRoutes = createApi()
   .get('/films/:file', async (c) => {
     const file = readFilmFile(c.req.param('file'));
     const found = file && (await findPublishedFile(database(), file));
-    if (!found) throw notFound();
+    if (!found) refuse('film_not_found');
     return answerFilm(c.req, found, BROWSER_ONLY);
   })
   .get('/films/:id/subtitrari/:language', async (c) => {
     const { id, language } = c.req.param();
     const text = await findCaptions(database(), id, language);
-    if (text === undefined) throw notFound();
+    if (text === undefined) refuse('film_not_found');
     return sendCaptions(c, text, cdnCacheHeaders([filmTag(id)]));
   });
 
@@ -53,8 +53,4 @@ async function findCaptions(db: Database, id: string, language: string): Promise
 
 function sendCaptions(c: Context<ApiEnv>, text: string, headers: Record<string, string>): Response {
   return c.body(text, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });
-}
-
-function notFound(): ProblemError {
-  return new ProblemError(404, 'film_not_found', 'No such film');
 }

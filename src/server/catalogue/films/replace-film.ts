@@ -3,10 +3,9 @@ import type * as z from 'zod/mini';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { replacedFilmSchema } from '#domain/films/film-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { filmSubject, findAdminFilm, findFilmOfUpload, getAdminFilm, type AdminFilm } from './admin-film.ts';
 import { endUpload, takeUpload } from './film-uploads-table.ts';
-import type { FilmWriteResult } from './film-write-result.ts';
 import { refuseChanged } from './save-film.ts';
 import { hasPicture } from './write-film.ts';
 import { purgeFilm } from './purge-films.ts';
@@ -14,28 +13,21 @@ import { purgeFilm } from './purge-films.ts';
 type ReplacedFilm = z.infer<typeof replacedFilmSchema>;
 
 /** Gives a film another file; the old one is left to a sweep. The same upload again changes nothing. */
-export async function replaceFilm(
-  db: Database,
-  actor: Actor,
-  id: string,
-  file: ReplacedFilm,
-): Promise<FilmWriteResult> {
+export async function replaceFilm(db: Database, actor: Actor, id: string, file: ReplacedFilm): Promise<AdminFilm> {
   const before = await findAdminFilm(db, id);
-  if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
-  if ((await findFilmOfUpload(db, file.uploadId))?.id === id) return { ok: true, film: before };
+  if (!before || before.deletedAt) refuse('film_not_found');
+  if ((await findFilmOfUpload(db, file.uploadId))?.id === id) return before;
   const entry = { kind: 'film.replace', subject: filmSubject(id) };
-  return commit<FilmWriteResult>(db, { actor, event: entry }, (unit) => replaceInTransaction(unit, before, file));
+  return commit(db, { actor, event: entry }, (unit) => replaceInTransaction(unit, before, file));
 }
 
 async function replaceInTransaction(
   unit: Unit,
   before: AdminFilm,
   { uploadId, version, poster, durationMs, width, height }: ReplacedFilm,
-): Promise<FilmWriteResult> {
+): Promise<AdminFilm> {
   const { tx } = unit;
-  if (!(await hasPicture(tx, poster))) {
-    return { ok: false, code: 'invalid_fields', errors: { poster: ['not_found'] } };
-  }
+  if (!(await hasPicture(tx, poster))) refuseFields({ poster: ['not_found'] });
   const film = await tx
     .selectFrom('films')
     .select(['uploadId', 'version'])
@@ -44,7 +36,7 @@ async function replaceInTransaction(
     .forUpdate()
     .executeTakeFirst();
   if (film?.version !== version) return refuseChanged(tx, before.id);
-  if (!(await takeUpload(tx, uploadId))) return { ok: false, code: 'upload_not_ready' };
+  if (!(await takeUpload(tx, uploadId))) refuse('upload_not_ready');
   await tx
     .updateTable('films')
     .set({
@@ -61,5 +53,5 @@ async function replaceInTransaction(
   await endUpload(tx, film.uploadId, 'taken');
   const after = await getAdminFilm(tx, before.id);
   purgeFilm(unit, before, after);
-  return { ok: true, film: after };
+  return after;
 }

@@ -3,31 +3,30 @@ import type * as z from 'zod/mini';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { changedFilmSchema } from '#domain/films/film-draft.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { filmSubject, findAdminFilm, getAdminFilm, type AdminFilm } from './admin-film.ts';
-import type { FilmWriteResult } from './film-write-result.ts';
 import { findFilmErrors, toFilmColumns, writeFilmParts } from './write-film.ts';
 import { purgeFilm } from './purge-films.ts';
 
 type ChangedFilm = z.infer<typeof changedFilmSchema>;
 
 /** Saves what an owner says of a film, unless another owner has since the owner's copy was read. */
-export async function saveFilm(db: Database, actor: Actor, id: string, film: ChangedFilm): Promise<FilmWriteResult> {
+export async function saveFilm(db: Database, actor: Actor, id: string, film: ChangedFilm): Promise<AdminFilm> {
   const before = await findAdminFilm(db, id);
-  if (!before || before.deletedAt) return { ok: false, code: 'film_not_found' };
+  if (!before || before.deletedAt) refuse('film_not_found');
   const status = before.status === film.status ? undefined : { from: before.status, to: film.status };
   const entry = { kind: 'film.save', subject: filmSubject(id), details: { status } };
-  return commit<FilmWriteResult>(db, { actor, event: entry }, (unit) => saveInTransaction(unit, before, film));
+  return commit(db, { actor, event: entry }, (unit) => saveInTransaction(unit, before, film));
 }
 
 async function saveInTransaction(
   unit: Unit,
   before: AdminFilm,
   { version, ...draft }: ChangedFilm,
-): Promise<FilmWriteResult> {
+): Promise<AdminFilm> {
   const { tx } = unit;
   const errors = await findFilmErrors(tx, draft);
-  if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
+  if (Object.keys(errors).length > 0) refuseFields(errors);
   const saved = await tx
     .updateTable('films')
     .set({ ...toFilmColumns(draft), version: sql`version + 1`, updatedAt: sql`now()` })
@@ -40,12 +39,12 @@ async function saveInTransaction(
   await writeFilmParts(tx, before.id, draft);
   const film = await getAdminFilm(tx, before.id);
   purgeFilm(unit, before, film);
-  return { ok: true, film };
+  return film;
 }
 
-/** The refusal of a write to a film that is not as the owner saw it. */
-export async function refuseChanged(tx: Tx, id: string): Promise<FilmWriteResult> {
+/** Turns down a write to a film that is not as the owner saw it. */
+export async function refuseChanged(tx: Tx, id: string): Promise<never> {
   const current = await findAdminFilm(tx, id);
-  if (!current || current.deletedAt) return { ok: false, code: 'film_not_found' };
-  return { ok: false, code: 'changed_meanwhile', current };
+  if (!current || current.deletedAt) refuse('film_not_found');
+  refuse('changed_meanwhile', { current });
 }

@@ -1,20 +1,8 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { changeStock, reasonsFor, type StockChangeRequest } from '#domain/inventory/stock-change.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
-
-type ChangeStockResult =
-  | { ok: true; stock: number; lowStockAt: number; delta: number }
-  | { ok: false; code: 'product_not_found' }
-  /** The request came before and is already carried out. */
-  | { ok: false; code: 'repeated'; stock: number; lowStockAt: number }
-  | {
-      ok: false;
-      code: 'below_zero' | 'too_many' | 'changed_meanwhile' | 'reason_does_not_fit';
-      stock: number;
-      lowStockAt: number;
-    };
 
 /** Changes one product's stock by hand, with its line in the history and in the audit log, or not at all. */
 export async function changeStockByHand(
@@ -22,27 +10,26 @@ export async function changeStockByHand(
   actor: Actor,
   productId: string,
   { change, reason, note, batch }: StockChangeRequest,
-): Promise<ChangeStockResult> {
-  return commit<ChangeStockResult>(
+): Promise<{ stock: number; lowStockAt: number; delta: number }> {
+  return commit<{ stock: number; lowStockAt: number; delta: number }>(
     db,
     {
       actor,
       event: (result) => ({
         kind: 'inventory.change',
         subject: `product/${productId}`,
-        details: result.ok ? { stock: { from: result.stock - result.delta, to: result.stock }, reason } : {},
+        details: { stock: { from: result.stock - result.delta, to: result.stock }, reason },
       }),
     },
     async (unit) => {
       const product = (await lockStock(unit.tx, [productId])).get(productId);
-      if (!product) return { ok: false, code: 'product_not_found' };
+      if (!product) refuse('product_not_found');
       const { stock, lowStockAt } = product;
-      if (await isBatchStored(unit.tx, batch)) return { ok: false, code: 'repeated', stock, lowStockAt };
+      if (await isBatchStored(unit.tx, batch)) rollBack({ stock, lowStockAt, delta: 0 });
       const changed = changeStock(stock, change);
-      if (!changed.ok) return { ok: false, code: changed.code, stock, lowStockAt };
-      if (!reasonsFor(changed.delta).includes(reason)) {
-        return { ok: false, code: 'reason_does_not_fit', stock, lowStockAt };
-      }
+      if (!changed.ok) refuse(changed.code, { current: { stock, lowStockAt } });
+      if (!reasonsFor(changed.delta).includes(reason))
+        refuse('reason_does_not_fit', { current: { stock, lowStockAt } });
       await writeStock(unit, new Map([[productId, product]]), new Map([[productId, changed]]), {
         reason,
         note,
@@ -50,7 +37,7 @@ export async function changeStockByHand(
         batch,
         undoes: null,
       });
-      return { ok: true, delta: changed.delta, stock: changed.stock, lowStockAt };
+      return { delta: changed.delta, stock: changed.stock, lowStockAt };
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { compareCount, totalCount, type CountedRow, type CountTotals } from '#domain/inventory/stock-count.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readCountFile, type CountFile } from './read-count-file.ts';
-import { countOthers, findCountable, type CountReview } from './review-count.ts';
+import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readCountFile } from './read-count-file.ts';
+import { countOthers, findCountable } from './review-count.ts';
 import { isBatchStored, lockStock, writeStock } from './stock-table.ts';
 
 interface CountInput {
@@ -14,29 +14,23 @@ interface CountInput {
   batch: string;
 }
 
-type CountStockResult =
-  | { ok: true; totals: CountTotals }
-  | { ok: false; code: 'repeated' }
-  | { ok: false; code: 'changed_meanwhile' | 'has_wrong_lines'; review: CountReview }
-  | Exclude<CountFile, { ok: true }>;
-
 /**
  * Writes a counted file: all of it, or nothing when a line is wrong or a stock is no longer what the first reading
- * showed. A refused count answers with the differences as they are now.
+ * showed. A refused count tells the differences as they are now.
+ * @returns what was written, or null for a count that was written before
  */
-export async function countStock(db: Database, actor: Actor, input: CountInput): Promise<CountStockResult> {
-  const file = readCountFile(input.csv);
-  if (!file.ok) return file;
-  return commit<CountStockResult>(
+export async function countStock(db: Database, actor: Actor, input: CountInput): Promise<CountTotals | null> {
+  const rows = readCountFile(input.csv);
+  return commit<CountTotals | null>(
     db,
     {
       actor,
-      event: (result) => ({
+      event: (totals) => ({
         kind: 'inventory.count',
-        details: result.ok ? { ...result.totals } : {},
+        details: { ...totals },
       }),
     },
-    (unit) => countInTransaction(unit, file.rows, input),
+    (unit) => countInTransaction(unit, rows, input),
   );
 }
 
@@ -44,24 +38,21 @@ async function countInTransaction(
   unit: Unit,
   rows: CountedRow[],
   { seen, leaveOutWrong, batch }: CountInput,
-): Promise<CountStockResult> {
+): Promise<CountTotals | null> {
   const named = await findCountable(unit.tx, rows);
   const products = await lockStock(
     unit.tx,
     named.map(({ id }) => id),
   );
-  if (await isBatchStored(unit.tx, batch)) return { ok: false, code: 'repeated' };
+  if (await isBatchStored(unit.tx, batch)) rollBack(null);
 
   const lines = compareCount(rows, [...products.values()]);
   const totals = totalCount(lines);
   const counted = lines.filter((line) => line.state === 'counted');
-  const refuse = async (code: 'changed_meanwhile' | 'has_wrong_lines'): Promise<CountStockResult> => ({
-    ok: false,
-    code,
-    review: { lines, totals, notInFile: await countOthers(unit.tx, lines) },
-  });
-  if (counted.some(({ productId, stock }) => seen[productId] !== stock)) return refuse('changed_meanwhile');
-  if (totals.wrong > 0 && !leaveOutWrong) return refuse('has_wrong_lines');
+  const review = { lines, totals, notInFile: await countOthers(unit.tx, lines) };
+  if (counted.some(({ productId, stock }) => seen[productId] !== stock))
+    refuse('changed_meanwhile', { current: review });
+  if (totals.wrong > 0 && !leaveOutWrong) refuse('has_wrong_lines', { current: review });
 
   const changed = counted.filter(({ difference }) => difference !== 0);
   await writeStock(
@@ -70,5 +61,5 @@ async function countInTransaction(
     new Map(changed.map((line) => [line.productId, { delta: line.difference, stock: line.counted }])),
     { reason: 'count', note: '', actor: unit.actor.email, batch, undoes: null },
   );
-  return { ok: true, totals };
+  return totals;
 }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/accounts/account.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
+import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readCountFile } from './read-count-file.ts';
 import { answerStocks } from './stock-csv.ts';
 
 describe('reading a counted file', () => {
+  const refused = (csv: string) => {
+    try {
+      return readCountFile(csv);
+    } catch (error) {
+      return error instanceof Refusal && [error.code, error.details];
+    }
+  };
   const expected = [
     { line: 2, sku: 'CG-GM-01', counted: '10' },
     { line: 3, sku: 'CG-CP-01', counted: '4' },
@@ -23,45 +31,37 @@ describe('reading a counted file', () => {
     ['columns in another order', 'note,stock,sku\n"a, b",10,CG-GM-01\n,4,CG-CP-01'],
     ['a stray quote in a title', 'sku,title,stock\nCG-GM-01,Ramă 12" mare,10\nCG-CP-01,Cuplu,4'],
   ])('understands %s', (_what, csv) => {
-    expect(readCountFile(csv)).toEqual({ ok: true, rows: expected });
+    expect(readCountFile(csv)).toEqual(expected);
   });
 
   it('keeps the line numbers of the file where lines are empty', () => {
-    expect(readCountFile('sku,stock\n\nA,1\n,,\n\nB,2')).toEqual({
-      ok: true,
-      rows: [
-        { line: 3, sku: 'A', counted: '1' },
-        { line: 6, sku: 'B', counted: '2' },
-      ],
-    });
+    expect(readCountFile('sku,stock\n\nA,1\n,,\n\nB,2')).toEqual([
+      { line: 3, sku: 'A', counted: '1' },
+      { line: 6, sku: 'B', counted: '2' },
+    ]);
   });
 
   it('keeps short lines, so that what they lack is told', () => {
-    expect(readCountFile('sku,stock\nA\nB,2')).toMatchObject({ rows: [{ sku: 'A', counted: '' }, { sku: 'B' }] });
+    expect(readCountFile('sku,stock\nA\nB,2')).toMatchObject([{ sku: 'A', counted: '' }, { sku: 'B' }]);
   });
 
   it('says which column is missing and what it saw', () => {
-    expect(readCountFile('sku;price\nA;1')).toEqual({
-      ok: false,
-      code: 'missing_column',
-      column: 'counted',
-      found: ['sku', 'price'],
-    });
-    expect(readCountFile('A,1\nB,2')).toMatchObject({ code: 'missing_column', column: 'sku' });
+    expect(refused('sku;price\nA;1')).toEqual(['missing_column', { column: 'counted', found: ['sku', 'price'] }]);
+    expect(refused('A,1\nB,2')).toMatchObject(['missing_column', { column: 'sku' }]);
   });
 
   it.each(['', '\n\n', '\ufeff', 'sku,stock', 'sku,stock\n\n,,\n'])('finds nothing in %j', (csv) => {
-    expect(readCountFile(csv)).toEqual({ ok: false, code: 'empty_file' });
+    expect(refused(csv)).toEqual(['empty_file', {}]);
   });
 
   it('names the line where a quote is never closed', () => {
-    expect(readCountFile('sku,stock\nA,1\n"B,2\nC,3')).toMatchObject({ ok: false, code: 'malformed_csv', line: 4 });
+    expect(refused('sku,stock\nA,1\n"B,2\nC,3')).toEqual(['malformed_csv', { line: 4 }]);
   });
 
   it.each(LANGUAGES)('reads again what the export writes in %s', async (language) => {
     const stock = { sku: 'A-1', id: 'a', title: '=1+1; "Ș", =ț', stock: 3, lowStockAt: 5 };
     const csv = await answerStocks([stock], language).text();
     expect(formulasIn(csv)).toEqual([]);
-    expect(readCountFile(csv)).toEqual({ ok: true, rows: [{ line: 2, sku: 'A-1', counted: '3' }] });
+    expect(readCountFile(csv)).toEqual([{ line: 2, sku: 'A-1', counted: '3' }]);
   });
 });

@@ -2,19 +2,12 @@ import { findCountColumns, type CountColumn } from '#domain/inventory/count-colu
 import type { CountedRow } from '#domain/inventory/stock-count.ts';
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
-
-export type CountFile =
-  | { ok: true; rows: CountedRow[] }
-  | { ok: false; code: 'empty_file' }
-  /** `line`: where reading stopped. */
-  | { ok: false; code: 'malformed_csv'; line: number }
-  /** The heading names no such column; `found` is what it names. */
-  | { ok: false; code: 'missing_column'; column: CountColumn; found: string[] };
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const COLUMNS: readonly CountColumn[] = ['sku', 'counted'];
 
-/** Reads a counted file. */
-export function readCountFile(csv: string): CountFile {
+/** Reads a counted file. @throws Refusal that says where it cannot be read */
+export function readCountFile(csv: string): CountedRow[] {
   const table = readTable(csv, {
     readHeading(cells) {
       const columns = findCountColumns(cells);
@@ -24,12 +17,9 @@ export function readCountFile(csv: string): CountFile {
   if (table.ok) {
     const { sku, counted } = table.columns;
     const read = (cell = '') => normalizeWord(cell).trim();
-    return {
-      ok: true,
-      rows: table.rows.map(({ line, cells }) => ({ line, sku: read(cells[sku]), counted: read(cells[counted]) })),
-    };
+    return table.rows.map(({ line, cells }) => ({ line, sku: read(cells[sku]), counted: read(cells[counted]) }));
   }
-  if (table.code === 'malformed_file') return { ok: false, code: 'malformed_csv', line: table.line };
-  if (table.code !== 'missing_columns') return { ok: false, code: 'empty_file' };
-  return { ok: false, code: 'missing_column', column: table.missing[0]!, found: table.found };
+  if (table.code === 'malformed_file') refuse('malformed_csv', { line: table.line });
+  if (table.code !== 'missing_columns') refuse('empty_file');
+  refuse('missing_column', { column: table.missing[0]!, found: table.found });
 }

@@ -8,7 +8,7 @@ import {
   type CountTotals,
 } from '#domain/inventory/stock-count.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import { readCountFile, type CountFile } from './read-count-file.ts';
+import { readCountFile } from './read-count-file.ts';
 
 /** What a counted file says, line by line, against the stocks of this moment. */
 export interface CountReview {
@@ -18,12 +18,9 @@ export interface CountReview {
   notInFile: number;
 }
 
-type ReviewCountResult = { ok: true; review: CountReview } | Exclude<CountFile, { ok: true }>;
-
 /** Reads a counted file and changes nothing. */
-export async function reviewCount(db: Database, csv: string): Promise<ReviewCountResult> {
-  const file = readCountFile(csv);
-  return file.ok ? { ok: true, review: await compare(db, file.rows) } : file;
+export async function reviewCount(db: Database, csv: string): Promise<CountReview> {
+  return compare(db, readCountFile(csv));
 }
 
 async function compare(db: Database, rows: CountedRow[]): Promise<CountReview> {

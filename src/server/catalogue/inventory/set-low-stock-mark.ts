@@ -2,16 +2,9 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import { pageSaysAnother, type LowStockMark } from '#domain/inventory/stock-change.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { lockStock } from './stock-table.ts';
-
-type LowStockMarkResult =
-  | { ok: true; stock: number; lowStockAt: number }
-  | { ok: false; code: 'product_not_found' }
-  /** The mark stands there already. */
-  | { ok: false; code: 'repeated'; stock: number; lowStockAt: number }
-  | { ok: false; code: 'changed_meanwhile'; stock: number; lowStockAt: number };
 
 /**
  * Sets below which stock a product counts as low. The mark is one of the product's own fields, so its version moves
@@ -22,8 +15,8 @@ export async function setLowStockMark(
   actor: Actor,
   productId: string,
   { lowStockAt, seen }: LowStockMark,
-): Promise<LowStockMarkResult> {
-  return commit<LowStockMarkResult>(
+): Promise<{ stock: number; lowStockAt: number }> {
+  return commit<{ stock: number; lowStockAt: number }>(
     db,
     {
       actor,
@@ -35,19 +28,18 @@ export async function setLowStockMark(
     },
     async (unit) => {
       const product = (await lockStock(unit.tx, [productId])).get(productId);
-      if (!product) return { ok: false, code: 'product_not_found' };
+      if (!product) refuse('product_not_found');
       const { stock } = product;
-      if (product.lowStockAt === lowStockAt) return { ok: false, code: 'repeated', stock, lowStockAt };
-      if (product.lowStockAt !== seen) {
-        return { ok: false, code: 'changed_meanwhile', stock, lowStockAt: product.lowStockAt };
-      }
+      if (product.lowStockAt === lowStockAt) rollBack({ stock, lowStockAt });
+      if (product.lowStockAt !== seen)
+        refuse('changed_meanwhile', { current: { stock, lowStockAt: product.lowStockAt } });
       await unit.tx
         .updateTable('products')
         .set({ lowStockAt, version: sql`version + 1`, updatedAt: sql`now()` })
         .where('id', '=', productId)
         .execute();
       if (pageSaysAnother(product, { stock, lowStockAt })) purgeProducts(unit, [productId]);
-      return { ok: true, stock, lowStockAt };
+      return { stock, lowStockAt };
     },
   );
 }

@@ -2,30 +2,24 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { changeStock, UNDO_REASON } from '#domain/inventory/stock-change.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockStock, writeStock } from './stock-table.ts';
 
-type UndoStockResult =
-  | { ok: true; products: number }
-  | { ok: false; code: 'change_not_found' | 'already_undone' }
-  /** These products have sold what would have to be taken back. */
-  | { ok: false; code: 'below_zero' | 'too_many'; current: { productId: string; title: string; stock: number }[] };
-
 /** Takes back a change by hand, or a whole count, by opposite changes: all of them, or none. */
-export async function undoStockChange(db: Database, actor: Actor, batch: string): Promise<UndoStockResult> {
-  return commit<UndoStockResult>(db, { actor }, async (unit) => {
+export async function undoStockChange(db: Database, actor: Actor, batch: string): Promise<{ products: number }> {
+  return commit(db, { actor }, async (unit) => {
     const changes = await unit.tx
       .selectFrom('stockChanges')
       .select(['productId', 'delta'])
       .where('batch', '=', batch)
       .where('delta', '<>', 0)
       .execute();
-    if (changes.length === 0) return { ok: false, code: 'change_not_found' };
+    if (changes.length === 0) refuse('change_not_found');
     const products = await lockStock(
       unit.tx,
       changes.map(({ productId }) => productId),
     );
-    if (await isUndone(unit.tx, batch)) return { ok: false, code: 'already_undone' };
+    if (await isUndone(unit.tx, batch)) refuse('already_undone', { current: [] });
 
     const stocks = new Map<string, { delta: number; stock: number }>();
     const stuck: { productId: string; title: string; stock: number }[] = [];
@@ -40,7 +34,7 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
       if (changed.code === 'too_many') code = 'too_many';
       stuck.push({ productId, title: product.title, stock: product.stock });
     }
-    if (stuck.length > 0) return { ok: false, code, current: stuck };
+    if (stuck.length > 0) refuse(code, { current: stuck });
 
     await writeStock(unit, products, stocks, {
       reason: UNDO_REASON,
@@ -52,7 +46,7 @@ export async function undoStockChange(db: Database, actor: Actor, batch: string)
     const titles = [...stocks.keys()].map((id) => products.get(id)!.title);
     const details = { products: titles.length === 1 ? titles[0] : titles.length };
     await writeEvent(unit.tx, actor, { kind: 'inventory.undo', details });
-    return { ok: true, products: stocks.size };
+    return { products: stocks.size };
   });
 }
 

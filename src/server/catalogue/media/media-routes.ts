@@ -1,7 +1,7 @@
 import { readPictureFile } from '#domain/media/picture-path.ts';
 import { SHEET_PATH } from '#domain/products/product-safety.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findPictureContent, findSheetContent } from './media-blobs.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,12 +21,12 @@ export const mediaRoutes = createApi().get('/media/:file', async (c) => {
   const headers = { ...FOREVER, ETag: `"${hash}"` };
   if (hash && c.req.header('if-none-match')?.includes(hash)) return c.body(null, 304, headers);
   const content = hash ? await findPictureContent(hash) : null;
-  if (!content) throw new ProblemError(404, 'picture_not_found', 'No such picture', {}, A_MINUTE);
+  if (!content) refuse('picture_not_found', {}, A_MINUTE);
   return c.body(content, 200, { ...headers, 'Content-Type': 'image/webp' });
 });
 
 async function sendSheet(c: ApiContext, hash: string): Promise<Response> {
   const content = await findSheetContent(hash);
-  if (!content) throw new ProblemError(404, 'sheet_not_found', 'No such sheet', {}, A_MINUTE);
+  if (!content) refuse('sheet_not_found', {}, A_MINUTE);
   return c.body(content, 200, { ...FOREVER, 'Content-Type': 'application/pdf' });
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 const SECRET_PLACE = {
@@ -16,13 +17,9 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a4482a' } });
 const bytes = ({ buffer, byteOffset, byteLength }: Buffer) =>
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-const prepare = async (content: Buffer) => {
-  const result = await preparePicture(bytes(content));
-  if (!result.ok) throw new Error(result.code);
-  return result.picture;
-};
+const prepare = (content: Buffer) => preparePicture(bytes(content));
 const code = async (content: Buffer) => {
-  const result = await preparePicture(bytes(content));
+  const result = await attempt(() => preparePicture(bytes(content)));
   return result.ok ? 'ok' : result.code;
 };
 

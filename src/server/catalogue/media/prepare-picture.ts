@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 import { readPictureType } from '#domain/media/picture-type.ts';
+import { Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Of the kept file; the image CDN scales and encodes from it once more. */
 const QUALITY = 85;
@@ -12,33 +13,30 @@ export interface PreparedPicture {
   height: number;
 }
 
-export type PreparedResult =
-  | { ok: true; picture: PreparedPicture }
-  | { ok: false; code: 'unsupported_image' | 'broken_image' | 'too_many_pixels' };
-
 /**
  * Decodes a picture and encodes it anew as WebP, upright, in sRGB, without anything that is not
  * the picture: place, time, camera, names. What the file calls itself does not matter.
  * @param side - the longest that is kept, in pixels
  */
-export async function preparePicture(bytes: ArrayBuffer, side: number = PICTURE_LIMITS.side): Promise<PreparedResult> {
+export async function preparePicture(bytes: ArrayBuffer, side: number = PICTURE_LIMITS.side): Promise<PreparedPicture> {
   if (readPictureType(new Uint8Array(bytes, 0, Math.min(64, bytes.byteLength))) === undefined) {
-    return { ok: false, code: 'unsupported_image' };
+    refuse('unsupported_image');
   }
   try {
     // Level 'error' takes the harmless oddities of phone cameras, but nothing that is cut short.
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_LIMITS.pixels });
     const { format, compression, width, height } = await source.metadata();
-    if (format === 'heif' && compression !== 'av1') return { ok: false, code: 'unsupported_image' };
-    if (width * height > PICTURE_LIMITS.pixels) return { ok: false, code: 'too_many_pixels' };
+    if (format === 'heif' && compression !== 'av1') refuse('unsupported_image');
+    if (width * height > PICTURE_LIMITS.pixels) refuse('too_many_pixels');
     const { data, info } = await source
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
-    return { ok: true, picture: { content: Buffer.from(data), width: info.width, height: info.height } };
+    return { content: Buffer.from(data), width: info.width, height: info.height };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    return { ok: false, code: tooLarge ? 'too_many_pixels' : 'broken_image' };
+    refuse(tooLarge ? 'too_many_pixels' : 'broken_image');
   }
 }

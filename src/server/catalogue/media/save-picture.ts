@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import { picturePath } from '#domain/media/picture-path.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { storePicture } from './media-blobs.ts';
-import { preparePicture, type PreparedPicture, type PreparedResult } from './prepare-picture.ts';
+import { preparePicture, type PreparedPicture } from './prepare-picture.ts';
 
 /** A picture that the shop has. */
 export interface SavedPicture {
@@ -14,19 +14,16 @@ export interface SavedPicture {
   bytes: number;
 }
 
-type SavePictureResult = { ok: true; picture: SavedPicture } | Extract<PreparedResult, { ok: false }>;
-
 /** Stores a picture, file first, then its row. The same picture again changes nothing and gets the same answer. */
-export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SavePictureResult> {
+export async function savePicture(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SavedPicture> {
   const prepared = await preparePicture(bytes);
-  if (!prepared.ok) return prepared;
-  const { content, width, height } = prepared.picture;
+  const { content, width, height } = prepared;
   const hash = createHash('sha256').update(content).digest('hex');
   const picture = { path: picturePath(hash), width, height, bytes: content.length };
   // Stored even when its row is there, so that sending a picture again brings a lost file back.
   await storePicture(hash, content);
-  await registerPicture(db, actor, hash, prepared.picture);
-  return { ok: true, picture };
+  await registerPicture(db, actor, hash, prepared);
+  return picture;
 }
 
 async function registerPicture(db: Database, actor: Actor, hash: string, picture: PreparedPicture): Promise<void> {
@@ -48,6 +45,6 @@ async function registerPicture(db: Database, actor: Actor, hash: string, picture
       .returning('id')
       .executeTakeFirst();
     // A picture that was there already is not logged again.
-    return { ok: inserted !== undefined };
+    if (!inserted) rollBack(undefined);
   });
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isPlainPdf } from './is-plain-pdf.ts';
 import { storeSheet } from './media-blobs.ts';
 
-type SaveSheetResult = { ok: true; path: string } | { ok: false; code: 'not_a_pdf' };
-
 /** Stores a safety sheet as it is sent, under the hash of its content. The same file again gets the same answer. */
-export async function saveSheet(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<SaveSheetResult> {
+export async function saveSheet(db: Database, actor: Actor, bytes: ArrayBuffer): Promise<{ path: string }> {
   const content = Buffer.from(bytes);
-  if (!isPlainPdf(content)) return { ok: false, code: 'not_a_pdf' };
+  if (!isPlainPdf(content)) refuse('not_a_pdf');
   const hash = createHash('sha256').update(content).digest('hex');
   await storeSheet(hash, content);
   const entry = { kind: 'media.upload', subject: `media/${hash}`, details: { type: 'pdf', bytes: content.length } };
-  await commit(db, { actor, event: entry }, () => Promise.resolve({ ok: true }));
-  return { ok: true, path: `/media/${hash}.pdf` };
+  await commit(db, { actor, event: entry }, () => Promise.resolve());
+  return { path: `/media/${hash}.pdf` };
 }

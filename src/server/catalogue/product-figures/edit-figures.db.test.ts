@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresEditSchema } from '#domain/products/product-figures.ts';
 import { startReduction } from '#server/catalogue/products/start-reduction.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { editFigures } from './edit-figures.ts';
 
 describe('prices and stocks in a grid', () => {
@@ -38,7 +39,9 @@ describe('prices and stocks in a grid', () => {
     expect(product.priorPrice).toBe(9_900);
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const dear = { id: randomUUID(), price: 12_000, from: null, until };
-    expect(await startReduction(test.db, ana, id, dear)).toMatchObject({ errors: { price: ['not_below_lowest'] } });
+    expect(await attempt(() => startReduction(test.db, ana, id, dear))).toMatchObject({
+      errors: { price: ['not_below_lowest'] },
+    });
   });
 
   it('tell a cell that another owner changed, keep what is theirs, and write the others', async () => {

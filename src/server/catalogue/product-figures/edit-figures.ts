@@ -5,6 +5,8 @@ import { changeStockByHand } from '#server/catalogue/inventory/change-stock.ts';
 import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { saveProduct } from '#server/catalogue/products/save-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Null: it is written. A code otherwise, and the cell is as it was. */
 type CellFault = string | null;
@@ -57,9 +59,9 @@ async function editPrice(
     if (!checked.success) {
       return checked.error.issues.find(({ path }) => path[0] === 'price')?.message ?? 'incomplete';
     }
-    const result = await saveProduct(db, actor, id, saved);
+    const result = await attempt(() => saveProduct(db, actor, id, saved));
     if (result.ok) return null;
-    if (result.code === 'invalid_fields') return result.errors.price?.[0] ?? 'incomplete';
+    if (result.code === 'invalid_request') return (result.errors as FieldErrors).price?.[0] ?? 'incomplete';
     // Somebody saved another field of it in this moment: theirs stays, and the price is looked at anew.
     if (result.code === 'product_not_found') return result.code;
   }
@@ -73,6 +75,8 @@ async function editStock(
   { seen, to, batch }: NonNullable<FiguresRow['stock']>,
 ): Promise<CellFault> {
   const change = { kind: 'to', stock: to, seen } as const;
-  const result = await changeStockByHand(db, actor, id, { change, reason: 'correction', note: '', batch });
-  return result.ok || result.code === 'repeated' ? null : result.code;
+  const result = await attempt(() =>
+    changeStockByHand(db, actor, id, { change, reason: 'correction', note: '', batch }),
+  );
+  return result.ok ? null : result.code;
 }

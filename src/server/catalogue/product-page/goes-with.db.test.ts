@@ -8,6 +8,7 @@ import { findProduct } from '#server/catalogue/products/products-table.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listBeside, readGoesWith } from './read-goes-with.ts';
 
 describe('what goes with a product', () => {
@@ -45,8 +46,8 @@ describe('what goes with a product', () => {
       'goesWith.replaces.second': ['itself'],
       'goesWith.spare': ['itself'],
     };
-    const refused = { ok: false, code: 'invalid_fields', errors };
-    expect(await createProduct(test.db, ana, newProduct({ id, goesWith }))).toEqual(refused);
+    const refused = { ok: false, code: 'invalid_request', errors };
+    expect(await attempt(() => createProduct(test.db, ana, newProduct({ id, goesWith })))).toEqual(refused);
   });
 
   it('leaves out what is not on sale, and shows four, what is sold out last', async () => {
@@ -75,7 +76,7 @@ describe('what goes with a product', () => {
   });
 
   it('goes along into a copy', async () => {
-    const copy = await duplicateProduct(test.db, ana, 'maini-familie');
+    const copy = await attempt(() => duplicateProduct(test.db, ana, 'maini-familie'));
     expect(copy).toMatchObject({ ok: true, product: { goesWith: { spare: 'rezerva-alginat-lent' } } });
   });
 });

@@ -2,7 +2,6 @@ import { tableQuerySchema } from '#domain/accounts/account.ts';
 import { sheetRequestSchema } from '#domain/products/product-sheet.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
@@ -15,22 +14,8 @@ export const adminSheetRoutes = createAdminApi()
   )
   .post('/api/admin/products/import', validated('json', sheetRequestSchema), async (c) => {
     const request = c.req.valid('json');
-    if (request.dryRun) {
-      const result = await reviewSheet(database(), request.csv);
-      if (result.ok) return c.json(result.review);
-      throw unreadable(result);
-    }
-    const result = await importSheet(database(), c.get('actor'), request);
-    if (result.ok) return c.json(result.totals);
-    if (result.code === 'changed_meanwhile' || result.code === 'has_wrong_lines') {
-      throw new ProblemError(409, result.code, 'The file does not fit the catalogue', { current: result.review });
-    }
-    throw unreadable(result);
+    if (request.dryRun) return c.json(await reviewSheet(database(), request.csv));
+    return c.json(await importSheet(database(), c.get('actor'), request));
   });
 
 export type AdminSheetRoutes = typeof adminSheetRoutes;
-
-/** The file itself is wrong: the fields beside the code say where. */
-function unreadable({ ok: _ok, code, ...where }: { ok: false; code: string }) {
-  return new ProblemError(422, code, 'The file cannot be read', where);
-}

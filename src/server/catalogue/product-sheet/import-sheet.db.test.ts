@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAdminProduct } from '#server/catalogue/products/admin-product.ts';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
 import { formulasIn } from '../../../../tests/support/formulas-in.ts';
@@ -8,14 +9,10 @@ import { answerSheet } from './sheet-csv.ts';
 
 describe('the catalogue as a file', () => {
   const { test, create, save, read: now, events } = useAdminProducts();
-  const review = async (csv: string) => {
-    const result = await reviewSheet(test.db, csv);
-    if (!result.ok) throw new Error(result.code);
-    return result.review;
-  };
+  const review = (csv: string) => reviewSheet(test.db, csv);
   /** Says yes to what the file shows now. */
   const apply = async (csv: string, leaveOutWrong = false) =>
-    importSheet(test.db, ana, { csv, digest: (await review(csv)).digest, leaveOutWrong });
+    attempt(async () => importSheet(test.db, ana, { csv, digest: (await review(csv)).digest, leaveOutWrong }));
 
   it('goes out as the language’s spreadsheets open it, and read again changes nothing', async () => {
     await create({ id: 'formula', title: '=HYPERLINK("http://rau.ro")', summary: "'=ghips; +argilă", price: 123_456 });
@@ -52,7 +49,7 @@ describe('the catalogue as a file', () => {
   it('is written after a yes, with prices, stock history and log as the forms write them', async () => {
     await create({ id: 'trei' });
     const csv = 'Adresă;Preț;Stoc;Stare\ntrei;99,90;3;Ciornă\n';
-    expect(await apply(csv)).toMatchObject({ ok: true, totals: { changed: 1 } });
+    expect(await apply(csv)).toMatchObject({ ok: true, changed: 1 });
     const product = await now('trei');
     expect(product).toMatchObject({ price: 9_990, stock: 3, status: 'draft', version: 2 });
     expect(product.priceHistory.at(-1)).toMatchObject({ price: null });
@@ -61,8 +58,8 @@ describe('the catalogue as a file', () => {
       { kind: 'inventory.change', details: { stock: { from: 7, to: 3 } } },
     ]);
     // The answer was lost, and the yes comes again: there is nothing left of it.
-    const again = await importSheet(test.db, ana, { csv, digest: '0'.repeat(64), leaveOutWrong: false });
-    expect(again).toMatchObject({ ok: false, code: 'changed_meanwhile', review: { totals: { changed: 0 } } });
+    const again = await attempt(() => importSheet(test.db, ana, { csv, digest: '0'.repeat(64), leaveOutWrong: false }));
+    expect(again).toMatchObject({ ok: false, code: 'changed_meanwhile', current: { totals: { changed: 0 } } });
   });
 
   it('makes drafts of lines with an address that is not known', async () => {
@@ -76,11 +73,11 @@ describe('the catalogue as a file', () => {
     const csv = `slug;price\n${a.id};50\n${b.id};60\n`;
     const { digest } = await review(csv);
     await save(b, { price: 7_000 }, ioana);
-    const result = await importSheet(test.db, ana, { csv, digest, leaveOutWrong: false });
+    const result = await attempt(() => importSheet(test.db, ana, { csv, digest, leaveOutWrong: false }));
     expect(result).toMatchObject({
       ok: false,
       code: 'changed_meanwhile',
-      review: { lines: [{ state: 'changed' }, { changes: [{ field: 'price', from: 7_000, to: 6_000 }] }] },
+      current: { lines: [{ state: 'changed' }, { changes: [{ field: 'price', from: 7_000, to: 6_000 }] }] },
     });
     expect([(await now('patru')).price, (await now('cinci')).price]).toEqual([12_900, 7_000]);
   });
@@ -133,6 +130,6 @@ describe('the catalogue as a file', () => {
     ['quotes that do not close', 'slug;pret\n"a;1\n', { ok: false }],
     ['more lines than a shop has', `slug;pret\n${'a;1\n'.repeat(2001)}`, { code: 'too_many_lines' }],
   ])('is refused as a whole with %s', async (_, csv, refusal) => {
-    expect(await reviewSheet(test.db, csv)).toMatchObject(refusal);
+    expect(await attempt(() => reviewSheet(test.db, csv))).toMatchObject(refusal);
   });
 });

@@ -8,8 +8,9 @@ import { addProduct } from '#server/catalogue/products/create-product.ts';
 import { describeSave, saveInTransaction } from '#server/catalogue/products/save-product.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readSheet, type SheetFile } from './read-sheet.ts';
+import { attempt, commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { FieldErrors } from '#server/platform/http/problem.ts';
+import { readSheet } from './read-sheet.ts';
 import { compareRows, toReview, type SheetReview } from './review-sheet.ts';
 
 interface SheetInput {
@@ -19,30 +20,24 @@ interface SheetInput {
   leaveOutWrong: boolean;
 }
 
-type ImportSheetResult =
-  | { ok: true; totals: SheetReview['totals'] }
-  | { ok: false; code: 'changed_meanwhile' | 'has_wrong_lines'; review: SheetReview }
-  | Exclude<SheetFile, { ok: true }>;
-
 type Written = Extract<SheetLine, { changes: unknown }>;
 
 /**
  * Writes what a review of the file showed, all of it or nothing: where anything that it compared is another by now, the
  * file is answered with its lines as they are now. Each product has its lines in the audit log, as its form writes them.
  */
-export async function importSheet(db: Database, actor: Actor, input: SheetInput): Promise<ImportSheetResult> {
-  const file = readSheet(input.csv);
-  if (!file.ok) return file;
-  return commit<ImportSheetResult>(db, { actor }, async (unit) => {
+export async function importSheet(db: Database, actor: Actor, input: SheetInput): Promise<SheetReview['totals']> {
+  const rows = readSheet(input.csv);
+  return commit(db, { actor }, async (unit) => {
     // The whole catalogue, in the order of its ids: what a saved product names is locked with it.
     const all = await unit.tx.selectFrom('products').select('id').execute();
     const products = await lockStock(
       unit.tx,
       all.map(({ id }) => id),
     );
-    const review = await compareRows(unit.tx, file.rows);
-    if (review.digest !== input.digest) return { ok: false, code: 'changed_meanwhile', review };
-    if (review.totals.wrong > 0 && !input.leaveOutWrong) return { ok: false, code: 'has_wrong_lines', review };
+    const review = await compareRows(unit.tx, rows);
+    if (review.digest !== input.digest) refuse('changed_meanwhile', { current: review });
+    if (review.totals.wrong > 0 && !input.leaveOutWrong) refuse('has_wrong_lines', { current: review });
     for (const line of review.lines) {
       if (!('changes' in line)) continue;
       const faults = line.state === 'new' ? await writeNew(unit, actor, line) : await writeKnown(unit, products, line);
@@ -50,9 +45,9 @@ export async function importSheet(db: Database, actor: Actor, input: SheetInput)
       const told = review.lines.map((each): SheetLine =>
         each === line ? { line: line.line, id: line.id, title: line.title, state: 'wrong', faults } : each,
       );
-      return { ok: false, code: 'has_wrong_lines', review: toReview(told, review.notInFile) };
+      refuse('has_wrong_lines', { current: toReview(told, review.notInFile) });
     }
-    return { ok: true, totals: review.totals };
+    return review.totals;
   });
 }
 
@@ -67,11 +62,8 @@ async function writeKnown(
   const before = await getAdminProduct(unit.tx, id);
   const draft = applyChanges(before, changes);
   if (changedFields(toDraft(before), draft).length > 0) {
-    const saved = await saveInTransaction(unit, before, before.version, draft);
-    if (!saved.ok) {
-      const errors = saved.code === 'invalid_fields' ? saved.errors : { id: [saved.code] };
-      return Object.entries(errors).map(([field, [code]]) => ({ field, code: code!, given: '' }));
-    }
+    const saved = await attempt(() => saveInTransaction(unit, before, before.version, draft));
+    if (!saved.ok) return toFaults(saved as Refused);
     await writeEvent(unit.tx, unit.actor, describeSave(before, draft));
   }
   const stock = changes.find(({ field }) => field === 'stock')?.to;
@@ -87,11 +79,20 @@ async function writeKnown(
   return undefined;
 }
 
+interface Refused {
+  code: string;
+  errors?: FieldErrors;
+}
+
+function toFaults({ code, errors = { id: [code] } }: Refused): Faults {
+  return Object.entries(errors).map(([field, [wrong]]) => ({ field, code: wrong!, given: '' }));
+}
+
 async function writeNew(unit: Unit, actor: Actor, { id, changes }: Written): Promise<Faults | undefined> {
   const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
   const created: NewProduct = { ...EMPTY_PRODUCT, ...values, id };
-  const added = await addProduct(unit, actor, created);
-  if (!added.ok) return Object.entries(added.errors).map(([field, [code]]) => ({ field, code: code!, given: '' }));
+  const added = await attempt(() => addProduct(unit, actor, created));
+  if (!added.ok) return toFaults(added as Refused);
   const { status, price, stock } = created;
   await writeEvent(unit.tx, unit.actor, {
     kind: 'product.create',

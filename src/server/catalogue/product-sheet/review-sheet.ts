@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareSheet, type SheetLine, type SheetRow } from '#domain/products/compare-sheet.ts';
 import { listAdminDrafts } from '#server/catalogue/products/admin-product.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import { readSheet, type SheetFile } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 
 /** What a file says, line by line, against the catalogue of this moment. */
 export interface SheetReview {
@@ -14,12 +14,9 @@ export interface SheetReview {
   digest: string;
 }
 
-type ReviewSheetResult = { ok: true; review: SheetReview } | Exclude<SheetFile, { ok: true }>;
-
 /** Reads a file and changes nothing. */
-export async function reviewSheet(db: Database, csv: string): Promise<ReviewSheetResult> {
-  const file = readSheet(csv);
-  return file.ok ? { ok: true, review: await compareRows(db, file.rows) } : file;
+export async function reviewSheet(db: Database, csv: string): Promise<SheetReview> {
+  return compareRows(db, readSheet(csv));
 }
 
 /** Hold the locks of the products to rely on it. */

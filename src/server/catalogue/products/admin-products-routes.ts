@@ -6,7 +6,8 @@ import { productListQuerySchema, productMoveSchema } from '#domain/products/prod
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { findAdminProduct, type AdminProduct } from './admin-product.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findAdminProduct } from './admin-product.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
 import { confirmSample } from './confirm-sample.ts';
 import { createProduct } from './create-product.ts';
@@ -16,7 +17,6 @@ import { moveProduct } from './move-product.ts';
 import { endReduction } from './end-reduction.ts';
 import { startReduction } from './start-reduction.ts';
 import { saveProduct } from './save-product.ts';
-import { ProblemError, type FieldErrors } from '#server/platform/http/problem.ts';
 
 const ALL = '/api/admin/products';
 const ONE = '/api/admin/products/:id';
@@ -31,79 +31,52 @@ export const adminProductsRoutes = createAdminApi()
   })
   .post(ALL, validated('json', newProductSchema), async (c) => {
     const result = await createProduct(database(), c.get('actor'), c.req.valid('json'));
-    if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product, 201);
   })
   .put(`${ALL}/order`, validated('json', productMoveSchema), async (c) => {
     const move = c.req.valid('json');
-    const result = await moveProduct(database(), c.get('actor'), move);
-    if (!result.ok) throw refuseProductWrite(result);
+    await moveProduct(database(), c.get('actor'), move);
     return c.json({ ok: true });
   })
   .get(ONE, idParam, async (c) => {
     const product = await findAdminProduct(database(), c.req.valid('param').id);
-    if (!product) throw refuseProductWrite({ code: 'product_not_found' });
+    if (!product) refuse('product_not_found');
     return c.json(product);
   })
   .put(ONE, idParam, validated('json', savedProductSchema), async (c) => {
     const { id } = c.req.valid('param');
     const result = await saveProduct(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product);
   })
   .post(`${ONE}/duplicate`, idParam, async (c) => {
     const result = await duplicateProduct(database(), c.get('actor'), c.req.valid('param').id);
-    if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product, 201);
   })
   .post(`${ONE}/archive`, idParam, async (c) => {
     const { id } = c.req.valid('param');
     const result = await archiveProduct(database(), c.get('actor'), id);
-    if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product);
   })
   .post(`${ONE}/restore`, idParam, async (c) => {
     const { id } = c.req.valid('param');
     const result = await restoreProduct(database(), c.get('actor'), id);
-    if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product);
   })
   .post(`${ONE}/confirm`, idParam, async (c) => {
     const product = await confirmSample(database(), c.get('actor'), c.req.valid('param').id);
-    if (!product) throw refuseProductWrite({ code: 'product_not_found' });
+    if (!product) refuse('product_not_found');
     return c.json(product);
   })
   .post(`${ONE}/reductions`, idParam, validated('json', reductionRequestSchema), async (c) => {
     const { id } = c.req.valid('param');
     const result = await startReduction(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw refuseProductWrite(result);
     return c.json(result.product);
   })
   .delete(`${ONE}/reductions/:reduction`, reductionParams, async (c) => {
     const { id, reduction } = c.req.valid('param');
     const product = await endReduction(database(), c.get('actor'), id, reduction);
-    if (!product) throw refuseProductWrite({ code: 'product_not_found' });
+    if (!product) refuse('product_not_found');
     return c.json(product);
   });
 
 export type AdminProductsRoutes = typeof adminProductsRoutes;
-
-type Refusal =
-  | { code: 'product_not_found' }
-  | { code: 'invalid_fields'; errors: FieldErrors }
-  | { code: 'changed_meanwhile'; current: AdminProduct; change: { by: string; at: Date } | null };
-
-/** The answer for a refused write: 404, 422 with a code for each field, or 409 with the present state. */
-function refuseProductWrite(refusal: Refusal): ProblemError {
-  switch (refusal.code) {
-    case 'product_not_found':
-      return new ProblemError(404, refusal.code, 'No such product');
-    case 'invalid_fields':
-      return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: refusal.errors });
-    case 'changed_meanwhile':
-      return new ProblemError(409, refusal.code, 'Somebody saved this product meanwhile', {
-        current: refusal.current,
-        change: refusal.change,
-      });
-  }
-}

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
 import { listForSite } from './list-for-site.ts';
 import { findProduct } from './products-table.ts';
 
 describe('the archive', () => {
   const { test, create, save, read, events } = useAdminProducts();
-  const archive = (id: string, by = ana) => archiveProduct(test.db, by, id);
-  const restore = (id: string, by = ana) => restoreProduct(test.db, by, id);
+  const archive = (id: string, by = ana) => attempt(() => archiveProduct(test.db, by, id));
+  const restore = (id: string, by = ana) => attempt(() => restoreProduct(test.db, by, id));
 
   it('takes a product out of the shop and gives it back as it was, however often it is asked', async () => {
     const { id } = await create();

@@ -3,21 +3,19 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { allowedStatus } from '#domain/products/product-draft.ts';
 import type { ProductStatus } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { replacedIn } from './goes-with/write-goes-with.ts';
 import { purgeProducts } from './purge-products.ts';
 
-type ArchiveProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
-
 /** Takes a product out of the shop and out of the list; orders and histories keep naming it. */
-export function archiveProduct(db: Database, actor: Actor, id: string): Promise<ArchiveProductResult> {
+export function archiveProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
   return changeStatus(db, actor, id, 'product.archive', () => Promise.resolve('archived'));
 }
 
 /** Gives an archived product the status back that it had; a draft when it lacks what the shop would show. */
-export function restoreProduct(db: Database, actor: Actor, id: string): Promise<ArchiveProductResult> {
+export function restoreProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
   return changeStatus(db, actor, id, 'product.restore', async (tx, product) => {
     if (product.status !== 'archived') return product.status;
     return allowedStatus(product, await findStatusBefore(tx, id));
@@ -33,33 +31,31 @@ async function changeStatus(
   id: string,
   kind: string,
   choose: ChooseStatus,
-): Promise<ArchiveProductResult> {
+): Promise<{ product: AdminProduct }> {
   let from: ProductStatus | undefined;
-  const result = await commit<ArchiveProductResult | { ok: false; code: 'unchanged'; product: AdminProduct }>(
+  return commit<{ product: AdminProduct }>(
     db,
     {
       actor,
-      event: (done) => ({
+      event: ({ product }) => ({
         kind,
         subject: productSubject(id),
-        details: { status: { from, to: 'product' in done ? done.product.status : undefined } },
+        details: { status: { from, to: product.status } },
       }),
     },
     async (unit) => {
       await unit.tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       const product = await findAdminProduct(unit.tx, id);
-      if (!product) return { ok: false, code: 'product_not_found' };
+      if (!product) refuse('product_not_found');
       const status = await choose(unit.tx, product);
       from = product.status;
-      if (status === product.status) return { ok: false, code: 'unchanged', product };
+      if (status === product.status) rollBack({ product });
       purgeProducts(unit, [id, ...replacedIn(product.goesWith)]);
       const written = await writeStatus(unit.tx, id, status);
       await followStatus(unit, id, status);
-      return { ok: true, product: written };
+      return { product: written };
     },
   );
-  if (!result.ok && result.code === 'unchanged') return { ok: true, product: result.product };
-  return result;
 }
 
 async function writeStatus(tx: Tx, id: string, status: ProductStatus) {

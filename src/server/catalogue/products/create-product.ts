@@ -3,29 +3,26 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { NewProduct } from '#domain/products/product-draft.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { findMissingPictures } from './check-pictures.ts';
 import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write-goes-with.ts';
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
 
-type CreateProductResult =
-  { ok: true; product: AdminProduct } | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
-
 /**
  * Adds a product at the end of the catalogue; its first pieces are the first line of its stock history. Of a draft nobody
  * may have said yet how many there are: none.
  */
-export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
+export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<{ product: AdminProduct }> {
   const { id, status, price } = created;
   const stock = created.stock ?? 0;
   const entry = { kind: 'product.create', subject: productSubject(id), details: { status, price, stock } };
-  return commit<CreateProductResult>(db, { actor, event: entry }, (unit) => addProduct(unit, actor, created));
+  return commit(db, { actor, event: entry }, (unit) => addProduct(unit, actor, created));
 }
 
 /** {@link createProduct} within a write that goes on, without its line in the audit log. */
-export async function addProduct(unit: Unit, actor: Actor, created: NewProduct): Promise<CreateProductResult> {
+export async function addProduct(unit: Unit, actor: Actor, created: NewProduct): Promise<{ product: AdminProduct }> {
   const { id } = created;
   const stock = created.stock ?? 0;
   const missing = {
@@ -33,13 +30,12 @@ export async function addProduct(unit: Unit, actor: Actor, created: NewProduct):
     ...(await findGoesWithErrors(unit.tx, id, created.goesWith)),
   };
   // What it names is not stored where it is not there.
-  if (Object.keys(missing).length > 0)
-    return { ok: false, code: 'invalid_fields', errors: { ...missing, ...(await findTaken(unit.tx, created)) } };
+  if (Object.keys(missing).length > 0) refuseFields({ ...missing, ...(await findTaken(unit.tx, created)) });
   const inserted = await insertProduct(unit.tx, created);
-  if (!inserted) return { ok: false, code: 'invalid_fields', errors: await findTaken(unit.tx, created) };
+  if (!inserted) refuseFields(await findTaken(unit.tx, created));
   if (stock > 0) await noteFirstStock(unit.tx, actor, { id, stock });
   purgeProducts(unit, [id, ...replacedIn(created.goesWith)]);
-  return { ok: true, product: await getAdminProduct(unit.tx, id) };
+  return { product: await getAdminProduct(unit.tx, id) };
 }
 
 /** @returns false when id or stock number belong to another product; one that is being made right now is waited for */

@@ -4,20 +4,18 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import { toDraft, type NewProduct } from '#domain/products/product-draft.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { insertProduct } from './create-product.ts';
 import { findGoesWithErrors } from './goes-with/write-goes-with.ts';
 
-type DuplicateProductResult = { ok: true; product: AdminProduct } | { ok: false; code: 'product_not_found' };
-
 const MARK = ' (copie)';
 
 /** Makes a draft from a product, of which no piece is in stock. */
-export function duplicateProduct(db: Database, actor: Actor, id: string): Promise<DuplicateProductResult> {
-  return commit<DuplicateProductResult>(db, { actor }, async (unit) => {
+export function duplicateProduct(db: Database, actor: Actor, id: string): Promise<{ product: AdminProduct }> {
+  return commit(db, { actor }, async (unit) => {
     const original = await findAdminProduct(unit.tx, id);
-    if (!original) return { ok: false, code: 'product_not_found' };
+    if (!original) refuse('product_not_found');
     // Only for its locks: what the original names is there.
     await findGoesWithErrors(unit.tx, id, original.goesWith);
     // Another copy that is made right now may take the name; the next round sees it.
@@ -26,7 +24,7 @@ export function duplicateProduct(db: Database, actor: Actor, id: string): Promis
       if (await insertProduct(unit.tx, copy)) {
         const event = { kind: 'product.duplicate', subject: productSubject(copy.id), details: { of: original.title } };
         await writeEvent(unit.tx, actor, event);
-        return { ok: true, product: await getAdminProduct(unit.tx, copy.id) };
+        return { product: await getAdminProduct(unit.tx, copy.id) };
       }
     }
   });

@@ -3,28 +3,25 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { ProductMove } from '#domain/products/product-list-query.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-
-type MoveProductResult = { ok: true } | { ok: false; code: 'product_not_found' };
 
 /**
  * Puts a product right before or after another. All places are numbered anew, 1, 2, 3, …; a product's version stays,
  * because its form does not hold its place.
  */
-export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<MoveProductResult> {
+export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<void> {
   const { id, place, target } = move;
-  return commit<MoveProductResult>(db, { actor }, async (unit) => {
+  return commit(db, { actor }, async (unit) => {
     // Every row, in the order of ids like the checkout: two moves follow each other, and no two writes deadlock.
     const rows = await unit.tx.selectFrom('products').select(['id', 'title']).orderBy('id').forNoKeyUpdate().execute();
     const titles = new Map(rows.map((row) => [row.id, row.title]));
-    if (!titles.has(id) || !titles.has(target)) return { ok: false, code: 'product_not_found' };
+    if (!titles.has(id) || !titles.has(target)) refuse('product_not_found');
     if (id !== target) await renumber(unit.tx, move);
     purgeProducts(unit, [id]);
     const details = { [place]: titles.get(target) };
     await writeEvent(unit.tx, actor, { kind: 'product.move', subject: productSubject(id), details });
-    return { ok: true };
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toDraft } from '#domain/products/product-draft.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { archiveProduct, restoreProduct } from './archive-product.ts';
 import { confirmSample } from './confirm-sample.ts';
@@ -52,12 +52,14 @@ describe('a product whose safety values nobody has confirmed', () => {
 
   it('counts no word of a copy’s original', async () => {
     await confirmSample(test.db, ana, 'rama-3d');
-    expect(await duplicateProduct(test.db, ana, 'rama-3d')).toMatchObject({ product: { safetyConfirmed: false } });
+    expect(await attempt(() => duplicateProduct(test.db, ana, 'rama-3d'))).toMatchObject({
+      product: { safetyConfirmed: false },
+    });
   });
 
   it('comes back as it was when a sample is archived and restored', async () => {
     await archiveProduct(test.db, ana, 'cuplu');
-    expect(await restoreProduct(test.db, ana, 'cuplu')).toMatchObject({ product: { status: 'active' } });
+    expect(await attempt(() => restoreProduct(test.db, ana, 'cuplu'))).toMatchObject({ product: { status: 'active' } });
   });
 
   it('is told with its unit price where it is sold by weight', async () => {

@@ -4,8 +4,8 @@ import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findProduct, listProductCards } from './products-table.ts';
 import { listCacheHeaders } from './list-cache.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
@@ -25,7 +25,7 @@ export const productsRoutes = createApi()
     const id = c.req.param('id');
     const until = PRODUCT_ID.test(id) ? await findNextPriceChange(database(), id) : null;
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
-    if (!product) throw new ProblemError(404, 'product_not_found', 'No such product');
+    if (!product) refuse('product_not_found');
     return c.json(product, 200, cdnCacheHeaders([productTag(id)], [], until));
   });
 

@@ -6,7 +6,7 @@ import { addDays } from '#domain/calendar/day.ts';
 import { chargedAt } from '#domain/products/price-reductions.ts';
 import { readProductFilter } from '#domain/products/product-filter.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { confirmSample } from './confirm-sample.ts';
 import { endReduction } from './end-reduction.ts';
@@ -24,7 +24,9 @@ async function soldLong(changes = {}) {
   return id;
 }
 const start = (id: string, price: number, changes: { id?: string; from?: string | null; until?: string } = {}) =>
-  startReduction(test.db, ana, id, { id: randomUUID(), price, from: null, until: inDays(7), ...changes });
+  attempt(() =>
+    startReduction(test.db, ana, id, { id: randomUUID(), price, from: null, until: inDays(7), ...changes }),
+  );
 const shown = async (id: string) => {
   const { price, compareAtPrice } = (await findProduct(test.db, id))!;
   return [price, compareAtPrice];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ana, ioana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { newProduct } from '../../../../tests/support/new-product.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct } from './admin-product.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
@@ -9,13 +10,13 @@ import { saveProduct } from './save-product.ts';
 
 describe('the owner’s products', () => {
   const { test, create, form, save, read, change, events } = useAdminProducts();
-  const wrong = (errors: object) => ({ ok: false, code: 'invalid_fields', errors });
+  const wrong = (errors: object) => ({ ok: false, code: 'invalid_request', errors });
   /** Was never uploaded. */
   const picture = `/media/${'0'.repeat(64)}.webp`;
 
   describe('a new product', () => {
     const make = (changes: Parameters<typeof newProduct>[0], by = ana) =>
-      createProduct(test.db, by, newProduct(changes));
+      attempt(() => createProduct(test.db, by, newProduct(changes)));
 
     it('is in the shop at once, last, with its first pieces in the stock history', async () => {
       const product = await create({ id: 'nou', title: 'Kit nou', stock: 7 });
@@ -93,13 +94,15 @@ describe('the owner’s products', () => {
     it('refuses the stock number of another product, and a product that is not there', async () => {
       const product = await create();
       expect(await save(product, { sku: 'CG-CP-01' })).toEqual(wrong({ sku: ['taken'] }));
-      expect(await saveProduct(test.db, ana, 'nu-este', form(product))).toMatchObject({ code: 'product_not_found' });
+      expect(await attempt(() => saveProduct(test.db, ana, 'nu-este', form(product)))).toMatchObject({
+        code: 'product_not_found',
+      });
     });
   });
 
   describe('a copy', () => {
     it('is a draft without stock and without a reduction, under a name of its own', async () => {
-      const copy = () => duplicateProduct(test.db, ana, 'manuta-si-talpita');
+      const copy = () => attempt(() => duplicateProduct(test.db, ana, 'manuta-si-talpita'));
       const [first, second] = [await copy(), await copy()];
       const title = 'Kit mulaj mânuță și tălpiță (copie)';
       const product = { id: 'manuta-si-talpita-copie', sku: 'CG-MT-01-COPIE', status: 'draft', stock: 0, title };
@@ -112,7 +115,7 @@ describe('the owner’s products', () => {
     it('can be made by several owners at once, also of the longest names', async () => {
       const id = 'a'.repeat(80);
       await create({ id, sku: 'A'.repeat(40), title: 'T'.repeat(120) });
-      const copies = await Promise.all([1, 2, 3, 4, 5].map(() => duplicateProduct(test.db, ana, id)));
+      const copies = await Promise.all([1, 2, 3, 4, 5].map(() => attempt(() => duplicateProduct(test.db, ana, id))));
       expect(new Set(copies.map((copy) => copy.ok && copy.product.id)).size).toBe(5);
     });
   });

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import { priceWithin } from '#domain/products/product-draft-options.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import {
   findAdminProduct,
   findLastChange,
@@ -20,13 +20,6 @@ import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { purgeProducts } from './purge-products.ts';
 
-type SaveProductResult =
-  | { ok: true; product: AdminProduct }
-  | { ok: false; code: 'product_not_found' }
-  /** Somebody saved since the owner's copy was read; nothing was written. */
-  | { ok: false; code: 'changed_meanwhile'; current: AdminProduct; change: { by: string; at: Date } | null }
-  | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
-
 /**
  * Saves the whole product unless another owner has since the owner's copy was read. Stock and place are not touched.
  * Saving what is there already writes nothing, so a repeat after a lost answer is harmless.
@@ -36,18 +29,17 @@ export async function saveProduct(
   actor: Actor,
   id: string,
   saved: SavedProduct,
-): Promise<SaveProductResult> {
+): Promise<{ product: AdminProduct }> {
   const before = await findAdminProduct(db, id);
-  if (!before) return { ok: false, code: 'product_not_found' };
+  if (!before) refuse('product_not_found');
   const draft = toDraft(saved);
-  if (changedFields(before, draft).length === 0) return { ok: true, product: before };
+  if (changedFields(before, draft).length === 0) return { product: before };
   try {
-    return await commit<SaveProductResult>(db, { actor, event: () => describeSave(before, draft) }, (unit) =>
+    return await commit(db, { actor, event: () => describeSave(before, draft) }, (unit) =>
       saveInTransaction(unit, before, saved.version, draft),
     );
   } catch (error) {
-    if (isUniqueViolation(error, 'products_sku_key'))
-      return { ok: false, code: 'invalid_fields', errors: { sku: ['taken'] } };
+    if (isUniqueViolation(error, 'products_sku_key')) refuseFields({ sku: ['taken'] });
     throw error;
   }
 }
@@ -58,14 +50,14 @@ export async function saveInTransaction(
   { id, goesWith: before }: AdminProduct,
   version: number,
   draft: ProductDraft,
-): Promise<SaveProductResult> {
+): Promise<{ product: AdminProduct }> {
   const { tx } = unit;
   const errors = {
     ...(await findMissingPictures(tx, draft)),
     ...(await findPartErrors(tx, id, draft)),
     ...(await findGoesWithErrors(tx, id, draft.goesWith)),
   };
-  if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid_fields', errors };
+  if (Object.keys(errors).length > 0) refuseFields(errors);
   const updated = await tx
     .updateTable('products')
     .set({ ...toColumns(draft), sample: false, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -77,11 +69,11 @@ export async function saveInTransaction(
     await writeGoesWith(tx, id, draft.goesWith);
     purgeProducts(unit, [id, ...replacedIn(before, draft.goesWith)]);
     await followStatus(unit, id, draft.status);
-    return { ok: true, product: await getAdminProduct(tx, id) };
+    return { product: await getAdminProduct(tx, id) };
   }
   const current = await findAdminProduct(tx, id);
-  if (!current) return { ok: false, code: 'product_not_found' };
-  return { ok: false, code: 'changed_meanwhile', current, change: (await findLastChange(tx, id)) ?? null };
+  if (!current) refuse('product_not_found');
+  refuse('changed_meanwhile', { current, change: (await findLastChange(tx, id)) ?? null });
 }
 
 /** A reduction that runs or is planned stays above what the price holds of parts of their own. */

@@ -6,19 +6,14 @@ import { priceWithin } from '#domain/products/product-draft-options.ts';
 import { findDayErrors, type ReductionRequest } from '#domain/products/reduction-request.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminProduct, getAdminProduct, productSubject, type AdminProduct } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
-
-type StartReductionResult =
-  | { ok: true; product: AdminProduct }
-  | { ok: false; code: 'product_not_found' }
-  | { ok: false; code: 'invalid_fields'; errors: FieldErrors };
 
 /**
  * Starts a reduction, or plans one. One that runs and is less deep ends where the new one begins, so that the struck
  * price stays; any other that stands in the way is told. Asked again, it starts nothing twice.
- * @returns codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (it was as cheap in the last 30 days, or never
+ * @throws Refusal `product_not_found`, or codes at `price`: `not_on_sale`, `not_below_price`, `below_parts`, `not_below_lowest` (it was as cheap in the last 30 days, or never
  * sold); at `from`, `until`: `in_past`, `too_far`, `overlaps`
  */
 export async function startReduction(
@@ -26,7 +21,7 @@ export async function startReduction(
   actor: Actor,
   productId: string,
   request: ReductionRequest,
-): Promise<StartReductionResult> {
+): Promise<{ product: AdminProduct }> {
   const { price, from, until } = request;
   const entry = {
     kind: 'product.reduction.start',
@@ -34,40 +29,33 @@ export async function startReduction(
     details: { price, reductionFrom: from ?? undefined, reductionUntil: until },
   };
   const before = await findAdminProduct(db, productId);
-  if (before && isStarted(before, request)) return { ok: true, product: before };
-  const result = await commit<StartReductionResult | { ok: false; code: 'is_started' }>(
-    db,
-    { actor, event: entry },
-    async (unit) => {
-      const { tx } = unit;
-      await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
-      const product = await findAdminProduct(tx, productId);
-      if (!product) return { ok: false, code: 'product_not_found' };
-      // The same request came twice at once, and the other one was faster: it is told as done, and once.
-      if (isStarted(product, request)) return { ok: false, code: 'is_started' };
-      const days = findDayErrors(request, bucharestDay(new Date()));
-      if (Object.keys(days).length > 0) return { ok: false, code: 'invalid_fields', errors: days };
-      const times = await readTimes(tx, request);
-      const errors = findErrors(product, { price, ...times });
-      if (errors) return { ok: false, code: 'invalid_fields', errors };
-      await tx
-        .updateTable('priceReductions')
-        .set({ endsAt: times.startsAt, announcedUntil: sql<Date>`coalesce(announced_until, ends_at)` })
-        .where('productId', '=', productId)
-        .where('startsAt', '<', times.startsAt)
-        .where('endsAt', '>', times.startsAt)
-        .execute();
-      await tx
-        .insertInto('priceReductions')
-        .values({ id: request.id, productId, price, startsAt: times.startsAt, endsAt: times.endsAt })
-        .execute();
-      purgeProducts(unit, [productId]);
-      return { ok: true, product: await getAdminProduct(tx, productId) };
-    },
-  );
-  if (!result.ok && result.code === 'is_started')
-    return { ok: true, product: (await findAdminProduct(db, productId))! };
-  return result;
+  if (before && isStarted(before, request)) return { product: before };
+  return commit(db, { actor, event: entry }, async (unit) => {
+    const { tx } = unit;
+    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    const product = await findAdminProduct(tx, productId);
+    if (!product) refuse('product_not_found');
+    // The same request came twice at once, and the other one was faster: it is told as done, and once.
+    if (isStarted(product, request)) rollBack({ product });
+    const days = findDayErrors(request, bucharestDay(new Date()));
+    if (Object.keys(days).length > 0) refuseFields(days);
+    const times = await readTimes(tx, request);
+    const errors = findErrors(product, { price, ...times });
+    if (errors) refuseFields(errors);
+    await tx
+      .updateTable('priceReductions')
+      .set({ endsAt: times.startsAt, announcedUntil: sql<Date>`coalesce(announced_until, ends_at)` })
+      .where('productId', '=', productId)
+      .where('startsAt', '<', times.startsAt)
+      .where('endsAt', '>', times.startsAt)
+      .execute();
+    await tx
+      .insertInto('priceReductions')
+      .values({ id: request.id, productId, price, startsAt: times.startsAt, endsAt: times.endsAt })
+      .execute();
+    purgeProducts(unit, [productId]);
+    return { product: await getAdminProduct(tx, productId) };
+  });
 }
 
 const isStarted = ({ reductions }: AdminProduct, { id }: ReductionRequest) => reductions.some((each) => each.id === id);

@@ -4,7 +4,7 @@ import { cdnCacheHeaders, UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findPhotoContent } from './photo-blobs.ts';
 
 /** `GET /pareri/poze/{id}.webp`: a photograph of an approved review, kept by the CDN as long as its product's page. */
@@ -14,7 +14,7 @@ export const reviewPhotosRoutes = createApi()
     const asked = readPhotoFile(c.req.param('file'));
     const shown = asked && (await findShown(asked.id));
     const content = shown && (await findPhotoContent(asked.id, asked.size));
-    if (!content) throw new ProblemError(404, 'photo_not_found', 'No such photograph', {}, UNKEPT);
+    if (!content) refuse('photo_not_found', {}, UNKEPT);
     return c.body(content, 200, {
       ...cdnCacheHeaders([productTag(shown.productId)]),
       'Content-Type': 'image/webp',

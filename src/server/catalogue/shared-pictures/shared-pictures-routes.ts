@@ -4,10 +4,10 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { productTag } from '#server/catalogue/products/product-tags.ts';
 import { findProduct } from '#server/catalogue/products/products-table.ts';
 import { categoryNames } from '#config/categories.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawSharedPicture } from './draw-shared-picture.ts';
 
 /** `GET /og/produs/{id}.jpg`: the picture that stands for a product where it is shared. */
@@ -17,7 +17,7 @@ export const sharedPicturesRoutes = createApi()
     const id = c.req.param('file').replace(/\.jpg$/, '');
     const product = PRODUCT_ID.test(id) ? await findProduct(database(), id) : undefined;
     const source = product?.imageProduct[0];
-    if (!product || !source) throw new ProblemError(404, 'product_not_found', 'No such product');
+    if (!product || !source) refuse('product_not_found');
     const picture = await drawSharedPicture({
       title: product.title,
       kind: categoryNames[product.category],
@@ -29,6 +29,6 @@ export const sharedPicturesRoutes = createApi()
 /** A product's picture as the site serves it, whether it came with the site or was uploaded. */
 async function readPicture(source: string): Promise<Uint8Array> {
   const response = await fetch(new URL(source, readEnvironment().URL), { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new ProblemError(502, 'picture_unavailable', 'The picture could not be read');
+  if (!response.ok) refuse('picture_unavailable');
   return new Uint8Array(await response.arrayBuffer());
 }

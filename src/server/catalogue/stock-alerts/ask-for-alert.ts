@@ -1,31 +1,23 @@
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { StockAlertForm } from '#domain/stock-alerts/stock-alert-form.ts';
-import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { mayWriteTo } from '#server/platform/mail/queue-visitor-mails.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
 import { onSale } from '../on-sale.ts';
 
 /** Most alerts that one network address may ask for in an hour. */
 const ALERTS_PER_HOUR = 20;
 
-type AskForAlertResult = { ok: true } | { ok: false; code: VisitorRefusal | 'product_not_found' | 'in_stock' };
-
 /**
  * Puts an address on the list of who waits for a sold-out product. The answer is the same whether it stands there already or is
  * left out because a stranger's mailbox has had its share of a day: each asking is one mail to come, and counts as one.
  * @param address - the visitor's network address, or null when it is not counted
  */
-export async function askForAlert(
-  db: Database,
-  form: StockAlertForm,
-  address: string | null,
-): Promise<AskForAlertResult> {
-  const refusal = await refuseVisitor(db, 'stock-alert', form, address, ALERTS_PER_HOUR);
-  if (refusal) return { ok: false, code: refusal };
-  return commit<AskForAlertResult>(db, { actor: SHOPPER_ACTOR }, async ({ tx }) => {
+export async function askForAlert(db: Database, form: StockAlertForm, address: string | null): Promise<void> {
+  await refuseVisitor(db, 'stock-alert', form, address, ALERTS_PER_HOUR);
+  return commit(db, { actor: SHOPPER_ACTOR }, async ({ tx }) => {
     // Shared: a rise of the stock waits for this row, or is seen.
     const product = await tx
       .selectFrom('products')
@@ -34,10 +26,9 @@ export async function askForAlert(
       .where(onSale())
       .forShare()
       .executeTakeFirst();
-    if (!product) return { ok: false, code: 'product_not_found' };
-    if (product.stock > 0) return { ok: false, code: 'in_stock' };
+    if (!product) refuse('product_not_found');
+    if (product.stock > 0) refuse('in_stock');
     await storeAlert(tx, form);
-    return { ok: true };
   });
 }
 

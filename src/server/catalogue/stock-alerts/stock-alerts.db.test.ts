@@ -14,6 +14,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { listInventory } from '../inventory/list-inventory.ts';
 import { archiveProduct, restoreProduct } from '../products/archive-product.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askForAlert } from './ask-for-alert.ts';
 
 describe('who waits for a product', () => {
@@ -22,7 +23,7 @@ describe('who waits for a product', () => {
   beforeEach(() => shop.db.updateTable('products').set({ status: 'active' }).execute());
 
   const ask = (emailAddress = 'ana@exemplu.ro', productId = 'gemeni', changes: object = {}, address: string | null = null) =>
-    askForAlert(shop.db, stockAlertSchema.parse({ productId, emailAddress, ...changes }), address); // prettier-ignore
+    attempt(() => askForAlert(shop.db, stockAlertSchema.parse({ productId, emailAddress, ...changes }), address)); // prettier-ignore
   const rise = (delta = 3) => changeStock('gemeni', { kind: 'by', delta }, delta > 0 ? 'delivery' : 'lost');
   const become = async (status: 'active' | 'draft' | 'archived') =>
     expect(await save(await read('gemeni'), { status, safetyConfirmed: true })).toMatchObject({ ok: true });

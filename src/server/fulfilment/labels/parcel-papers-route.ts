@@ -3,10 +3,10 @@ import { orderIdsSchema } from '#domain/orders/order-requests.ts';
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { findOrdersToPack } from '#server/sales/orders/documents/orders-to-pack.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { parcelPapersPdf } from './parcel-papers.ts';
 
 /** What is printed for the parcels of chosen orders. */
@@ -16,7 +16,7 @@ export const parcelPapersRoute = new Hono<AdminEnv>().get(
   async (c) => {
     const orders = await findOrdersToPack(database(), c.req.valid('query').ids);
     const [first] = orders;
-    if (!first) throw new ProblemError(404, 'order_not_found', 'No such order');
+    if (!first) refuse('order_not_found');
     const papers = await parcelPapersPdf(database(), courier(), orders);
     return answerPdf(papers, orders.length === 1 ? `packing-slip-${first.number}.pdf` : 'packing-slips.pdf');
   },

@@ -2,8 +2,8 @@ import { lockerImportSchema, lockersQuerySchema } from '#domain/lockers/locker-r
 import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { importLockers, reviewImport } from './import-lockers.ts';
 import { listLockers, summariseLockers } from './list-lockers.ts';
 import { syncLockers } from './sync-lockers.ts';
@@ -21,27 +21,13 @@ export const adminLockersRoutes = createAdminApi(LIST_BODY)
   )
   .post('/api/admin/lockers/import', ownersOnly, validated('json', lockerImportSchema), async (c) => {
     const asked = c.req.valid('json');
-    if (asked.dryRun) {
-      const result = await reviewImport(database(), asked);
-      if (result.ok) return c.json(result.review);
-      throw unreadable(result);
-    }
-    const result = await importLockers(database(), c.get('actor'), asked);
-    if (!result.ok) {
-      if (result.code !== 'changed_meanwhile') throw unreadable(result);
-      throw new ProblemError(409, result.code, 'The lockers have changed', { current: result.review });
-    }
-    return c.json(result.totals);
+    if (asked.dryRun) return c.json(await reviewImport(database(), asked));
+    return c.json(await importLockers(database(), c.get('actor'), asked));
   })
   .post('/api/admin/lockers/sync', ownersOnly, async (c) => {
     const from = courier();
-    if (!from) throw new ProblemError(409, 'no_courier', 'No courier is set up');
+    if (!from) refuse('no_courier');
     return c.json(await syncLockers(database(), from, c.get('actor')));
   });
 
 export type AdminLockersRoutes = typeof adminLockersRoutes;
-
-/** The file itself is wrong: the fields beside the code say where. */
-function unreadable({ ok: _ok, code, ...where }: { ok: false; code: string }) {
-  return new ProblemError(422, code, 'The file cannot be read', where);
-}

@@ -7,10 +7,10 @@ import {
 } from '#domain/lockers/compare-lockers.ts';
 import type { Locker } from '#domain/lockers/locker.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listKnownLockers, lockLockers, writeLockers } from './lockers-table.ts';
 import { noteLoad } from './locker-loads-table.ts';
-import { readLockerFile, type LockerFile, type LockerLines } from './read-locker-file.ts';
+import { readLockerFile, type LockerLines } from './read-locker-file.ts';
 
 /** Most lines of each kind that a review shows; the totals count all. */
 const SHOWN = 100;
@@ -37,47 +37,36 @@ export interface ImportReview {
   faulty: FaultyLine[];
 }
 
-type Unreadable = Exclude<LockerFile, { ok: true }>;
-
 /** Reads a file and changes nothing. */
 export async function reviewImport(
   db: Database,
   { csv, isWhole }: { csv: string; isWhole: boolean },
-): Promise<{ ok: true; review: ImportReview } | Unreadable> {
+): Promise<ImportReview> {
   const file = readLockerFile(csv);
-  if (!file.ok) return file;
   const known = await listKnownLockers(db);
-  return { ok: true, review: review(file, compare(file, known, isWhole), known) };
+  return review(file, compare(file, known, isWhole), known);
 }
-
-type ImportResult =
-  | { ok: true; totals: ImportTotals }
-  /** The lockers have changed since the first reading; `review` is how it stands now. */
-  | { ok: false; code: 'changed_meanwhile'; review: ImportReview }
-  | Unreadable;
 
 /** Takes a list in; lines that are faulty leave their lockers as they are. */
 export async function importLockers(
   db: Database,
   actor: Actor,
   input: { csv: string; isWhole: boolean; seen: Pick<ImportTotals, 'added' | 'changed' | 'gone'> },
-): Promise<ImportResult> {
+): Promise<ImportTotals> {
   const file = readLockerFile(input.csv);
-  if (!file.ok) return file;
-  return commit<ImportResult>(
+  return commit<ImportTotals>(
     db,
-    { actor, event: (result) => ({ kind: 'locker.import', details: result.ok ? { ...result.totals } : {} }) },
+    { actor, event: (totals) => ({ kind: 'locker.import', details: { ...totals } }) },
     async (unit) => {
       await lockLockers(unit.tx);
       const known = await listKnownLockers(unit.tx);
       const changes = compare(file, known, input.isWhole);
       const totals = count(file, changes);
-      if ((['added', 'changed', 'gone'] as const).some((kind) => totals[kind] !== input.seen[kind])) {
-        return { ok: false, code: 'changed_meanwhile', review: review(file, changes, known) };
-      }
+      if ((['added', 'changed', 'gone'] as const).some((kind) => totals[kind] !== input.seen[kind]))
+        refuse('changed_meanwhile', { current: review(file, changes, known) });
       await writeLockers(unit, changes);
       await noteLoad(unit.tx, { source: 'file', outcome: 'done', actor: actor.email, ...totals });
-      return { ok: true, totals };
+      return totals;
     },
   );
 }

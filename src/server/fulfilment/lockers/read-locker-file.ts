@@ -3,6 +3,7 @@ import { findLockerColumns, missingColumns, type LockerColumn } from '#domain/lo
 import { MOST_LOCKERS } from '#domain/lockers/locker-requests.ts';
 import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker.ts';
 import { readTable } from '#server/platform/lists/read-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** What a list holds, whether a file or a courier gave it. */
 export interface LockerLines {
@@ -10,16 +11,8 @@ export interface LockerLines {
   faulty: FaultyLine[];
 }
 
-export type LockerFile =
-  | ({ ok: true } & LockerLines)
-  | { ok: false; code: 'empty_file' | 'too_many_lines' }
-  /** `line`: where reading stopped. */
-  | { ok: false; code: 'malformed_csv'; line: number }
-  /** The heading names no such columns; `found` is what it names. */
-  | { ok: false; code: 'missing_columns'; columns: LockerColumn[]; found: string[] };
-
-/** Reads a list of lockers. */
-export function readLockerFile(csv: string): LockerFile {
+/** Reads a list of lockers. @throws Refusal that says where it cannot be read */
+export function readLockerFile(csv: string): LockerLines {
   const table = readTable(csv, {
     readHeading(cells) {
       const columns = findLockerColumns(cells);
@@ -29,11 +22,11 @@ export function readLockerFile(csv: string): LockerFile {
   });
   if (table.ok) {
     const { columns, rows } = table;
-    return { ok: true, ...readLines(rows.map(({ line, cells }) => ({ line, text: toText(cells, columns) }))) };
+    return readLines(rows.map(({ line, cells }) => ({ line, text: toText(cells, columns) })));
   }
-  if (table.code === 'malformed_file') return { ok: false, code: 'malformed_csv', line: table.line };
-  if (table.code !== 'missing_columns') return { ok: false, code: table.code };
-  return { ok: false, code: 'missing_columns', columns: table.missing, found: table.found };
+  if (table.code === 'malformed_file') refuse('malformed_csv', { line: table.line });
+  if (table.code !== 'missing_columns') refuse(table.code);
+  refuse('missing_columns', { columns: table.missing, found: table.found });
 }
 
 /** Checks each line; an id that comes again is wrong the second time. */

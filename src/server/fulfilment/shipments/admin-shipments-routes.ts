@@ -10,8 +10,8 @@ import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import { parcelPapersRoute } from '#server/fulfilment/labels/parcel-papers-route.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackShipment } from './track-shipment.ts';
 import { trackShipments } from './track-shipments.ts';
@@ -46,21 +46,20 @@ export const adminShipmentsRoutes = createAdminApi()
   .post(ORDER, validated('json', shipmentRequestSchema), async (c) => {
     const id = c.req.param('id');
     const request = c.req.valid('json');
-    const made = await createShipment(database(), getCourier(), c.get('actor'), id, request);
-    if (!made.ok) throw await refused(id, made);
-    const notShipped = request.ship ? await ship(c, id, made.awb) : undefined;
+    const making = createShipment(database(), getCourier(), c.get('actor'), id, request);
+    const { awb } = await withCurrent(making, parcelsOf(id));
+    const notShipped = request.ship ? await ship(c, id, awb) : undefined;
     return c.json({ ...(await getShipments(id)), notShipped: notShipped ?? null });
   })
   .post(`${ONE}/refresh`, validated('param', shipmentIdSchema), async (c) => {
     const { id } = c.req.valid('param');
     const orderId = await getOrderId(id);
-    const followed = await trackShipment(database(), getCourier(), id, REST_SECONDS);
-    if (!followed.ok && followed.code !== 'checked_already') throw courierFailed(followed.code);
+    await trackShipment(database(), getCourier(), id, REST_SECONDS);
     return c.json(await getShipments(orderId));
   })
   .get(`${ONE}/label.pdf`, validated('param', shipmentIdSchema), async (c) => {
     const { awb } = await getShipment(c.req.valid('param').id);
-    if (!awb) throw shipmentNotFound();
+    if (!awb) refuse('parcel_not_found');
     return c.body(await readLabel(getCourier(), awb), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="AWB-${awb}.pdf"`,
@@ -69,8 +68,7 @@ export const adminShipmentsRoutes = createAdminApi()
   .delete(ONE, validated('param', shipmentIdSchema), async (c) => {
     const { id } = c.req.valid('param');
     const orderId = await getOrderId(id);
-    const result = await cancelShipment(database(), getCourier(), c.get('actor'), id);
-    if (!result.ok) throw await refused(orderId, result);
+    await withCurrent(cancelShipment(database(), getCourier(), c.get('actor'), id), parcelsOf(orderId));
     return c.json(await getShipments(orderId));
   });
 
@@ -78,13 +76,16 @@ export type AdminShipmentsRoutes = typeof adminShipmentsRoutes;
 
 function getCourier(): Courier {
   const current = courier();
-  if (!current) throw new ProblemError(409, 'no_courier', 'The shop has no keys of a courier');
+  if (!current) refuse('no_courier');
   return current;
 }
 
+/** What a screen shows anew where no parcel was made or taken back. */
+const parcelsOf = (orderId: string) => async () => ({ parcels: await getShipments(orderId) });
+
 async function getShipments(orderId: string) {
   const shipments = await readOrderShipments(database(), orderId, courier()?.name ?? null);
-  if (!shipments) throw new ProblemError(404, 'order_not_found', 'No such order');
+  if (!shipments) refuse('order_not_found');
   return shipments;
 }
 
@@ -94,7 +95,7 @@ async function getShipment(id: string) {
     .select(['orderId', 'awb'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw shipmentNotFound();
+  if (!found) refuse('parcel_not_found');
   return found;
 }
 
@@ -118,22 +119,7 @@ async function readLabel(current: Courier, awb: string): Promise<ArrayBuffer> {
     return (await current.readLabel(awb)).buffer;
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    throw courierFailed(error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused', error);
+    const code = error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused';
+    refuse(code, { complaints: error.fields, said: error.message });
   }
-}
-
-async function refused(orderId: string, { ok: _ok, code, ...extra }: { ok: false; code: string }) {
-  if (code === 'order_not_found') return new ProblemError(404, code, 'No such order');
-  if (code === 'parcel_not_found') return shipmentNotFound();
-  const status = code === 'courier_unavailable' ? 503 : 409;
-  return new ProblemError(status, code, 'No parcel was made', { ...extra, parcels: await getShipments(orderId) });
-}
-
-function courierFailed(code: 'courier_unavailable' | 'courier_refused', error?: CourierError): ProblemError {
-  const extra = error ? { complaints: error.fields, said: error.message } : {};
-  return new ProblemError(code === 'courier_unavailable' ? 503 : 409, code, 'The courier did not answer well', extra);
-}
-
-function shipmentNotFound(): ProblemError {
-  return new ProblemError(404, 'parcel_not_found', 'No such parcel');
 }

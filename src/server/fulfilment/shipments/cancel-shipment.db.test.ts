@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOOKING, MAKING, useCourier, type PackedOrder } from '../../../../tests/support/fixtures/courier-parcels.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 
 const post = useCourier();
@@ -95,7 +96,11 @@ describe('while one owner makes the parcel', () => {
     });
     expect(await order.make()).toEqual({ ok: false, code: 'parcel_over' });
     const [found] = await attention();
-    return { order, found: found!, cancel: () => cancelShipment(shop.db, post.courier, OWNER, found!.id) };
+    return {
+      order,
+      found: found!,
+      cancel: () => attempt(() => cancelShipment(shop.db, post.courier, OWNER, found!.id)),
+    };
   };
 
   it('nobody cancels it', async () => {

@@ -3,56 +3,41 @@ import { CourierError, type Courier } from '#server/fulfilment/courier/courier.t
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { claimRow, isAskedNow } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS, storeShipment } from './store-shipment.ts';
-import type { CourierRefusal } from './create-shipment.ts';
 import { askOf } from './shipment-order.ts';
-
-type Refusal = {
-  ok: false;
-  code:
-    'parcel_not_found' | 'parcel_being_made' | 'parcel_may_come' | 'parcel_over' | 'parcel_gone' | 'reference_taken';
-};
-type CancelShipmentResult = { ok: true } | Unlocked | Refusal | CourierRefusal;
 
 /**
  * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for
  * first; where the courier has none, it is given up. While this goes on no other request asks for the order's parcel.
  */
-export async function cancelShipment(
-  db: Database,
-  courier: Courier,
-  actor: Actor,
-  shipmentId: string,
-): Promise<CancelShipmentResult> {
-  const claim = await claimCancelling(db, actor, shipmentId);
-  if (!claim.ok) return claim;
-  const { shipment, isWanted, sentAs } = claim;
+export async function cancelShipment(db: Database, courier: Courier, actor: Actor, shipmentId: string): Promise<void> {
+  const { shipment, isWanted, sentAs } = await claimCancelling(db, actor, shipmentId);
   try {
     const found = shipment.awb === null ? await courier.findShipment(shipment.reference) : undefined;
     // Its AWB was seen at the courier's desk and typed by hand: it is on its way, and followed from here on.
     if (found && found.awb === sentAs) {
-      const kept = await storeShipment(db, courier, actor, shipment, { made: found, ask: askOf(shipment) });
-      return kept.ok ? { ok: false, code: 'parcel_gone' } : kept;
+      await storeShipment(db, courier, actor, shipment, { made: found, ask: askOf(shipment) });
+      refuse('parcel_gone');
     }
     const awb = shipment.awb ?? found?.awb;
     if (awb !== undefined) await takeBack(courier, shipment, awb);
     else if (shipment.lastError === 'reference_taken' && isWanted) {
       // The courier has said that it has had it: another reference would make a second AWB.
       await release(db, shipment);
-      return { ok: false, code: 'reference_taken' };
+      refuse('reference_taken');
     } else if (shipment.lastError !== 'reference_taken' && mayStillBeMade(shipment)) {
       await release(db, shipment);
-      return { ok: false, code: 'parcel_may_come' };
+      refuse('parcel_may_come');
     }
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     await release(db, shipment);
-    if (error.code === 'unavailable') return { ok: false, code: 'courier_unavailable' };
-    return { ok: false, code: 'courier_refused', complaints: error.fields, said: error.message };
+    if (error.code === 'unavailable') refuse('courier_unavailable');
+    refuse('courier_refused', { complaints: error.fields, said: error.message });
   }
   return endShipment(db, actor, shipment);
 }
@@ -71,7 +56,6 @@ async function takeBack(courier: Courier, shipment: ShipmentRow, awb: string): P
 }
 
 interface Claimed {
-  ok: true;
   shipment: ShipmentRow;
   /** Whether the order would still have a parcel made. */
   isWanted: boolean;
@@ -79,34 +63,32 @@ interface Claimed {
   sentAs: string | null;
 }
 
-async function claimCancelling(db: Database, actor: Actor, id: string): Promise<Claimed | Unlocked | Refusal> {
+async function claimCancelling(db: Database, actor: Actor, id: string): Promise<Claimed> {
   const known = await db.selectFrom('shipments').select('orderId').where('id', '=', id).executeTakeFirst();
-  if (!known) return { ok: false, code: 'parcel_not_found' };
+  if (!known) refuse('parcel_not_found');
   return commit(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, known.orderId);
-    if (!locked.ok) return locked;
-    const code = await refuseCancelling(unit.tx, locked.row, id);
-    if (code) return { ok: false, code };
-    const { status, awb } = locked.row;
-    const isWanted = status !== 'rejected' && !isSent(locked.row);
-    return { ok: true, shipment: await claimRow(unit.tx, id), isWanted, sentAs: awb };
+    const { row } = orRefuse(await lockOrder(unit.tx, known.orderId));
+    await checkCancelling(unit.tx, row, id);
+    const { status, awb } = row;
+    const isWanted = status !== 'rejected' && !isSent(row);
+    return { shipment: await claimRow(unit.tx, id), isWanted, sentAs: awb };
   });
 }
 
-async function refuseCancelling(tx: Tx, order: OrderRow, id: string): Promise<Refusal['code'] | undefined> {
+async function checkCancelling(tx: Tx, order: OrderRow, id: string): Promise<void> {
   const shipment = await tx
     .selectFrom('shipments')
     .select(['state', 'awb', 'tracking', 'lastError', isAskedNow.as('isAskedNow')])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!shipment) return 'parcel_not_found';
+  if (!shipment) refuse('parcel_not_found');
   const isAstray = shipment.lastError === AWB_STANDS;
-  if (!isAstray && shipment.state !== 'asked' && shipment.state !== 'made') return 'parcel_over';
-  if (shipment.isAskedNow) return 'parcel_being_made';
+  if (!isAstray && shipment.state !== 'asked' && shipment.state !== 'made') refuse('parcel_over');
+  if (shipment.isAskedNow) refuse('parcel_being_made');
   const hasLeft = shipment.tracking !== null && shipment.tracking !== 'made';
   // An order that was marked as shipped with it is taken back first: its customer was told.
   const carriesOrder = isSent(order) && shipment.awb !== null && shipment.awb === order.awb;
-  return !isAstray && (hasLeft || carriesOrder) ? 'parcel_gone' : undefined;
+  if (!isAstray && (hasLeft || carriesOrder)) refuse('parcel_gone');
 }
 
 const isSent = ({ fulfilment }: OrderRow) => fulfilment !== 'unfulfilled' && fulfilment !== 'packed';
@@ -120,8 +102,6 @@ async function release(db: Database, { id, askingUntil }: ShipmentRow): Promise<
     .execute();
 }
 
-const NOT_OURS = { ok: false, code: 'parcel_being_made' } as const;
-
 /** Heard of at the courier, or done by another owner, while this one asked. */
 async function isCancelled(tx: Tx, id: string): Promise<boolean> {
   const shipment = await tx.selectFrom('shipments').select('state').where('id', '=', id).executeTakeFirst();
@@ -129,14 +109,9 @@ async function isCancelled(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What has changed since it was claimed is left alone: the request that changed it has asked the courier too. */
-async function endShipment(
-  db: Database,
-  actor: Actor,
-  shipment: ShipmentRow,
-): Promise<{ ok: true } | Unlocked | Refusal> {
-  return commit(db, { actor }, async (unit): Promise<{ ok: true } | Unlocked | Refusal> => {
-    const locked = await lockOrder(unit.tx, shipment.orderId);
-    if (!locked.ok) return locked;
+async function endShipment(db: Database, actor: Actor, shipment: ShipmentRow): Promise<void> {
+  return commit(db, { actor }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, shipment.orderId));
     const ended = await unit.tx
       .updateTable('shipments')
       .set({ state: 'cancelled', endedAt: new Date(), askingUntil: null, lastError: null })
@@ -146,11 +121,10 @@ async function endShipment(
       .where('askingUntil', '=', shipment.askingUntil)
       .returning('id')
       .executeTakeFirst();
-    if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? { ok: true } : NOT_OURS;
+    if (!ended) return (await isCancelled(unit.tx, shipment.id)) ? undefined : refuse('parcel_being_made');
     const { awb, reference } = shipment;
     const event = { kind: 'parcel_cancelled', details: { reference, ...(awb && { awb }) } };
-    if (awb) await changeOrder(unit, locked.row, { event });
+    if (awb) await changeOrder(unit, row, { event });
     else await writeEvent(unit.tx, actor, { ...event, subject: `order/${shipment.orderId}` });
-    return { ok: true };
   });
 }

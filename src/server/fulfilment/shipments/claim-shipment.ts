@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import { refuseShipment, type ShipmentRefusal } from '#domain/shipments/shipment.ts';
+import { refuseShipment } from '#domain/shipments/shipment.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Gift } from '#domain/orders/gift.ts';
@@ -9,8 +9,8 @@ import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
+import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { cashOf, digestOrder, weighOrder, type Ask } from './shipment-order.ts';
 
@@ -20,23 +20,16 @@ const ASKING_SECONDS = 120;
 /** A locker of the list that does not take the parcel: it is no longer offered, or it takes no payment. */
 export type LockerRefusal = 'locker_gone' | 'locker_without_payment';
 
-export type Claim =
-  | {
-      ok: true;
-      order: OrderRow;
-      /** Whom the parcel is for, where that is not who ordered. */
-      gift: Gift | null;
-      shipment: ShipmentRow;
-      /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
-      ask: Ask;
-      /** True when the courier was asked before, and it is unknown what became of it. */
-      again: boolean;
-    }
-  | Unlocked
-  | {
-      ok: false;
-      code: ShipmentRefusal | LockerRefusal | 'parcel_exists' | 'parcel_being_made';
-    };
+export interface Claim {
+  order: OrderRow;
+  /** Whom the parcel is for, where that is not who ordered. */
+  gift: Gift | null;
+  shipment: ShipmentRow;
+  /** What the courier is asked for this time; the parcel's row says what it was asked for before. */
+  ask: Ask;
+  /** True when the courier was asked before, and it is unknown what became of it. */
+  again: boolean;
+}
 
 /**
  * Takes the making of an order's parcel for this caller alone. The row stands before the courier is asked, so that a
@@ -50,9 +43,8 @@ export async function claimShipment(
   request: ShipmentCreation,
 ): Promise<Claim> {
   return commit(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, orderId, request.version);
-    if (!locked.ok) return locked;
-    const order = { ...locked.row, lockerId: request.lockerId ?? locked.row.lockerId };
+    const { row } = orRefuse(await lockOrder(unit.tx, orderId, request.version));
+    const order = { ...row, lockerId: request.lockerId ?? row.lockerId };
     const gift = await findGift(unit.tx, orderId);
     const standing = await unit.tx
       .selectFrom('shipments')
@@ -61,17 +53,17 @@ export async function claimShipment(
       .where('orderId', '=', orderId)
       .where('state', 'in', ['asked', 'made'])
       .executeTakeFirst();
-    const facts = await readOrderFacts(unit.tx, locked.row);
+    const facts = await readOrderFacts(unit.tx, row);
     const code =
       refuseShipment(facts, { evenUnpaid: request.evenUnpaid, lockerId: order.lockerId }) ??
       (standing?.state === 'made' ? 'parcel_exists' : undefined) ??
       (standing?.isAskedNow ? 'parcel_being_made' : undefined) ??
       // What was asked for before may have been made: it is found, whatever its locker takes by now.
       (standing ? undefined : await refuseLocker(unit.tx, order));
-    if (code) return { ok: false, code };
+    if (code) refuse(code);
     if (order.status === 'pending') {
-      const approved = await moveLockedOrder(unit, locked.row, { move: 'approve', notify: false });
-      if (!approved.ok) return { ok: false, code: 'not_approved' };
+      const approved = await moveLockedOrder(unit, row, { move: 'approve', notify: false });
+      if (!approved.ok) refuse('not_approved');
     }
     const ask: Ask = {
       digest: await digestOrder(unit.tx, order),
@@ -82,7 +74,7 @@ export async function claimShipment(
     const shipment = standing
       ? await claimRow(unit.tx, standing.id)
       : await insertShipment(unit.tx, order, { courierName, actor, ask });
-    return { ok: true, order, gift, shipment, ask, again: standing !== undefined };
+    return { order, gift, shipment, ask, again: standing !== undefined };
   });
 }
 

@@ -6,6 +6,7 @@ import { moonLine } from '../../../../tests/support/orders.ts';
 import { insert } from '../../../../tests/support/rows.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, type Review } from '#server/payments/bank/review-money.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { renewWaits } from '#server/sales/orders/change-order.ts';
 import { createShipments } from './create-shipments.ts';
 
@@ -192,7 +193,7 @@ it('a parcel whose money the courier has passed on was handed over, before track
   await order.make();
   const { awb } = await order.parcel();
   expect(await order.tryMove('ship', { awb })).toMatchObject({ ok: true });
-  const settlement = (await reviewSettlement(shop.db, `AWB;Ramburs\n${awb};112,00`)) as Review;
+  const settlement = (await attempt(() => reviewSettlement(shop.db, `AWB;Ramburs\n${awb};112,00`))) as Review;
   const choices = [{ reference: settlement.lines[0]!.reference, orderId: order.id }];
   expect(await applyStatementLines(shop.db, OWNER, settlement, choices)).toMatchObject([{ state: 'booked' }]);
   expect(await order.row()).toMatchObject({ payment: 'paid', fulfilment: 'delivered' });

@@ -2,27 +2,11 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { ShipmentCreation } from '#domain/shipments/shipment-requests.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { claimShipment, type Claim } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { storeShipment } from './store-shipment.ts';
 import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts';
-
-/** The courier's complaints by field, where it has refused. */
-type Complaints = Readonly<Record<string, string[]>>;
-
-export type CourierRefusal =
-  /** It is unknown whether it was done: ask again. */
-  | { ok: false; code: 'courier_unavailable' }
-  /** It was not done, for these reasons. */
-  | { ok: false; code: 'courier_refused'; complaints: Complaints; said: string };
-
-type CreateShipmentResult =
-  | { ok: true; awb: string }
-  | Extract<Claim, { ok: false }>
-  | { ok: false; code: 'parcel_over' | 'reference_taken' }
-  | CourierRefusal;
-
-type Claimed = Extract<Claim, { ok: true }>;
 
 /** An AWB, and what it was asked for with. */
 interface Made {
@@ -40,13 +24,12 @@ export async function createShipment(
   actor: Actor,
   orderId: string,
   request: ShipmentCreation,
-): Promise<CreateShipmentResult> {
+): Promise<{ awb: string }> {
   const claim = await claimShipment(db, courier.name, actor, orderId, request);
-  if (!claim.ok) return claim;
   const { shipment } = claim;
   try {
     const made = await findOrAsk(db, courier, claim);
-    if (made === 'parcel_being_made') return { ok: false, code: made };
+    if (made === 'parcel_being_made') refuse(made);
     if (made === 'reference_taken') return await leavePending(db, shipment, made);
     return await storeShipment(db, courier, actor, shipment, made);
   } catch (error) {
@@ -58,7 +41,7 @@ export async function createShipment(
 async function findOrAsk(
   db: Database,
   courier: Courier,
-  { order, gift, shipment, ask, again }: Claimed,
+  { order, gift, shipment, ask, again }: Claim,
 ): Promise<Made | 'reference_taken' | 'parcel_being_made'> {
   const before = askOf(shipment);
   const found = again ? await lookFor(courier, shipment.reference) : undefined;
@@ -122,7 +105,7 @@ async function leavePending(
   db: Database,
   { id, askingUntil, lastError }: ShipmentRow,
   code: 'courier_unavailable' | 'reference_taken' = 'courier_unavailable',
-): Promise<{ ok: false; code: 'courier_unavailable' | 'reference_taken' }> {
+): Promise<never> {
   await db
     .updateTable('shipments')
     .set({ askingUntil: null, lastError: lastError === 'reference_taken' ? lastError : code, complaints: '{}' })
@@ -130,15 +113,15 @@ async function leavePending(
     .where('state', '=', 'asked')
     .where('askingUntil', '=', askingUntil)
     .execute();
-  return { ok: false, code };
+  refuse(code);
 }
 
 /** A first refusal ends the parcel. A later one leaves it hanging, since an ask before it may have made one. */
 async function noteRefusal(
   db: Database,
-  { shipment: { id, askingUntil, lastError }, again }: Claimed,
+  { shipment: { id, askingUntil, lastError }, again }: Claim,
   { fields, message }: CourierError,
-): Promise<CourierRefusal> {
+): Promise<never> {
   await db
     .updateTable('shipments')
     .set({
@@ -151,5 +134,5 @@ async function noteRefusal(
     .where('state', '=', 'asked')
     .where('askingUntil', '=', askingUntil)
     .execute();
-  return { ok: false, code: 'courier_refused', complaints: fields, said: message };
+  refuse('courier_refused', { complaints: fields, said: message });
 }

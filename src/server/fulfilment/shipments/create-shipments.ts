@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { createShipment } from './create-shipment.ts';
 
 export type ShipmentOutcome =
@@ -45,7 +46,7 @@ export async function createShipments(
       continue;
     }
     const request = { version: order?.version ?? 1, evenUnpaid: false, ship: false };
-    const made = await createShipment(db, courier, actor, id, request);
+    const made = await attempt(() => createShipment(db, courier, actor, id, request));
     if (made.ok) outcomes.push({ id, ok: true, unchanged: false, awb: made.awb });
     else if (made.code === 'parcel_exists') outcomes.push({ id, ok: true, unchanged: true, awb: null });
     else outcomes.push({ id, ok: false, code: made.code });

@@ -2,15 +2,12 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { Unlocked } from '#server/sales/orders/order-row.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';
 
 /** What is said of an AWB that the shop did not keep and that the courier did not take back. */
 export const AWB_STANDS = 'awb_stands';
-
-type Kept = { ok: true; awb: string } | Unlocked | { ok: false; code: 'parcel_over' };
 
 /**
  * Notes the parcel, on the order's timeline too. A second caller with the same parcel changes nothing; one whose parcel
@@ -22,11 +19,10 @@ export async function storeShipment(
   actor: Actor,
   shipment: ShipmentRow,
   { made, ask }: { made: CourierShipment; ask: Ask },
-): Promise<Kept> {
+): Promise<{ awb: string }> {
   const { awb } = made;
-  const kept = await commit(db, { actor }, async (unit): Promise<Kept> => {
-    const locked = await lockOrder(unit.tx, shipment.orderId);
-    if (!locked.ok) return locked;
+  const store = commit(db, { actor }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, shipment.orderId));
     const updated = await unit.tx
       .updateTable('shipments')
       .set({ state: 'made', awb, cost: made.cost, madeAt: new Date() })
@@ -38,8 +34,8 @@ export async function storeShipment(
       .executeTakeFirst();
     if (updated) {
       const details = { awb, cash: ask.cash };
-      await changeOrder(unit, locked.row, { event: { kind: 'parcel_made', details } });
-      return { ok: true, awb };
+      await changeOrder(unit, row, { event: { kind: 'parcel_made', details } });
+      return { awb };
     }
     const standing = await unit.tx
       .selectFrom('shipments')
@@ -47,10 +43,12 @@ export async function storeShipment(
       .where('awb', '=', awb)
       .where('state', '=', 'made')
       .executeTakeFirst();
-    return standing ? { ok: true, awb } : { ok: false, code: 'parcel_over' };
+    return standing ? { awb } : refuse('parcel_over');
   });
-  if (!kept.ok && kept.code === 'parcel_over') await takeBack(db, courier, actor, shipment, made);
-  return kept;
+  return store.catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'parcel_over') await takeBack(db, courier, actor, shipment, made);
+    throw error;
+  });
 }
 
 async function takeBack(

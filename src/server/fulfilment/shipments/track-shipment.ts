@@ -3,6 +3,7 @@ import type { Writer } from '#domain/accounts/account.ts';
 import { isOver, movesTowards } from '#domain/shipments/shipment.ts';
 import { CourierError, type Courier, type ShipmentStatus } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { mailShipmentInLocker } from './shipment-in-locker-mail.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -10,21 +11,18 @@ import { advanceOrder } from './advance-order.ts';
 /** Who moves orders as their parcels move. */
 const COURIER_ACTOR: Writer = { id: null, email: 'sameday' };
 
-type Followed =
-  | { ok: true }
-  /** `checked_already`: somebody asked so lately that it is not asked again. */
-  | { ok: false; code: 'checked_already' | 'courier_unavailable' | 'courier_refused' };
-
 /**
  * Asks the courier where a parcel is and moves its order along.
  * @param restSeconds - how long after the last question the next one may be; of two at once, one asks
+ * @returns false when it was asked about a moment ago
+ * @throws Refusal `courier_unavailable` or `courier_refused`
  */
 export async function trackShipment(
   db: Database,
   courier: Courier,
   shipmentId: string,
   restSeconds: number,
-): Promise<Followed> {
+): Promise<boolean> {
   const claimed = await db
     .updateTable('shipments')
     .set({ checkedAt: sql<Date>`now()` })
@@ -33,16 +31,16 @@ export async function trackShipment(
     .where(sql<boolean>`(checked_at is null or checked_at <= now() - ${restSeconds} * interval '1 second')`)
     .returningAll()
     .executeTakeFirst();
-  if (!claimed?.awb) return { ok: false, code: 'checked_already' };
+  if (!claimed?.awb) return false;
   try {
     const status = isOver(claimed.tracking) ? undefined : await courier.readStatus(claimed.awb);
     if (status) await keepStatus(db, claimed.id, status);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    return { ok: false, code: error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused' };
+    refuse(error.code === 'unavailable' ? 'courier_unavailable' : 'courier_refused');
   }
   await applyStatus(db, claimed.id);
-  return { ok: true };
+  return true;
 }
 
 /** Keeps what is later than what is known; an answer that comes late or again changes nothing. */

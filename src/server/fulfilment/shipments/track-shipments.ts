@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { FOLLOWED_DAYS } from '#domain/shipments/shipment.ts';
 import type { Courier } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { trackShipment } from './track-shipment.ts';
 
 /** A parcel is asked about at most this often by itself, in seconds. */
@@ -35,11 +36,12 @@ export async function trackShipments(db: Database, courier: Courier, limit: numb
   const waiting = due.map(({ id }) => id);
   const follow = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const result = await trackShipment(db, courier, id, REST_SECONDS).catch(
-        (error: unknown) => logError('shipment_not_tracked', { shipment: id }, error) as undefined,
-      );
-      if (result?.ok) followed.asked += 1;
-      else if (result?.code !== 'checked_already') followed.failed += 1;
+      try {
+        if (await trackShipment(db, courier, id, REST_SECONDS)) followed.asked += 1;
+      } catch (error) {
+        if (!(error instanceof Refusal)) logError('shipment_not_tracked', { shipment: id }, error);
+        followed.failed += 1;
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, follow));

@@ -1,10 +1,9 @@
 import { savedViewIdSchema, savedViewSchema, savedViewsQuerySchema } from '#domain/saved-views/saved-view.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { deleteView, listSavedViews, saveView, type SaveViewResult } from './saved-views-table.ts';
+import { deleteView, listSavedViews, saveView } from './saved-views-table.ts';
 
 /** Filters of a list that somebody keeps for themselves under a name. */
 export const adminSavedViewsRoutes = createAdminApi()
@@ -14,13 +13,12 @@ export const adminSavedViewsRoutes = createAdminApi()
   .post('/api/admin/saved-views', validated('json', savedViewSchema), async (c) => {
     const actor = c.get('actor');
     const view = c.req.valid('json');
-    const result = await commit<SaveViewResult>(
+    const saved = await commit(
       database(),
       { actor, event: { kind: 'saved-view.save', subject: `user/${actor.id}`, details: { screen: view.screen } } },
       (unit) => saveView(unit.tx, actor.id, view),
     );
-    if (!result.ok) throw new ProblemError(409, result.code, 'There are enough views');
-    return c.json(result.view, 201);
+    return c.json(saved, 201);
   })
   .delete('/api/admin/saved-views/:id', validated('param', savedViewIdSchema), async (c) => {
     const actor = c.get('actor');

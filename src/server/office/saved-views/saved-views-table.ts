@@ -1,5 +1,6 @@
 import { MAX_SAVED_VIEWS, type NewSavedView, type SavedView } from '#domain/saved-views/saved-view.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** One person's views of a screen, by name. */
 export async function listSavedViews(db: Connection, userId: string, screen: string): Promise<SavedView[]> {
@@ -12,10 +13,8 @@ export async function listSavedViews(db: Connection, userId: string, screen: str
     .execute();
 }
 
-export type SaveViewResult = { ok: true; view: SavedView } | { ok: false; code: 'too_many' };
-
 /** Keeps a view; one of the same name takes its place. */
-export async function saveView(tx: Tx, userId: string, { screen, name, query }: NewSavedView): Promise<SaveViewResult> {
+export async function saveView(tx: Tx, userId: string, { screen, name, query }: NewSavedView): Promise<SavedView> {
   // The person is locked, so that two tabs at once do not count past the limit.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const view = await tx
@@ -29,7 +28,8 @@ export async function saveView(tx: Tx, userId: string, { screen, name, query }: 
     .select((eb) => eb.fn.countAll<string>().as('views'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(kept.views) > MAX_SAVED_VIEWS ? { ok: false, code: 'too_many' } : { ok: true, view };
+  if (Number(kept.views) > MAX_SAVED_VIEWS) refuse('too_many');
+  return view;
 }
 
 /** Forgets a view; what is not there, or is somebody else's, is left as it is. */

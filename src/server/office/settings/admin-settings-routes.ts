@@ -8,13 +8,13 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { createAdminApi, ownersOnly, requirePasswordAgain } from '#server/platform/accounts/admin-api.ts';
 import { rebuildsByItself } from '#server/platform/builds/build-hook.ts';
 import { database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { readMailState } from '#server/platform/mail/read-mail-state.ts';
 import { sendTestMail } from '#server/platform/mail/send-test-mail.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { saveSettings } from '#server/platform/settings/save-settings.ts';
 import { readSettings, readStoredSettings, type StoredSettings } from '#server/platform/settings/settings-table.ts';
+import { refuse, refuseFields, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { leadsElsewhere, tellFirmChange } from './firm-change-mail.ts';
 import { findLookErrors } from './find-look-errors.ts';
 import { findSecondChanceErrors } from './find-second-chance-errors.ts';
@@ -58,8 +58,7 @@ export const adminSettingsRoutes = createAdminApi()
   .get('/api/admin/settings/secondChance', ownersOnly, async (c) => c.json(await read('secondChance')))
   .put('/api/admin/settings/secondChance', ownersOnly, saved('secondChance'), async (c) => {
     const errors = await findSecondChanceErrors(database(), c.req.valid('json').value);
-    if (Object.keys(errors).length > 0)
-      throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors });
+    if (Object.keys(errors).length > 0) refuseFields(errors);
     return c.json(await save(c.get('actor'), 'secondChance', c.req.valid('json')));
   })
   .get('/api/admin/settings/selling/impossible', ownersOnly, async (c) =>
@@ -84,15 +83,14 @@ export const adminSettingsRoutes = createAdminApi()
   .get('/api/admin/settings/look', async (c) => c.json(await read('look')))
   .put('/api/admin/settings/look', ownersOnly, saved('look'), async (c) => {
     const errors = await findLookErrors(database(), c.req.valid('json').value);
-    if (Object.keys(errors).length > 0)
-      throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors });
+    if (Object.keys(errors).length > 0) refuseFields(errors);
     return c.json(await save(c.get('actor'), 'look', c.req.valid('json')));
   })
   .get('/api/admin/settings/mail/state', ownersOnly, async (c) => c.json(await readMailState(database())))
   .post('/api/admin/settings/mail/test', ownersOnly, async (c) => {
     const { email } = c.get('actor');
     if ((await countRequest(database(), 'test-mail', email, 3600)) > TEST_MAILS_PER_HOUR)
-      throw new ProblemError(429, 'rate_limited', 'Too many test mails', {}, { 'retry-after': '3600' });
+      refuse('rate_limited', {}, { 'retry-after': '3600' });
     return c.json({ to: email, ...(await sendTestMail(database(), email)) });
   });
 
@@ -107,10 +105,7 @@ export interface ShownSettings<Name extends SettingsName> extends StoredSettings
 }
 
 async function read<Name extends SettingsName>(name: Name): Promise<ShownSettings<Name>> {
-  return show(name, await readSettings(database(), name));
-}
-
-function show<Name extends SettingsName>(name: Name, stored: StoredSettings<Name>): ShownSettings<Name> {
+  const stored = await readSettings(database(), name);
   const isLive = (publishedSettings[name]?.version ?? 0) === stored.version;
   return { ...stored, isLive, isBuiltByItself: rebuildsByItself() };
 }
@@ -134,12 +129,10 @@ async function save<Name extends SettingsName>(
     evenClosing || isStale
       ? []
       : await listPartsThatClose(database(), stored, { ...stored, [name]: { version, value } });
-  if (missing.length > 0) throw new ProblemError(409, 'closes_shop', 'The shop would be closed by it', { missing });
-  const result = await saveSettings(database(), actor, name, { version, value }, besides);
-  if (result.ok || result.code === 'unchanged') return read(name);
-  throw new ProblemError(409, result.code, 'Somebody else changed it meanwhile', {
-    current: show(name, result.current),
-  });
+  if (missing.length > 0) refuse('closes_shop', { missing });
+  const saving = saveSettings(database(), actor, name, { version, value }, besides);
+  await withCurrent(saving, async () => ({ current: await read(name) }));
+  return read(name);
 }
 
 /** The payment methods that nobody could pay by, as the settings are stored. */

@@ -1,10 +1,9 @@
 import { bankBookingSchema, bankFileSchema } from '#domain/bank/bank-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { applyStatementLines } from './apply-statement-lines.ts';
-import { reviewSettlement, reviewStatement, type Review, type ReviewResult } from './review-money.ts';
+import { reviewSettlement, reviewStatement, type Review } from './review-money.ts';
 
 /** Money that came by transfer or through the courier: a file is looked at first, then what is chosen of it is booked. */
 export const adminBankRoutes = createAdminApi()
@@ -13,7 +12,7 @@ export const adminBankRoutes = createAdminApi()
   )
   .post('/api/admin/bank/statement/book', validated('json', bankBookingSchema), async (c) => {
     const { text, choices } = c.req.valid('json');
-    const review = readable(await reviewStatement(database(), text));
+    const review = await reviewStatement(database(), text);
     return c.json({ results: await applyStatementLines(database(), c.get('actor'), review, choices) });
   })
   .post('/api/admin/bank/settlement', validated('json', bankFileSchema), async (c) =>
@@ -21,20 +20,10 @@ export const adminBankRoutes = createAdminApi()
   )
   .post('/api/admin/bank/settlement/book', validated('json', bankBookingSchema), async (c) => {
     const { text, choices } = c.req.valid('json');
-    const review = readable(await reviewSettlement(database(), text));
+    const review = await reviewSettlement(database(), text);
     return c.json({ results: await applyStatementLines(database(), c.get('actor'), review, choices) });
   });
 
 export type AdminBankRoutes = typeof adminBankRoutes;
 
-/** The file itself is wrong: the fields beside the code say where. */
-function readable(result: ReviewResult): Review {
-  if (result.ok) return result;
-  const { ok: _ok, code, ...where } = result;
-  throw new ProblemError(422, code, 'The file cannot be read', where);
-}
-
-function shown(result: ReviewResult) {
-  const { form, lines, leftOut } = readable(result);
-  return { form, lines, leftOut };
-}
+const shown = ({ form, lines, leftOut }: Review) => ({ form, lines, leftOut });

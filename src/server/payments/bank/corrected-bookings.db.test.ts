@@ -4,6 +4,7 @@ import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const { shop, place, atOnce, review, book, bookFirst, ledger } = useBankFiles();
 
@@ -104,7 +105,7 @@ describe('money that came', () => {
 
     it('leaves what its buyer still pays there to go back whole', async () => {
       const { order, total, page } = await transferred();
-      expect(await openCardPayment(shop.db, order.id)).toEqual({ ok: false, code: 'already_paid' });
+      expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual({ ok: false, code: 'already_paid' });
       await page.pay();
       await page.tell();
 

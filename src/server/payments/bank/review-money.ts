@@ -1,8 +1,9 @@
 import { matchCredits, numbersOf } from '#domain/bank/match-credits.ts';
 import { matchSettlement } from '#domain/bank/match-settlement.ts';
 import type { InLedger, MoneyLine, PayableOrder } from '#domain/bank/money-line.ts';
-import type { LeftOut, StatementForm, UnreadableFile } from '#domain/bank/statement.ts';
+import type { LeftOut, StatementForm } from '#domain/bank/statement.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { orRefuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOtherRows, markCredits, markShipments } from './money-marks.ts';
 import { findInLedger, listByAwb, listPayable } from './payable-orders.ts';
 import { readSettlement } from './read-settlement.ts';
@@ -10,7 +11,6 @@ import { readStatement } from './read-statement.ts';
 
 /** What a file's sums would be booked to, and the orders as they were when that was found. */
 export interface Review {
-  ok: true;
   form: StatementForm | 'settlement';
   lines: MoneyLine[];
   /** Null for a settlement, of which every line is looked at. */
@@ -19,12 +19,9 @@ export interface Review {
   ledger: InLedger;
 }
 
-export type ReviewResult = Review | UnreadableFile;
-
 /** Compares a bank's statement with the orders; nothing is written. */
-export async function reviewStatement(db: Database, text: string): Promise<ReviewResult> {
-  const statement = readStatement(text);
-  if (!statement.ok) return statement;
+export async function reviewStatement(db: Database, text: string): Promise<Review> {
+  const statement = orRefuse(readStatement(text));
   const credits = markCredits(statement.credits);
   // The ledger is read before the orders: what is booked between the two shows as paid, never as new.
   const ledger = await findInLedger(
@@ -33,13 +30,12 @@ export async function reviewStatement(db: Database, text: string): Promise<Revie
   );
   const orders = await listPayable(db, numbersOf(credits));
   const { form, leftOut } = statement;
-  return { ok: true, form, leftOut, lines: matchCredits(credits, orders, ledger), orders, ledger };
+  return { form, leftOut, lines: matchCredits(credits, orders, ledger), orders, ledger };
 }
 
 /** Compares a courier's settlement with the cash orders; nothing is written. */
-export async function reviewSettlement(db: Database, text: string): Promise<ReviewResult> {
-  const settlement = readSettlement(text);
-  if (!settlement.ok) return settlement;
+export async function reviewSettlement(db: Database, text: string): Promise<Review> {
+  const settlement = orRefuse(readSettlement(text));
   const shipments = markShipments(settlement.parcels);
   const ledger = await findInLedger(
     db,
@@ -48,5 +44,5 @@ export async function reviewSettlement(db: Database, text: string): Promise<Revi
   const others = await findOtherRows(db, shipments);
   const orders = await listByAwb(db, [...new Set(shipments.map(({ awb }) => awb).filter(Boolean))]);
   const lines = matchSettlement(shipments, orders, ledger, others);
-  return { ok: true, form: 'settlement', leftOut: null, lines, orders, ledger };
+  return { form: 'settlement', leftOut: null, lines, orders, ledger };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError } from './card-provider.ts';
 import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
@@ -6,23 +7,20 @@ import { closeWaiting } from './open-card-payment.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
-type AskAgain = { ok: true } | { ok: false; code: 'card_payment_not_found' | 'provider_unavailable' };
-
 /** Most visits that one day asks about. */
 const BATCH = 200;
 
 /** Asks the provider what became of a card payment, and settles it; one whose time is over is closed. */
-export async function askAgain(db: Database, cardPaymentId: string): Promise<AskAgain> {
+export async function askAgain(db: Database, cardPaymentId: string): Promise<void> {
   const card = await findCardPayment(db, cardPaymentId);
-  if (!card) return { ok: false, code: 'card_payment_not_found' };
+  if (!card) refuse('card_payment_not_found');
   try {
     await ask(db, card);
   } catch (error) {
-    if (error instanceof ProviderError) return { ok: false, code: 'provider_unavailable' };
+    if (error instanceof ProviderError) refuse('provider_unavailable');
     throw error;
   }
   await releaseOverdueReservations(db);
-  return { ok: true };
 }
 
 /**

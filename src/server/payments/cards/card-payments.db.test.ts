@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listCardPayments } from '#server/sales/money/card-payments-table.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
@@ -96,7 +96,7 @@ describe('a card order', () => {
     await page.tell();
     expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: order.total - 1 });
     expect(await mismatches()).toEqual([order.id]);
-    expect(await openCardPayment(shop.db, order.id)).toEqual({ ok: false, code: 'not_payable' });
+    expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual({ ok: false, code: 'not_payable' });
   });
 
   it('is not asked for any more once its customer has withdrawn from all of the order: the page closes, and no other opens', async () => {
@@ -104,7 +104,7 @@ describe('a card order', () => {
     const page = await order.openPage();
     expect(await gatherEffects(() => order.withdraw())).toMatchObject({ ok: true });
     expect(await page.state()).toBe('expired');
-    expect(await openCardPayment(shop.db, order.id)).toEqual({ ok: false, code: 'not_payable' });
+    expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual({ ok: false, code: 'not_payable' });
 
     // The end of its hold is no news for them, and its pieces go back into stock once.
     await order.endHold();
@@ -114,7 +114,9 @@ describe('a card order', () => {
     const [back] = (await listReturns(shop.db, { search: '', orderId: order.id })).items;
     const lines = back!.lines.map(({ position }) => ({ position, restock: true, note: '' }));
     const asked = { move: 'receive', version: back!.version, note: '', lines } as const;
-    expect(await transitionReturn(shop.db, OWNER, back!.id, asked)).toMatchObject({ code: 'already_restocked' });
+    expect(await attempt(() => transitionReturn(shop.db, OWNER, back!.id, asked))).toMatchObject({
+      code: 'already_restocked',
+    });
   });
 
   it('in another currency for an order that is paid goes back, and its mail names the sum in it', async () => {
@@ -146,18 +148,18 @@ describe('a card order', () => {
 describe('the payment page', () => {
   it('is the same one for a buyer who goes back to it, and for ten clicks at once', async () => {
     const { id } = await shop.byCard();
-    const opened = await Promise.all(Array.from({ length: 10 }, () => openCardPayment(shop.db, id)));
+    const opened = await Promise.all(Array.from({ length: 10 }, () => attempt(() => openCardPayment(shop.db, id))));
     expect(new Set(opened.map((each) => each.ok && each.url)).size).toBe(1);
-    expect(await openCardPayment(shop.db, id)).toEqual(opened[0]);
+    expect(await attempt(() => openCardPayment(shop.db, id))).toEqual(opened[0]);
     expect(await listCardPayments(shop.db, id)).toHaveLength(1);
   });
 
   it('is found again when the provider’s answer was lost', async () => {
     const { id } = await shop.byCard();
     await shop.provider.setFaultModes({ api: { answer: 'cut', only: ['open'] } });
-    expect(await openCardPayment(shop.db, id)).toEqual({ ok: false, code: 'provider_unavailable' });
+    expect(await attempt(() => openCardPayment(shop.db, id))).toEqual({ ok: false, code: 'provider_unavailable' });
     await shop.provider.setFaultModes();
-    expect(await openCardPayment(shop.db, id)).toMatchObject({ ok: true });
+    expect(await attempt(() => openCardPayment(shop.db, id))).toMatchObject({ ok: true });
     expect(await listCardPayments(shop.db, id)).toHaveLength(1);
   });
 
@@ -169,7 +171,7 @@ describe('the payment page', () => {
     const change = async (changes: object) => {
       const { version } = await order.row();
       const address = orderAddressSchema.parse({ ...kept, ...changes, version });
-      expect(await changeAddress(shop.db, OWNER, order.id, address)).toMatchObject({ ok: true });
+      expect(await attempt(() => changeAddress(shop.db, OWNER, order.id, address))).toMatchObject({ ok: true });
     };
     await change({ emailAddress: order.emailAddress, phoneNo: '0722 000 111' });
     expect((await order.openPage()).session).toBe(old.session);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
@@ -22,8 +22,8 @@ describe('a refund that the card’s bank would not take', () => {
   }
   const findRow = (id: string) =>
     shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const retry = (id: string) => commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id));
-  const byHand = (id: string) => commit(shop.db, { actor: OWNER }, (unit) => refundManually(unit, id));
+  const retry = (id: string) => attempt(() => commit(shop.db, { actor: OWNER }, (unit) => retryRefund(unit, id)));
+  const byHand = (id: string) => attempt(() => commit(shop.db, { actor: OWNER }, (unit) => refundManually(unit, id)));
   const hanging = async () => (await listPaymentExceptions(shop.db)).refunds.length;
   const SINCE = { ok: false, code: 'refunded_since' };
 

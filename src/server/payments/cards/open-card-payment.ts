@@ -9,20 +9,13 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { minutesFromNow, reserveAgain } from '#server/sales/orders/reservation.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
-
-/**
- * Why a customer cannot be sent to the payment page: `not_payable`: the order is not to be paid by card, or not any more;
- * `sold_out`: its pieces went back into stock and others have bought them; `provider_unavailable`: try again.
- */
-export type PayRefusal = 'order_not_found' | 'not_payable' | 'already_paid' | 'sold_out' | 'provider_unavailable';
-type OpenCardPayment = { ok: true; url: string } | { ok: false; code: PayRefusal };
 
 /** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
 const SESSION_MINUTES = HOLD_MINUTES + 1;
@@ -34,37 +27,39 @@ const GIVEN_UP_AFTER_MS = 3_600_000;
 /**
  * Sends a customer to the payment page: to the one that is open, or to a new one once an old one is closed. The row is
  * stored before the provider is asked, and its id is the provider's idempotency key: an answer that was lost is found.
+ * @throws Refusal `not_payable`, `already_paid`, `sold_out` (its pieces went back into stock and others have bought them),
+ * `provider_unavailable`
  */
-export async function openCardPayment(db: Database, orderId: string): Promise<OpenCardPayment> {
+export async function openCardPayment(db: Database, orderId: string): Promise<{ url: string }> {
   const provider = cardProvider();
-  if (!provider) return { ok: false, code: 'provider_unavailable' };
+  if (!provider) refuse('provider_unavailable');
   try {
     // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
     for (let round = 0; round < 2; round += 1) {
-      const prepared = await commit(db, { actor: SHOPPER_ACTOR }, (unit) => prepare(unit, orderId, provider.name));
-      if (!prepared.ok) return prepared;
-      const { card, row } = prepared;
-      if (!prepared.isUsable) {
+      const { card, row, isUsable } = await commit(db, { actor: SHOPPER_ACTOR }, (unit) =>
+        prepare(unit, orderId, provider.name),
+      );
+      if (!isUsable) {
         await closeWaiting(db, provider, row, card);
         continue;
       }
       const url = card.url ?? (await openSession(db, provider, row, card))?.url;
-      return url ? { ok: true, url } : { ok: false, code: 'not_payable' };
+      return url ? { url } : refuse('not_payable');
     }
-    return { ok: false, code: 'provider_unavailable' };
+    refuse('provider_unavailable');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { ok: false, code: 'provider_unavailable' };
+    refuse('provider_unavailable');
   }
 }
 
-type Prepared = { ok: true; row: OrderRow; card: CardPaymentRow; isUsable: boolean } | { ok: false; code: PayRefusal };
-
-async function prepare(unit: Unit, orderId: string, provider: string): Promise<Prepared> {
-  const locked = await lockOrder(unit.tx, orderId);
-  if (!locked.ok) return { ok: false, code: 'order_not_found' };
-  const { row } = locked;
-  if (!awaitsMoney(row.payment)) return { ok: false, code: 'already_paid' };
+async function prepare(
+  unit: Unit,
+  orderId: string,
+  provider: string,
+): Promise<{ row: OrderRow; card: CardPaymentRow; isUsable: boolean }> {
+  const { row } = orRefuse(await lockOrder(unit.tx, orderId));
+  if (!awaitsMoney(row.payment)) refuse('already_paid');
   if (
     row.paymentMethod !== 'card' ||
     row.status === 'rejected' ||
@@ -73,7 +68,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     row.amountUnallocated > 0 ||
     (await isWholeOrderWithdrawn(unit.tx, row.id))
   ) {
-    return { ok: false, code: 'not_payable' };
+    refuse('not_payable');
   }
   const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
@@ -82,9 +77,9 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
       waiting.expiresAt.getTime() > Date.now() + SHORTEST_VISIT_MS &&
       row.stockTaken &&
       !(await leadsToOldLink(unit.tx, waiting));
-    return { ok: true, row, card: waiting, isUsable };
+    return { row, card: waiting, isUsable };
   }
-  if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) refuse('sold_out');
   await hold(unit, row);
   const card = await unit.tx
     .insertInto('cardPayments')
@@ -97,7 +92,7 @@ async function prepare(unit: Unit, orderId: string, provider: string): Promise<P
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ok: true, row, card, isUsable: true };
+  return { row, card, isUsable: true };
 }
 
 /** The order has got another mail address since, and with it another key: the page's way back leads nowhere. */

@@ -3,6 +3,7 @@ import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
@@ -167,7 +168,7 @@ describe('a payment that comes after the hold', () => {
   it('has gone back before a request that finds it reads on', async () => {
     const { order } = await late();
     await shop.setStock(0);
-    const opened = await gatherEffects(() => openCardPayment(shop.db, order.id));
+    const opened = await gatherEffects(() => attempt(() => openCardPayment(shop.db, order.id)));
     expect(opened).toEqual({ ok: false, code: 'sold_out' });
     expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
   });
@@ -176,7 +177,7 @@ describe('a payment that comes after the hold', () => {
     'goes back at once when the order was rejected meanwhile, and %s tells of it',
     async (how) => {
       const { order, page } = await rejected();
-      await (how === 'an event' ? page.tell() : askAgain(shop.db, page.id));
+      await (how === 'an event' ? page.tell() : attempt(() => askAgain(shop.db, page.id)));
       expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', amountPaid: 0 });
     },
   );

@@ -3,6 +3,7 @@ import { changePaymentMethod } from '#server/payments/checkout/change-payment-me
 import { listCardPayments } from '#server/sales/money/card-payments-table.ts';
 import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
@@ -39,20 +40,20 @@ describe('a visit without an answer', () => {
 
     it('does not keep the buyer from paying otherwise', async () => {
       const { order, states } = await long();
-      expect(await changePaymentMethod(shop.db, order.id, 'transfer')).toMatchObject({ ok: true });
+      expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'transfer'))).toMatchObject({ ok: true });
       expect(await states()).toEqual(['expired']);
     });
 
     it('does not hang for good', async () => {
       const { id } = await long();
-      expect(await askAgain(shop.db, id)).toMatchObject({ ok: true });
+      expect(await attempt(() => askAgain(shop.db, id))).toMatchObject({ ok: true });
       expect((await listPaymentExceptions(shop.db)).unanswered).toEqual([]);
     });
 
     it('is waited for while it is not long over', async () => {
       const { order, id, states } = await long(0.5);
-      expect(await changePaymentMethod(shop.db, order.id, 'transfer')).toEqual(AWAY);
-      expect(await askAgain(shop.db, id)).toEqual(AWAY);
+      expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'transfer'))).toEqual(AWAY);
+      expect(await attempt(() => askAgain(shop.db, id))).toEqual(AWAY);
       await askUnanswered(shop.db);
       expect(await states()).toEqual(['open']);
     });
@@ -61,14 +62,14 @@ describe('a visit without an answer', () => {
   it('gives way to a new one where its key is another one', async () => {
     const { order, id, states } = await visit();
     await ofOtherKey(id);
-    expect(await openCardPayment(shop.db, order.id)).toMatchObject({ ok: true });
+    expect(await attempt(() => openCardPayment(shop.db, order.id))).toMatchObject({ ok: true });
     expect(await states()).toEqual(['expired', 'open']);
   });
 
   it('is waited for while the provider is away, however long', async () => {
     const { id, states } = await visit(48);
     await shop.provider.setFaultModes({ api: { answer: 'error' } });
-    expect(await askAgain(shop.db, id)).toEqual(AWAY);
+    expect(await attempt(() => askAgain(shop.db, id))).toEqual(AWAY);
     expect(await states()).toEqual(['open']);
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { refundManually } from '#server/payments/cards/retry-refund.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
@@ -97,7 +97,9 @@ describe('what a buyer is told', () => {
     await order.tellRefund({ amount: order.total, state: 'failed' });
     expect(await toldOf(order)).toMatchObject({ state: 'paid' });
     const [failed] = await order.rows('refunds');
-    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) => refundManually(unit, failed!.id));
+    const sent = await commit(shop.db, { actor: SHOP_ACTOR }, (unit) =>
+      attempt(() => refundManually(unit, failed!.id)),
+    );
     expect(sent).toMatchObject({ ok: true });
     expect(await toldOf(order)).toMatchObject({ state: 'refunded', isSentByHand: true });
   });

@@ -11,18 +11,13 @@ import { placedMail } from '#server/sales/mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { reserveAgain } from '#server/sales/orders/reservation.ts';
-import { closeWaiting, type PayRefusal } from '#server/payments/cards/open-card-payment.ts';
-
-type ChangePaymentMethod =
-  | { ok: true }
-  /** `locker_takes_no_payment`: the parcel goes to a locker that takes no payment. */
-  | { ok: false; code: PayRefusal | 'locker_takes_no_payment' };
+import { closeWaiting } from '#server/payments/cards/open-card-payment.ts';
 
 /**
  * Lets the customer of an unpaid card order pay otherwise. The payment page is closed first, so that the customer does not
@@ -32,13 +27,13 @@ export async function changePaymentMethod(
   db: Database,
   orderId: string,
   method: Exclude<PaymentMethod, 'card'>,
-): Promise<ChangePaymentMethod> {
-  if (!offeredPaymentMethods().includes(method)) return { ok: false, code: 'not_payable' };
+): Promise<void> {
+  if (!offeredPaymentMethods().includes(method)) refuse('not_payable');
   try {
     await closePage(db, orderId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { ok: false, code: 'provider_unavailable' };
+    refuse('provider_unavailable');
   }
   return commit(db, { actor: SHOPPER_ACTOR }, (unit) => change(unit, orderId, method));
 }
@@ -49,31 +44,22 @@ async function closePage(db: Database, orderId: string): Promise<void> {
   if (waiting && row) await closeWaiting(db, cardProvider(), row, waiting);
 }
 
-async function change(
-  unit: Unit,
-  orderId: string,
-  method: Exclude<PaymentMethod, 'card'>,
-): Promise<ChangePaymentMethod> {
-  const locked = await lockOrder(unit.tx, orderId);
-  if (!locked.ok) return { ok: false, code: 'order_not_found' };
-  const { row } = locked;
-  if (!awaitsMoney(row.payment)) return { ok: false, code: 'already_paid' };
+async function change(unit: Unit, orderId: string, method: Exclude<PaymentMethod, 'card'>): Promise<void> {
+  const { row } = orRefuse(await lockOrder(unit.tx, orderId));
+  if (!awaitsMoney(row.payment)) refuse('already_paid');
   // Asked twice: it has been done.
-  if (row.paymentMethod === method) {
-    unit.after.sendMail();
-    return { ok: true };
-  }
+  if (row.paymentMethod === method) return unit.after.sendMail();
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erasedAt;
   const isAsked = row.amountUnallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
-  if (row.paymentMethod !== 'card' || !isOpen || !isAsked) return { ok: false, code: 'not_payable' };
+  if (row.paymentMethod !== 'card' || !isOpen || !isAsked) refuse('not_payable');
   // Whoever receives a gift would have to pay for it.
-  if (method === 'cash' && (await findGift(unit.tx, row.id))) return { ok: false, code: 'not_payable' };
-  if (method === 'cash' && !(await takesCash(unit.tx, row))) return { ok: false, code: 'not_payable' };
+  if (method === 'cash' && (await findGift(unit.tx, row.id))) refuse('not_payable');
+  if (method === 'cash' && !(await takesCash(unit.tx, row))) refuse('not_payable');
   const locker = method === 'cash' && row.lockerId ? await findLocker(unit.tx, row.lockerId) : undefined;
-  if (locker && !locker.takesPayment) return { ok: false, code: 'locker_takes_no_payment' };
+  if (locker && !locker.takesPayment) refuse('locker_takes_no_payment');
   // Somebody opened the page again meanwhile.
-  if (await findWaiting(unit.tx, row.id)) return { ok: false, code: 'provider_unavailable' };
-  if (!row.stockTaken && !(await reserveAgain(unit, row))) return { ok: false, code: 'sold_out' };
+  if (await findWaiting(unit.tx, row.id)) refuse('provider_unavailable');
+  if (!row.stockTaken && !(await reserveAgain(unit, row))) refuse('sold_out');
   await changeOrder(unit, row, {
     columns: { paymentMethod: method, stockTaken: true, holdUntil: null },
     event: {
@@ -83,7 +69,6 @@ async function change(
     },
   });
   await queueMails(unit, [placedMail((await findOrderById(unit.tx, row.id))!, false)]);
-  return { ok: true };
 }
 
 async function takesCash(tx: Tx, { id, total }: { id: string; total: number }): Promise<boolean> {

@@ -2,13 +2,10 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { selling } from '#config/selling.ts';
 import * as z from 'zod/mini';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
-import type { GiftPlan } from '#domain/delivery/gift-days.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { OrderField } from '#domain/orders/order-form.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -20,6 +17,7 @@ import { listMissingParts } from '#server/sales/orders/missing-parts.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
+import { attempt, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Of chance alone: whoever could guess one would be answered as the shopper is. */
 const idempotencyKeySchema = z.uuidv4();
@@ -33,38 +31,23 @@ export const ordersRoutes = createApi()
   .post('/api/orders', validated('json', printedOrderSchema), async (c) => {
     const request = c.req.valid('json');
     const missing = await listMissingParts(database());
-    if (missing.length > 0) throw new ProblemError(503, 'shop_closed', 'The shop is not open yet', { missing });
-    if (!offeredPaymentMethods().includes(request.paymentMethod)) throw refusedField('paymentMethod', 'not_offered');
-    if (!selling.deliveryMethods.includes(request.deliveryMethod)) throw refusedField('deliveryMethod', 'not_offered');
-    const chosen = await chooseLocker(database(), request);
-    if (!chosen.ok)
-      throw new ProblemError(422, 'invalid_request', 'The locker cannot be used', { errors: chosen.errors });
-    const result = await placeOrder(database(), {
-      request: chosen.request,
+    if (missing.length > 0) refuse('shop_closed', { missing });
+    if (!offeredPaymentMethods().includes(request.paymentMethod)) refuseFields({ paymentMethod: ['not_offered'] });
+    if (!selling.deliveryMethods.includes(request.deliveryMethod)) refuseFields({ deliveryMethod: ['not_offered'] });
+    const { order } = await placeOrder(database(), {
+      request: await chooseLocker(database(), request),
       idempotencyKey: readIdempotencyKey(c),
       address: rateLimitKey(c),
     });
-    if (result.ok) {
-      const { id, number, viewKey, total } = result.order;
-      // The card provider may be slow.
-      beginGatheredEffects();
-      const payUrl = await openPaymentPage(result.order);
-      return c.json({ id, number, viewKey, total, payUrl }, 201);
-    }
-    if (result.code === 'no_cash_for_order') throw refusedField('paymentMethod', result.code);
-    if (result.code === 'gift_day') throw refusedGiftDay(result.refused);
-    if (result.code === 'too_many_orders') {
-      throw new ProblemError(429, result.code, 'Too many orders', {}, { 'retry-after': '3600' });
-    }
-    if (result.code === 'attempt_used') throw new ProblemError(409, result.code, 'Already ordered');
-    throw new ProblemError(409, result.code, 'Prices or stock have changed', {
-      quote: result.quote,
-      products: result.products,
-    });
+    const { id, number, viewKey, total } = order;
+    // The card provider may be slow.
+    beginGatheredEffects();
+    const payUrl = await openPaymentPage(order);
+    return c.json({ id, number, viewKey, total, payUrl }, 201);
   })
   .get('/api/orders/:id', validated('query', orderQuerySchema), async (c) => {
     const order = await findOrderByKey(database(), c.req.param('id'), c.req.valid('query').cheie);
-    if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+    if (!order) refuse('order_not_found');
     const { viewKey: _secret, ...shown } = order;
     c.header('x-robots-tag', 'noindex');
     c.header('referrer-policy', 'no-referrer');
@@ -74,7 +57,7 @@ export const ordersRoutes = createApi()
     const { id, position } = c.req.param();
     const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
     const svg = order && (await findProofDrawing(database(), id, position));
-    if (!order || svg === undefined) throw new ProblemError(404, 'proof_not_found', 'No such proof');
+    if (!order || svg === undefined) refuse('proof_not_found');
     c.header('x-robots-tag', 'noindex');
     c.header('referrer-policy', 'no-referrer');
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
@@ -89,7 +72,7 @@ export type OrdersRoutes = typeof ordersRoutes;
 async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
   if (paymentMethod !== 'card' || !awaitsMoney(payment)) return null;
   try {
-    const opened = await openCardPayment(database(), id);
+    const opened = await attempt(() => openCardPayment(database(), id));
     return opened.ok ? opened.url : null;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -97,25 +80,11 @@ async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<s
   }
 }
 
-function refusedField(field: OrderField, code: string): ProblemError {
-  return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { [field]: [code] } });
-}
-
-/** `firstDay` is the first that can be promised. */
-function refusedGiftDay({ field, code, firstDay }: Extract<GiftPlan, { ok: false }>): ProblemError {
-  const errors = { [`gift.${field}`]: [code] };
-  return new ProblemError(422, 'invalid_request', 'The request is not valid', { errors, firstDay });
-}
-
 /** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); without it every call is its own attempt. */
 function readIdempotencyKey(c: ApiContext): string {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return crypto.randomUUID();
   const parsed = idempotencyKeySchema.safeParse(given.replace(/^"(.*)"$/, '$1').toLowerCase());
-  if (!parsed.success) {
-    throw new ProblemError(422, 'invalid_request', 'The request is not valid', {
-      errors: { 'Idempotency-Key': ['invalid'] },
-    });
-  }
+  if (!parsed.success) refuseFields({ 'Idempotency-Key': ['invalid'] });
   return parsed.data;
 }

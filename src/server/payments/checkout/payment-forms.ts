@@ -3,6 +3,7 @@ import type { MethodForm, PayForm } from '#domain/payments/payment-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { openCardPayment } from '#server/payments/cards/open-card-payment.ts';
 import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for-payment.ts';
@@ -12,16 +13,16 @@ import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for
 /** Opens the payment page for a customer who holds the order's key. */
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
-  if (!order) return { ok: false, code: 'order_not_found' } as const;
+  if (!order) refuse('order_not_found');
   return openCardPayment(db, order.id);
 }
 
 /** Changes how the order is paid, for a customer who holds its key. */
 export async function changeMethodByForm(db: Database, { orderId, viewKey, paymentMethod }: MethodForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
-  if (!order) return { ok: false, code: 'order_not_found' } as const;
-  const changed = await changePaymentMethod(db, order.id, paymentMethod);
-  return changed.ok ? ({ ok: true, orderId, viewKey } as const) : changed;
+  if (!order) refuse('order_not_found');
+  await changePaymentMethod(db, order.id, paymentMethod);
+  return { orderId, viewKey };
 }
 
 /**

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { handleWebhookEvent } from '#server/payments/cards/handle-webhook-event.ts';
@@ -32,28 +32,26 @@ export const paymentsRoutes = createApi()
   })
   .post('/api/orders/:id/pay', validated('json', paySchema), async (c) => {
     const { id } = await requireOrder(c.req.param('id'), c.req.valid('json').cheie);
-    const opened = await openCardPayment(database(), id);
-    if (!opened.ok) throw refused(opened.code);
-    return c.json({ payUrl: opened.url });
+    const { url } = await openCardPayment(database(), id);
+    return c.json({ payUrl: url });
   })
   .post('/api/orders/:id/payment-method', validated('json', methodSchema), async (c) => {
     const { cheie, paymentMethod } = c.req.valid('json');
     const { id } = await requireOrder(c.req.param('id'), cheie);
-    const changed = await changePaymentMethod(database(), id, paymentMethod);
-    if (!changed.ok) throw refused(changed.code);
+    await changePaymentMethod(database(), id, paymentMethod);
     const order = await requireOrder(id, cheie);
     return c.json(await askForPaymentState(database(), order));
   })
   // Answered once what it changes is stored; anything else, and the provider tells again.
   .post('/api/payments/stripe/webhook', async (c) => {
     const provider = cardProvider();
-    if (!provider) throw new ProblemError(404, 'not_found', 'No card payments here');
+    if (!provider) refuse('not_found');
     const body = await c.req.text();
     const event = await provider.readEvent(body, c.req.raw.headers);
     if (!event) {
       // What has none is no provider's.
       if (c.req.header('stripe-signature')) await noteRefusedWebhook(database(), JSON.parse(body || 'null'));
-      throw new ProblemError(400, 'wrong_signature', 'The signature is not right');
+      refuse('wrong_signature');
     }
     await handleWebhookEvent(database(), provider.name, event);
     return c.json({ received: true });
@@ -61,14 +59,6 @@ export const paymentsRoutes = createApi()
 
 async function requireOrder(id: string, key: string) {
   const order = ORDER_ID.test(id) ? await findOrderByKey(database(), id, key) : undefined;
-  if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+  if (!order) refuse('order_not_found');
   return order;
-}
-
-function refused(code: string): ProblemError {
-  if (code === 'order_not_found') return new ProblemError(404, code, 'No such order');
-  if (code === 'provider_unavailable') {
-    return new ProblemError(503, code, 'The card provider does not answer', {}, { 'retry-after': '30' });
-  }
-  return new ProblemError(409, code, 'The order does not allow this now');
 }

@@ -7,6 +7,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { newsletterSchema } from '#domain/newsletter/newsletter-form.ts';
 import { subscribe } from '#server/people/newsletter/subscribe.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const typed = {
@@ -23,7 +24,7 @@ describe('a message to the shop', () => {
     await untilWindowHasRoom();
   });
   const receive = (changes: object = {}, address: string | null = null) =>
-    receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address);
+    attempt(() => receiveMessage(test.db, contactSchema.parse({ ...typed, ...changes }), address));
   const messages = () => test.db.selectFrom('messages').selectAll().execute();
 
   it('is stored with its mails to the shop and to its writer', async () => {
@@ -58,7 +59,7 @@ describe('a message to the shop', () => {
 
     it('three a day together with those that ask to confirm a subscription, however the mailbox is written', async () => {
       const ask = (emailAddress: string) =>
-        subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on' }), null);
+        attempt(() => subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on' }), null));
       await write(1, 'ana.pop@exemplu.ro');
       await write(1, 'AnaPop+1@exemplu.ro');
       expect(await ask('anapop+2@exemplu.ro')).toEqual({ ok: true });

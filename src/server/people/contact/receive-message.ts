@@ -1,6 +1,5 @@
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { ContactForm } from '#domain/contact/contact-form.ts';
-import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
 import { fingerprint } from '#server/platform/visitors/fingerprint.ts';
@@ -16,13 +15,8 @@ const MESSAGES_PER_HOUR = 10;
  * Stores a message, with its mails to the shop and to its sender, in one transaction. The same message sent
  * twice on one day, as by a double click, is stored once.
  */
-export async function receiveMessage(
-  db: Database,
-  form: ContactForm,
-  address: string | null,
-): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
-  const refusal = await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
-  if (refusal) return { ok: false, code: refusal };
+export async function receiveMessage(db: Database, form: ContactForm, address: string | null): Promise<void> {
+  await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
   const { topic, name, emailAddress, orderNumber, message } = form;
   await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const stored = await unit.tx
@@ -40,5 +34,4 @@ export async function receiveMessage(
       .executeTakeFirst();
     if (stored) await queueVisitorMails(unit, contactMails(form));
   });
-  return { ok: true };
 }

@@ -9,12 +9,11 @@ import {
 import { ERASED_CUSTOMER } from '#domain/customers/erasure.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { addCustomerNote, setNoteDeleted, type NoteResult } from './customer-notes.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { addCustomerNote, setNoteDeleted } from './customer-notes.ts';
 import { eraseCustomer, type ErasureResult } from './erase-customer.ts';
-import { exportCustomer, type CustomerExport } from './export-customer.ts';
+import { exportCustomer } from './export-customer.ts';
 import { findCustomer } from './find-customer.ts';
 import { listCustomerOrders } from './list-customer-orders.ts';
 import { listCustomers } from './list-customers.ts';
@@ -26,7 +25,7 @@ export const adminCustomersRoutes = createAdminApi()
   )
   .get('/api/admin/customers/:customerId', async (c) => {
     const customer = await findCustomer(database(), c.req.param('customerId'));
-    if (!customer) throw notFound('customer_not_found');
+    if (!customer) refuse('customer_not_found');
     return c.json(customer);
   })
   .get('/api/admin/customers/:customerId/orders', validated('query', customerOrdersQuerySchema), async (c) =>
@@ -35,13 +34,12 @@ export const adminCustomersRoutes = createAdminApi()
   .post('/api/admin/customers/:customerId/notes', validated('json', customerNoteSchema), async (c) => {
     const customerId = c.req.param('customerId');
     const actor = c.get('actor');
-    const result = await commit<NoteResult>(
+    const added = await commit(
       database(),
       { actor, event: { kind: 'customer.note', subject: `customer/${customerId}` } },
       (unit) => addCustomerNote(unit.tx, actor, customerId, c.req.valid('json').note),
     );
-    if (!result.ok) throw notFound(result.code);
-    return c.json(result.note, 201);
+    return c.json(added, 201);
   })
   .delete('/api/admin/customers/:customerId/notes/:noteId', async (c) =>
     c.json(await markNote(c, c.req.param(), 'customer.delete-note')),
@@ -56,12 +54,12 @@ export const adminCustomersRoutes = createAdminApi()
     validated('query', exportQuerySchema),
     async (c) => {
       const id = c.req.param('customerId');
-      const exported = await commit<CustomerExport | { ok: false }>(
+      const exported = await commit(
         database(),
         { actor: c.get('actor'), event: { kind: 'customer.export', subject: `customer/${id}` } },
-        async (unit) => (await exportCustomer(unit.tx, id, c.req.valid('query').orders)) ?? { ok: false },
+        async (unit) =>
+          (await exportCustomer(unit.tx, id, c.req.valid('query').orders)) ?? refuse('customer_not_found'),
       );
-      if ('ok' in exported) throw notFound('customer_not_found');
       return c.body(JSON.stringify(exported, null, 2), 200, {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="customer-${id.slice(0, 8)}.json"`,
@@ -76,12 +74,11 @@ export const adminCustomersRoutes = createAdminApi()
         event: (erased) => ({
           kind: 'customer.erase',
           subject: ERASED_CUSTOMER,
-          details: erased.ok ? countsOf(erased) : {},
+          details: countsOf(erased),
         }),
       },
       (unit) => eraseCustomer(unit, c.req.param('customerId'), c.req.valid('json')),
     );
-    if (!result.ok) throw erasureRefused(result);
     return c.json({ orders: result.orderIds.length });
   });
 
@@ -92,33 +89,12 @@ async function markNote(
   { customerId, noteId }: { customerId: string; noteId: string },
   kind: 'customer.delete-note' | 'customer.restore-note',
 ) {
-  if (!/^\d{1,18}$/.test(noteId)) throw notFound('note_not_found');
-  const result = await commit<NoteResult>(
-    database(),
-    { actor: c.get('actor'), event: { kind, subject: `customer/${customerId}` } },
-    (unit) => setNoteDeleted(unit.tx, customerId, noteId, kind === 'customer.delete-note'),
+  if (!/^\d{1,18}$/.test(noteId)) refuse('note_not_found');
+  return commit(database(), { actor: c.get('actor'), event: { kind, subject: `customer/${customerId}` } }, (unit) =>
+    setNoteDeleted(unit.tx, customerId, noteId, kind === 'customer.delete-note'),
   );
-  if (!result.ok) throw notFound(result.code);
-  return result.note;
 }
 
-function notFound(code: 'customer_not_found' | 'note_not_found') {
-  return new ProblemError(404, code, code === 'note_not_found' ? 'No such note' : 'No such customer');
-}
-
-function countsOf({ orderIds: orders, mails, messages, testimonials }: Extract<ErasureResult, { ok: true }>) {
+function countsOf({ orderIds: orders, mails, messages, testimonials }: ErasureResult) {
   return { orders: orders.length, mails, messages, testimonials };
-}
-
-function erasureRefused(result: Extract<ErasureResult, { ok: false }>): ProblemError {
-  switch (result.code) {
-    case 'customer_not_found':
-      return notFound(result.code);
-    case 'open_orders':
-      return new ProblemError(409, result.code, 'Orders are still open', { orders: result.orders });
-    case 'confirmation_mismatch':
-      return new ProblemError(422, result.code, 'Neither name nor order number', {
-        errors: { confirmation: ['mismatch'] },
-      });
-  }
 }

@@ -8,7 +8,7 @@ import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.
 import { unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { listMentions } from './mentions.ts';
 import { isTheirs } from './other-orders.ts';
@@ -22,12 +22,13 @@ interface OpenOrder {
   fulfilment: Fulfilment;
 }
 
-export type ErasureResult =
-  /** How many rows of each kind were changed or deleted, and which orders lost their person. */
-  | { ok: true; orderIds: string[]; mails: number; messages: number; testimonials: number; subscribers: number }
-  | { ok: false; code: 'customer_not_found' | 'confirmation_mismatch' }
-  /** Something is still to be done for the person, which cannot be done without their data. */
-  | { ok: false; code: 'open_orders'; orders: OpenOrder[] };
+export interface ErasureResult {
+  orderIds: string[];
+  mails: number;
+  messages: number;
+  testimonials: number;
+  subscribers: number;
+}
 
 /**
  * Takes a person out of everything that is stored (GDPR art. 17). What the accounts are made of stays: numbers, days,
@@ -39,11 +40,11 @@ export type ErasureResult =
  */
 export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Promise<ErasureResult> {
   const { tx } = unit;
-  if (!CUSTOMER_ID.test(id)) return { ok: false, code: 'customer_not_found' };
+  if (!CUSTOMER_ID.test(id)) refuse('customer_not_found');
   const withAddress = await ordersOf(tx, id).forUpdate().execute();
   const orders = withAddress.filter((order) => order.isTheirs || chosen.orders.includes(order.id));
   const [latest] = orders.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
-  if (!latest) return { ok: false, code: 'customer_not_found' };
+  if (!latest) refuse('customer_not_found');
   const orderIds = orders.map((order) => order.id);
   // A courier may still come with, or for, a parcel that is not wanted.
   const unwanted = await unwantedShipments(tx, orderIds);
@@ -51,8 +52,9 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   const unissued = await ordersHoldingInvoices(tx, orderIds);
   const waiting = [...unwanted, ...unissued, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
-  if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(toOpenOrder) };
-  if (!confirmsErasure(chosen.confirmation, orders)) return { ok: false, code: 'confirmation_mismatch' };
+  if (open.length > 0) refuse('open_orders', { orders: open.map(toOpenOrder) });
+  if (!confirmsErasure(chosen.confirmation, orders))
+    refuse('confirmation_mismatch', { errors: { confirmation: ['mismatch'] } });
 
   // Found by the person's name and orders, which go.
   const mentioned = await eraseMentions(unit, id, chosen);
@@ -60,7 +62,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
   const known = new Set(withAddress.map((order) => order.id));
   const meanwhile = (await ordersOf(tx, id).execute()).filter((order) => !known.has(order.id));
-  if (meanwhile.length > 0) return { ok: false, code: 'open_orders', orders: meanwhile.map(toOpenOrder) };
+  if (meanwhile.length > 0) refuse('open_orders', { orders: meanwhile.map(toOpenOrder) });
   await eraseReviewsOfOrders(unit, orderIds);
   const mails = await deleteMailsOfPerson(tx, latest.emailAddress, orderIds);
   const messages = mentioned.messages + (await deleteMessagesOfPerson(tx, latest.emailAddress));
@@ -75,7 +77,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
     .where('orderId', 'is', null)
     .where('subject', '=', `customer/${id}`)
     .execute();
-  return { ok: true, orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
+  return { orderIds, mails, messages, testimonials: mentioned.testimonials, subscribers };
 }
 
 /** What an owner has chosen of the testimonials and messages that may be the person's. */

@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { inboxItemSchema } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { eraseInboxItem, type ErasedKind } from './erase-inbox-item.ts';
 
@@ -22,7 +21,6 @@ export const adminInboxErasures = new Hono<AdminEnv>()
   );
 
 async function erase(c: Context<AdminEnv>, kind: ErasedKind, id: string): Promise<{ id: string }> {
-  const result = await eraseInboxItem(database(), c.get('actor'), kind, id);
-  if (!result.ok) throw new ProblemError(404, result.code, 'Not found');
+  await eraseInboxItem(database(), c.get('actor'), kind, id);
   return { id };
 }

@@ -9,9 +9,9 @@ import {
 } from '#domain/inbox/inbox.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { triggerForHeldMail } from '#server/platform/mail/trigger-for-due-mail.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
 import { adminReviews } from './admin-reviews.ts';
 import { adminSubscribers } from './admin-subscribers.ts';
@@ -38,12 +38,7 @@ export const adminInboxRoutes = createAdminApi()
     '/api/admin/inbox/messages/:id/status',
     validated('param', inboxItemSchema),
     validated('json', messageMoveSchema),
-    async (c) => {
-      const result = await moveMessage(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
-      if (result.ok) return c.json(result.message);
-      if (result.code === 'message_not_found') throw notFound(result.code);
-      throw changedMeanwhile(result.current);
-    },
+    async (c) => c.json(await moveMessage(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .get('/api/admin/inbox/testimonials', validated('query', testimonialsQuerySchema), async (c) =>
     c.json(await listTestimonials(database(), c.req.valid('query'))),
@@ -52,42 +47,25 @@ export const adminInboxRoutes = createAdminApi()
     '/api/admin/inbox/testimonials/:id/status',
     validated('param', inboxItemSchema),
     validated('json', testimonialMoveSchema),
-    async (c) => {
-      const result = await moveTestimonial(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
-      if (result.ok) return c.json(result.testimonial);
-      if (result.code === 'testimonial_not_found') throw notFound(result.code);
-      throw changedMeanwhile(result.current);
-    },
+    async (c) =>
+      c.json(await moveTestimonial(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .get('/api/admin/inbox/mails', validated('query', mailsQuerySchema), async (c) =>
     c.json(await listMails(database(), c.req.valid('query'))),
   )
   .get('/api/admin/inbox/mails/:id', validated('param', inboxItemSchema), async (c) => {
     const mail = await findMail(database(), c.req.valid('param').id);
-    if (!mail) throw notFound('mail_not_found');
+    if (!mail) refuse('mail_not_found');
     return c.json(mail);
   })
   .post(
     '/api/admin/inbox/mails/:id/resend',
     validated('param', inboxItemSchema),
     validated('json', mailResendSchema),
-    async (c) => {
-      const result = await resendMail(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
-      if (result.ok || result.code === 'repeated') return c.json({ id: result.id });
-      if (result.code === 'mail_not_found') throw notFound(result.code);
-      throw new ProblemError(409, result.code, 'The mail is not as it was', { current: { status: result.status } });
-    },
+    async (c) => c.json(await resendMail(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .route('/', adminReviews)
   .route('/', adminSubscribers)
   .route('/', adminInboxErasures);
 
 export type AdminInboxRoutes = typeof adminInboxRoutes;
-
-function notFound(code: string) {
-  return new ProblemError(404, code, 'Not found');
-}
-
-function changedMeanwhile(current: object) {
-  return new ProblemError(409, 'changed_meanwhile', 'Somebody else was faster', { current });
-}

@@ -6,11 +6,11 @@ import { findPhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
 import { listPhotos, type KeptPhoto } from '#server/catalogue/reviews/list-photos.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { decideReview, type ReviewWriteResult } from './decide-review.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { decideReview } from './decide-review.ts';
 import { replyToReview } from './reply-to-review.ts';
-import { listReviews, type ReviewItem } from './reviews-table.ts';
+import { listReviews } from './reviews-table.ts';
 
 /** What buyers say of products, before and after anybody else reads it. */
 export const adminReviews = new Hono<AdminEnv>()
@@ -25,26 +25,18 @@ export const adminReviews = new Hono<AdminEnv>()
       : new Map<string, KeptPhoto[]>();
     const isIts = photos.get(id)?.some((photo) => photo.id === asked?.id);
     const content = asked && isIts ? await findPhotoContent(asked.id, asked.size) : null;
-    if (!content) throw new ProblemError(404, 'photo_not_found', 'No such photograph');
+    if (!content) refuse('photo_not_found');
     return c.body(content, 200, { 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
   })
   .post(
     '/api/admin/inbox/reviews/:id/status',
     validated('param', inboxItemSchema),
     validated('json', reviewDecisionSchema),
-    async (c) =>
-      c.json(written(await decideReview(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => c.json(await decideReview(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/api/admin/inbox/reviews/:id/reply',
     validated('param', inboxItemSchema),
     validated('json', reviewReplySchema),
-    async (c) =>
-      c.json(written(await replyToReview(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => c.json(await replyToReview(database(), c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
   );
-
-function written(result: ReviewWriteResult): ReviewItem {
-  if (result.ok) return result.review;
-  if (result.code === 'review_not_found') throw new ProblemError(404, result.code, 'Not found');
-  throw new ProblemError(409, result.code, 'Somebody else was faster', { current: result.current });
-}

@@ -7,14 +7,9 @@ import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { rejectedReviewMail } from '#server/people/reviews/review-mails.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { findReview, type ReviewItem } from './reviews-table.ts';
-
-export type ReviewWriteResult =
-  | { ok: true; review: ReviewItem }
-  | { ok: false; code: 'review_not_found' }
-  | { ok: false; code: 'changed_meanwhile'; current: ReviewItem };
 
 const ACTIONS: Record<ReviewState, string> = {
   pending: 'review.reopen',
@@ -28,34 +23,30 @@ export async function decideReview(
   actor: Actor,
   id: string,
   decision: ReviewDecision,
-): Promise<ReviewWriteResult> {
+): Promise<ReviewItem> {
   const { status, version } = decision;
   const decided = status !== 'pending';
-  return commit<ReviewWriteResult>(
-    db,
-    { actor, event: { kind: ACTIONS[status], subject: `review/${id}` } },
-    async (unit) => {
-      const moved = await unit.tx
-        .updateTable('reviews')
-        .set({
-          status,
-          reason: status === 'rejected' ? decision.reason : '',
-          version: sql`version + 1`,
-          decidedAt: decided ? sql`now()` : null,
-          decidedBy: decided ? actor.email : null,
-        })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returning('id')
-        .executeTakeFirst();
-      const review = await findReview(unit.tx, id);
-      if (!review) return { ok: false, code: 'review_not_found' };
-      if (!moved) return { ok: false, code: 'changed_meanwhile', current: review };
-      purgeProducts(unit, [review.productId]);
-      await tellBuyer(unit, review);
-      return { ok: true, review };
-    },
-  );
+  return commit(db, { actor, event: { kind: ACTIONS[status], subject: `review/${id}` } }, async (unit) => {
+    const moved = await unit.tx
+      .updateTable('reviews')
+      .set({
+        status,
+        reason: status === 'rejected' ? decision.reason : '',
+        version: sql`version + 1`,
+        decidedAt: decided ? sql`now()` : null,
+        decidedBy: decided ? actor.email : null,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    const review = await findReview(unit.tx, id);
+    if (!review) refuse('review_not_found');
+    if (!moved) refuse('changed_meanwhile', { current: review });
+    purgeProducts(unit, [review.productId]);
+    await tellBuyer(unit, review);
+    return review;
+  });
 }
 
 /** A refusal is told once an owner's second thoughts are over; a mail that still waits is taken back by the next decision. */

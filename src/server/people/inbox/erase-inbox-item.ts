@@ -4,17 +4,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { eraseReview } from '#server/people/reviews/erase-reviews.ts';
 import { TESTIMONIALS_TAG } from '#server/people/testimonials/testimonials-tag.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** What the team can take out of the inbox for good (GDPR art. 17). */
 export type ErasedKind = 'message' | 'review' | 'testimonial' | 'subscriber';
-type Result = { ok: true } | { ok: false; code: `${ErasedKind}_not_found` };
 
 /** Deletes a message, a review, a testimonial or a subscriber, with the mails that hold the same; the log keeps only the id. */
-export async function eraseInboxItem(db: Database, actor: Actor, kind: ErasedKind, id: string): Promise<Result> {
-  return commit<Result>(db, { actor, event: { kind: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) =>
-    (await ERASE[kind](unit, id)) ? { ok: true } : { ok: false, code: `${kind}_not_found` },
-  );
+export async function eraseInboxItem(db: Database, actor: Actor, kind: ErasedKind, id: string): Promise<void> {
+  await commit(db, { actor, event: { kind: `${kind}.erase`, subject: `${kind}/${id}` } }, async (unit) => {
+    if (!(await ERASE[kind](unit, id))) refuse(`${kind}_not_found`);
+  });
 }
 
 const ERASE: Record<ErasedKind, (unit: Unit, id: string) => Promise<boolean>> = {

@@ -5,6 +5,7 @@ import { everyPage } from '../../../../tests/support/every-page.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countInbox } from './count-inbox.ts';
 import { findMail, listMails } from './list-mails.ts';
 import { listMessages } from './messages-table.ts';
@@ -69,12 +70,16 @@ describe('the inbox', () => {
   it('marks a message as answered and opens it again, with a note', async () => {
     const id = await addMessage();
 
-    expect(await moveMessage(test.db, owner, id, { status: 'answered', note: 'sunat', version: 1 })).toMatchObject({
+    expect(
+      await attempt(() => moveMessage(test.db, owner, id, { status: 'answered', note: 'sunat', version: 1 })),
+    ).toMatchObject({
       ok: true,
-      message: { status: 'answered', note: 'sunat', answeredBy: owner.email, answeredAt: expect.any(Date), version: 2 },
+      ...{ status: 'answered', note: 'sunat', answeredBy: owner.email, answeredAt: expect.any(Date), version: 2 },
     });
-    expect(await moveMessage(test.db, colleague, id, { status: 'open', note: 'sunat', version: 2 })).toMatchObject({
-      message: { status: 'open', answeredBy: null, answeredAt: null, version: 3 },
+    expect(
+      await attempt(() => moveMessage(test.db, colleague, id, { status: 'open', note: 'sunat', version: 2 })),
+    ).toMatchObject({
+      ...{ status: 'open', answeredBy: null, answeredAt: null, version: 3 },
     });
     expect(await audit()).toEqual([
       `${owner.email} message.answer message/${id}`,
@@ -85,8 +90,8 @@ describe('the inbox', () => {
   it('tells the second of two people what the first has done', async () => {
     const id = await addMessage();
     const results = await Promise.all([
-      moveMessage(test.db, owner, id, { status: 'answered', note: 'a', version: 1 }),
-      moveMessage(test.db, colleague, id, { status: 'answered', note: 'b', version: 1 }),
+      attempt(() => moveMessage(test.db, owner, id, { status: 'answered', note: 'a', version: 1 })),
+      attempt(() => moveMessage(test.db, colleague, id, { status: 'answered', note: 'b', version: 1 })),
     ]);
 
     const refused = results.find((result) => !result.ok);
@@ -99,16 +104,18 @@ describe('the inbox', () => {
   it('decides about a testimonial and takes the decision back', async () => {
     const id = await addTestimonial();
 
-    expect(await moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 })).toMatchObject({
-      testimonial: { status: 'approved', decidedBy: owner.email, version: 2 },
+    expect(await attempt(() => moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 }))).toMatchObject({
+      ...{ status: 'approved', decidedBy: owner.email, version: 2 },
     });
-    expect(await moveTestimonial(test.db, colleague, id, { status: 'rejected', version: 1 })).toMatchObject({
+    expect(
+      await attempt(() => moveTestimonial(test.db, colleague, id, { status: 'rejected', version: 1 })),
+    ).toMatchObject({
       ok: false,
       code: 'changed_meanwhile',
       current: { status: 'approved', version: 2 },
     });
-    expect(await moveTestimonial(test.db, owner, id, { status: 'pending', version: 2 })).toMatchObject({
-      testimonial: { status: 'pending', decidedBy: null, decidedAt: null },
+    expect(await attempt(() => moveTestimonial(test.db, owner, id, { status: 'pending', version: 2 }))).toMatchObject({
+      ...{ status: 'pending', decidedBy: null, decidedAt: null },
     });
     expect(await audit()).toHaveLength(2);
     const waiting = testimonialsQuerySchema.parse({ status: 'pending', search: 'ioana' });
@@ -118,8 +125,8 @@ describe('the inbox', () => {
 
   it('knows nothing of what is not there', async () => {
     const id = crypto.randomUUID();
-    const message = await moveMessage(test.db, owner, id, { status: 'open', note: '', version: 1 });
-    const testimonial = await moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 });
+    const message = await attempt(() => moveMessage(test.db, owner, id, { status: 'open', note: '', version: 1 }));
+    const testimonial = await attempt(() => moveTestimonial(test.db, owner, id, { status: 'approved', version: 1 }));
     expect([message, testimonial]).toMatchObject([{ code: 'message_not_found' }, { code: 'testimonial_not_found' }]);
     expect(await audit()).toEqual([]);
   });

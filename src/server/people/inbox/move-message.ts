@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { MessageMove } from '#domain/inbox/inbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
-
-type MoveMessageResult =
-  | { ok: true; message: MessageItem }
-  | { ok: false; code: 'message_not_found' }
-  | { ok: false; code: 'changed_meanwhile'; current: MessageItem };
 
 /** Marks a message as answered or opens it again, with the team's note. */
 export async function moveMessage(
@@ -16,8 +11,8 @@ export async function moveMessage(
   actor: Actor,
   id: string,
   { status, note, version }: MessageMove,
-): Promise<MoveMessageResult> {
-  return commit<MoveMessageResult>(
+): Promise<MessageItem> {
+  return commit(
     db,
     { actor, event: { kind: status === 'answered' ? 'message.answer' : 'message.reopen', subject: `message/${id}` } },
     async (unit) => {
@@ -35,8 +30,9 @@ export async function moveMessage(
         .returning('id')
         .executeTakeFirst();
       const message = await findMessage(unit.tx, id);
-      if (!message) return { ok: false, code: 'message_not_found' };
-      return moved ? { ok: true, message } : { ok: false, code: 'changed_meanwhile', current: message };
+      if (!message) refuse('message_not_found');
+      if (!moved) refuse('changed_meanwhile', { current: message });
+      return message;
     },
   );
 }

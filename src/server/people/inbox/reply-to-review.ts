@@ -3,9 +3,8 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { ReviewReply } from '#domain/reviews/review-moderation.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { ReviewWriteResult } from './decide-review.ts';
-import { findReview } from './reviews-table.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { findReview, type ReviewItem } from './reviews-table.ts';
 
 /** Stores the shop's public answer to a review, or takes it away. */
 export async function replyToReview(
@@ -13,23 +12,19 @@ export async function replyToReview(
   actor: Actor,
   id: string,
   { reply, version }: ReviewReply,
-): Promise<ReviewWriteResult> {
-  return commit<ReviewWriteResult>(
-    db,
-    { actor, event: { kind: 'review.reply', subject: `review/${id}` } },
-    async (unit) => {
-      const stored = await unit.tx
-        .updateTable('reviews')
-        .set({ reply, repliedAt: reply === '' ? null : sql`now()`, version: sql`version + 1` })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returning('id')
-        .executeTakeFirst();
-      const review = await findReview(unit.tx, id);
-      if (!review) return { ok: false, code: 'review_not_found' };
-      if (!stored) return { ok: false, code: 'changed_meanwhile', current: review };
-      purgeProducts(unit, [review.productId]);
-      return { ok: true, review };
-    },
-  );
+): Promise<ReviewItem> {
+  return commit(db, { actor, event: { kind: 'review.reply', subject: `review/${id}` } }, async (unit) => {
+    const stored = await unit.tx
+      .updateTable('reviews')
+      .set({ reply, repliedAt: reply === '' ? null : sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    const review = await findReview(unit.tx, id);
+    if (!review) refuse('review_not_found');
+    if (!stored) refuse('changed_meanwhile', { current: review });
+    purgeProducts(unit, [review.productId]);
+    return review;
+  });
 }

@@ -6,6 +6,7 @@ import { letterOf } from '../../../../tests/support/rows.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { resendMail } from './resend-mail.ts';
 
 const owner = { id: 'owner', email: 'ana@atelier.ro' };
@@ -20,7 +21,7 @@ describe('a mail that is sent again', () => {
     return (await insert(test.db, 'mails', mail)).id;
   };
   const resend = (id: string, status: MailState, copyId: string = crypto.randomUUID()) =>
-    resendMail(test.db, owner, id, { status, copyId });
+    attempt(() => resendMail(test.db, owner, id, { status, copyId }));
 
   it('goes out after it had failed, with all its tries anew', async () => {
     const id = await addMail();
@@ -58,8 +59,7 @@ describe('a mail that is sent again', () => {
     const results = await Promise.all([resend(id, 'sent', copyId), resend(id, 'sent', copyId)]);
     await sendDueMails(test.db);
 
-    expect(results.map((result) => result.ok).sort()).toEqual([false, true]);
-    expect(results.find((result) => !result.ok)).toEqual({ ok: false, code: 'repeated', id: copyId });
+    expect(results).toEqual([1, 2].map(() => ({ ok: true, id: copyId })));
     expect((await mails()).map(({ id: mail, status }) => [mail, status])).toEqual([
       [id, 'sent'],
       [copyId, 'sent'],
@@ -73,9 +73,9 @@ describe('a mail that is sent again', () => {
   it('is left alone when it has been sent since the screen was opened, is in a worker’s hand or not there', async () => {
     const id = await addMail();
     await claimDueMail(test.db);
-    expect(await resend(id, 'waiting')).toEqual({ ok: false, code: 'being_sent', status: 'waiting' });
+    expect(await resend(id, 'waiting')).toEqual({ ok: false, code: 'being_sent', current: { status: 'waiting' } });
     await update(test.db, 'mails', { status: 'sent' });
-    expect(await resend(id, 'waiting')).toEqual({ ok: false, code: 'changed_meanwhile', status: 'sent' });
+    expect(await resend(id, 'waiting')).toEqual({ ok: false, code: 'changed_meanwhile', current: { status: 'sent' } });
     expect(await mails()).toHaveLength(1);
     expect(await resend(crypto.randomUUID(), 'sent')).toEqual({ ok: false, code: 'mail_not_found' });
   });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey } from '#server/platform/lists/page-cursor.ts';
+import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** The key of the inbox's lists, which all show the latest first. */
 export const createdKey = timeKey('createdAt');
@@ -12,8 +12,6 @@ const uuid = z.uuid();
 export function olderThan(cursor: string): RawBuilder<boolean> {
   const { key, id } = readCursor(cursor, CURSOR_KEYS.number);
   // The cursor of another list may hold an id that the database cannot read as one of these.
-  if (!uuid.safeParse(id).success) {
-    throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { cursor: ['invalid'] } });
-  }
+  if (!uuid.safeParse(id).success) refuseFields({ cursor: ['invalid'] });
   return sql<boolean>`(created_at, id) < (${timeOfKey(key)}, ${id}::uuid)`;
 }

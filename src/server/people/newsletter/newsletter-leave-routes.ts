@@ -1,7 +1,7 @@
 import { links } from '#links';
 import { database } from '#server/platform/database/database.ts';
 import { createApi, type ApiContext } from '#server/platform/http/api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { readSubscriberKey } from './subscriber-key.ts';
 
@@ -16,7 +16,7 @@ export const newsletterLeaveRoutes = createApi({
   .get('/api/newsletter/leave', (c) => c.redirect(links.newsletterLeave(keyOf(c))))
   .post('/api/newsletter/leave', async (c) => {
     if (await leaveNewsletter(database(), keyOf(c))) return c.json({});
-    throw new ProblemError(404, 'subscriber_not_found', 'Nobody has this key');
+    refuse('subscriber_not_found');
   });
 
 function keyOf(c: ApiContext): string {

@@ -3,12 +3,10 @@ import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { refused } from '#server/platform/visitors/refused.ts';
 import { subscribe } from './subscribe.ts';
 
 /** `POST /api/newsletter` asks for the newsletter; whether the address is known makes no difference to the answer. */
 export const newsletterRoutes = createApi().post('/api/newsletter', validated('json', newsletterSchema), async (c) => {
-  const result = await subscribe(database(), c.req.valid('json'), rateLimitKey(c));
-  if (!result.ok) throw refused(result.code);
+  await subscribe(database(), c.req.valid('json'), rateLimitKey(c));
   return c.json({}, 202);
 });

@@ -10,6 +10,7 @@ import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts
 import { update } from '../../../../tests/support/rows.ts';
 import { useSmtpServer } from '../../../../tests/support/smtp-server.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { forgetOldSubscribers } from './forget-subscribers.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
@@ -22,7 +23,13 @@ describe('the newsletter', () => {
   const smtp = useSmtpServer();
 
   const ask = (emailAddress = 'ana@exemplu.ro', address: string | null = null, changes: object = {}) =>
-    subscribe(test.db, newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }), address);
+    attempt(() =>
+      subscribe(
+        test.db,
+        newsletterSchema.parse({ emailAddress, consent: 'on', source: '/blogs', ...changes }),
+        address,
+      ),
+    );
   const subscribers = () => test.db.selectFrom('subscribers').selectAll().orderBy('createdAt').execute();
   const subscriber = async () => (await subscribers())[0]!;
   const kinds = async () => (await test.mails()).map(({ kind }) => kind);

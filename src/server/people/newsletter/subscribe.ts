@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
-import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
 import { refuseVisitor } from '#server/platform/visitors/refuse-visitor.ts';
@@ -19,18 +18,12 @@ const PAUSE_MINUTES = 10;
  * Asks an address by mail to confirm its subscription. The answer never tells whether the address is known: one that is
  * confirmed is left alone, one that was asked a short while ago has that mail already, one that left is asked anew.
  */
-export async function subscribe(
-  db: Database,
-  form: NewsletterForm,
-  address: string | null,
-): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
-  const refusal = await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
-  if (refusal) return { ok: false, code: refusal };
+export async function subscribe(db: Database, form: NewsletterForm, address: string | null): Promise<void> {
+  await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
   await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const confirmKey = await storeAsking(unit.tx, form);
     if (confirmKey) await queueVisitorMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
   });
-  return { ok: true };
 }
 
 /**

@@ -2,17 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
-import { PHOTO_SIDES, PHOTOS_PER_REVIEW, type PhotoForm, type PhotoRefusal } from '#domain/reviews/review-photo.ts';
+import { PHOTO_SIDES, PHOTOS_PER_REVIEW, type PhotoForm } from '#domain/reviews/review-photo.ts';
 import { preparePicture } from '#server/catalogue/media/prepare-picture.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { storePhoto } from '#server/catalogue/reviews/photo-blobs.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { photoTexts } from '#texts/reviews/reviews.ro.ts';
 import { openOrder } from './open-order.ts';
-
-type AddPhotoResult = { ok: true } | { ok: false; code: PhotoRefusal };
 
 /** Most photographs that one order's key may send in an hour: each is decoded. */
 const SENT_PER_HOUR = 20;
@@ -21,19 +19,15 @@ const SENT_PER_HOUR = 20;
  * Adds a photograph to a review, which then waits for the team's word anew. It is decoded and encoded again, without place, time and
  * camera. Its row is stored first, then its files; only then it belongs to the review. The same one sent twice is added once.
  */
-export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer): Promise<AddPhotoResult> {
+export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer): Promise<void> {
   const { orderId } = form;
-  if (bytes.byteLength > PICTURE_LIMITS.bytes) return { ok: false, code: 'photo_too_large' };
+  if (bytes.byteLength > PICTURE_LIMITS.bytes) refuse('photo_too_large');
   // Asked before anything is decoded, and again once it is. What is made up leaves no row.
   const allowed = await commit(db, { actor: SHOPPER_ACTOR }, (unit) => findPlace(unit.tx, form));
-  if (!allowed.ok) return allowed;
-  if ((await countRequest(db, 'review-photo', orderId, 3600)) > SENT_PER_HOUR)
-    return { ok: false, code: 'too_many_requests' };
+  if ((await countRequest(db, 'review-photo', orderId, 3600)) > SENT_PER_HOUR) refuse('too_many_requests');
   const large = await preparePicture(bytes, PHOTO_SIDES.large);
-  if (!large.ok) return large;
   const small = await preparePicture(bytes, PHOTO_SIDES.small);
-  if (!small.ok) return small;
-  const { content, width, height } = large.picture;
+  const { content, width, height } = large;
   const photo = { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex'), width, height };
   await db
     .insertInto('reviewPhotos')
@@ -45,12 +39,11 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
     })
     .execute();
   await storePhoto(photo.id, 'large', content);
-  await storePhoto(photo.id, 'small', small.picture.content);
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<AddPhotoResult> => {
+  await storePhoto(photo.id, 'small', small.content);
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const place = await findPlace(unit.tx, form, photo.sha256);
-    if (!place.ok) return place;
     // What was added before stays; this copy goes with the daily run.
-    if (place.isThere) return { ok: true };
+    if (place.isThere) return;
     await unit.tx
       .updateTable('reviewPhotos')
       .set({ reviewId: place.reviewId, position: place.position })
@@ -62,22 +55,23 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
       .where('id', '=', place.reviewId)
       .execute();
     purgeProducts(unit, [form.productId]);
-    return { ok: true };
   });
 }
 
-type Place = { ok: true; reviewId: string; position: number; isThere: boolean } | { ok: false; code: PhotoRefusal };
-
 /** The review and the place in it that a photograph would take, under the order's lock. */
-async function findPlace(tx: Tx, { orderId, viewKey, productId }: PhotoForm, sha256 = ''): Promise<Place> {
-  if (!(await openOrder(tx, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
+async function findPlace(
+  tx: Tx,
+  { orderId, viewKey, productId }: PhotoForm,
+  sha256 = '',
+): Promise<{ reviewId: string; position: number; isThere: boolean }> {
+  if (!(await openOrder(tx, orderId, viewKey))) refuse('order_not_found');
   const review = await tx
     .selectFrom('reviews')
     .select('id')
     .where('orderId', '=', orderId)
     .where('productId', '=', productId)
     .executeTakeFirst();
-  if (!review) return { ok: false, code: 'review_not_found' };
+  if (!review) refuse('review_not_found');
   const photos = await tx
     .selectFrom('reviewPhotos')
     .select(['position', 'sha256'])
@@ -86,6 +80,6 @@ async function findPlace(tx: Tx, { orderId, viewKey, productId }: PhotoForm, sha
   const taken = photos.map(({ position }) => position);
   const position = Array.from({ length: PHOTOS_PER_REVIEW }, (_, index) => index + 1).find((n) => !taken.includes(n));
   const isThere = photos.some((photo) => photo.sha256 === sha256);
-  if (position === undefined && !isThere) return { ok: false, code: 'too_many_photos' };
-  return { ok: true, reviewId: review.id, position: position ?? PHOTOS_PER_REVIEW, isThere };
+  if (position === undefined && !isThere) refuse('too_many_photos');
+  return { reviewId: review.id, position: position ?? PHOTOS_PER_REVIEW, isThere };
 }

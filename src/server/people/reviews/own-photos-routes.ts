@@ -4,9 +4,9 @@ import { findPhotoContent } from '#server/catalogue/reviews/photo-blobs.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
@@ -21,7 +21,7 @@ export const ownReviewPhotosRoutes = createApi()
     const order = asked && (await findOrderByKey(database(), id, c.req.valid('query').cheie));
     const own = order && (await isOfOrder(asked.id, order.id));
     const content = own ? await findPhotoContent(asked.id, asked.size) : null;
-    if (!content) throw new ProblemError(404, 'photo_not_found', 'No such photograph');
+    if (!content) refuse('photo_not_found');
     return c.body(content, 200, {
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',

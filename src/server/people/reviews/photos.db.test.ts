@@ -15,6 +15,7 @@ import { useFileStore } from '../../../../tests/support/file-store.ts';
 import { insertDeliveredOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPhoto } from './add-photo.ts';
 import { ownReviewPhotosRoutes } from './own-photos-routes.ts';
 import { sweepPhotos } from './sweep-photos.ts';
@@ -45,10 +46,12 @@ describe('photographs of a review', () => {
     return new Uint8Array(made).buffer;
   };
   const add = async (changes: object = {}, bytes?: ArrayBuffer) =>
-    addPhoto(
-      test.db,
-      photoFormSchema.parse({ orderId, viewKey, productId: 'gemeni', child: 'none', ...changes }),
-      bytes ?? (await photograph()),
+    attempt(async () =>
+      addPhoto(
+        test.db,
+        photoFormSchema.parse({ orderId, viewKey, productId: 'gemeni', child: 'none', ...changes }),
+        bytes ?? (await photograph()),
+      ),
     );
   const rows = () => test.db.selectFrom('reviewPhotos').selectAll().orderBy('position').execute();
   const review = () => test.db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow();
@@ -117,7 +120,7 @@ describe('photographs of a review', () => {
     await add();
     await add({}, await photograph(20));
     const [first, second] = (await rows()).map(({ id }) => id);
-    const taken = await takeBack(test.db, { orderId, viewKey, productId: 'gemeni', photoId: first! });
+    const taken = await attempt(() => takeBack(test.db, { orderId, viewKey, productId: 'gemeni', photoId: first! }));
     expect(taken).toMatchObject({ ok: true });
     expect((await rows()).map(({ id }) => id)).toEqual([second]);
     expect(await findPhotoContent(first!, 'large')).toBeNull();

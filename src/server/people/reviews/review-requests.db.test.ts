@@ -5,6 +5,7 @@ import { toldMails } from '../../../../tests/support/told-mails.ts';
 import { insertDeliveredOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { insert, rowsOf, update } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { readRequestState, refuseRequest } from './refuse-request.ts';
 
@@ -27,7 +28,7 @@ describe('the mail that asks for reviews', () => {
   };
   const asked = async () => (await rowsOf(test.db, 'mails', { kind: 'review-request' })).map((mail) => mail.orderId);
   const refuse = async (id: string) =>
-    refuseRequest(test.db, { orderId: id, viewKey: (await findOrderById(test.db, id))!.viewKey });
+    attempt(async () => refuseRequest(test.db, { orderId: id, viewKey: (await findOrderById(test.db, id))!.viewKey }));
 
   it('goes 14 days after the delivery, by the days of Bucharest, once for ever', async () => {
     const due = await deliver();
@@ -71,7 +72,9 @@ describe('the mail that asks for reviews', () => {
     const emailAddress = 'ana@exemplu.ro';
     const first = await deliver({ emailAddress });
     expect(await readRequestState(test.db, first)).toBe('open');
-    expect(await refuseRequest(test.db, { orderId: first, viewKey: 'x'.repeat(32) })).toMatchObject({ ok: false });
+    expect(await attempt(() => refuseRequest(test.db, { orderId: first, viewKey: 'x'.repeat(32) }))).toMatchObject({
+      ok: false,
+    });
     await Promise.all([refuse(first), refuse(first)]);
     expect(await readRequestState(test.db, first)).toBe('refused');
     await deliver({ emailAddress: 'Ana@exemplu.ro' });

@@ -8,6 +8,7 @@ import { replyToReview } from '#server/people/inbox/reply-to-review.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { insert } from '../../../../tests/support/rows.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readOrderReviews } from './read-order-reviews.ts';
 import { writeReview } from './write-review.ts';
 
@@ -18,13 +19,15 @@ describe('a review of a product', () => {
   const shop = useShop();
   const write = (order: { id: string; viewKey: string }, changes: object = {}) => {
     const form = { ...typed, orderId: order.id, viewKey: order.viewKey, productId: 'gemeni', ...changes };
-    return writeReview(shop.db, reviewSchema.parse(form));
+    return attempt(() => writeReview(shop.db, reviewSchema.parse(form)));
   };
   const rows = () => shop.db.selectFrom('reviews').selectAll().orderBy('createdAt').execute();
   const refusals = async () => (await shop.mails()).filter(({ kind }) => kind === 'review-rejected');
   const decide = async (status: 'pending' | 'approved' | 'rejected', reason = 'Numele altcuiva stă în text.') => {
     const { id, version } = (await rows())[0]!;
-    return decideReview(shop.db, owner, id, status === 'rejected' ? { status, version, reason } : { status, version });
+    return attempt(() =>
+      decideReview(shop.db, owner, id, status === 'rejected' ? { status, version, reason } : { status, version }),
+    );
   };
   const shown = () => readReviews(shop.db, 'gemeni');
 
@@ -75,13 +78,15 @@ describe('a review of a product', () => {
     await sql`update reviews set status = 'approved' where stars = 4`.execute(shop.db);
     const [first] = (await rows()).filter(({ stars }) => stars === 5);
     const decision = { status: 'approved', version: first!.version } as const;
-    const purges = await purgesOf(() => decideReview(shop.db, owner, first!.id, decision));
+    const purges = await purgesOf(() => attempt(() => decideReview(shop.db, owner, first!.id, decision)));
     expect(purges.flat()).toEqual(expect.arrayContaining(['produs-gemeni', 'produse']));
 
     expect(await shown()).toMatchObject({ count: 3, average: 13 / 3, spread: [1, 2, 0, 0, 0] });
     const card = (await findProductCards(shop.db, ['gemeni'])).get('gemeni');
     expect(card!.rating).toEqual({ count: 3, average: expect.closeTo(13 / 3) });
-    expect(await decideReview(shop.db, owner, first!.id, decision)).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await attempt(() => decideReview(shop.db, owner, first!.id, decision))).toMatchObject({
+      code: 'changed_meanwhile',
+    });
   });
 
   it('that its buyer changes waits again, and what was shown before is shown no more', async () => {
@@ -119,7 +124,7 @@ describe('a review of a product', () => {
     await decide('approved');
     const reply = async (words: string, version?: number) => {
       const [row] = await rows();
-      return replyToReview(shop.db, owner, row!.id, { reply: words, version: version ?? row!.version });
+      return attempt(() => replyToReview(shop.db, owner, row!.id, { reply: words, version: version ?? row!.version }));
     };
     const purges = await purgesOf(() => reply('Mulțumim, Ioana.'));
     expect(purges.flat()).toContain('produs-gemeni');

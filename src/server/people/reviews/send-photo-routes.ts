@@ -1,10 +1,10 @@
 import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
-import { photoFormSchema, type PhotoRefusal } from '#domain/reviews/review-photo.ts';
+import { photoFormSchema } from '#domain/reviews/review-photo.ts';
 import { links } from '#links';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { attempt, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { addPhoto } from './add-photo.ts';
 
 /** One photograph and its fields; what is a little too large is told on the page. */
@@ -25,7 +25,7 @@ export const sendReviewPhotoRoutes = createApi({
     const parsed = photoFormSchema.safeParse({ ...text, orderId: c.req.param('id') });
     const file = fields?.get('photo');
     const { viewKey = '', productId = '' } = text as Record<string, string>;
-    const back = (code: PhotoRefusal | 'ok') =>
+    const back = (code: string) =>
       c.redirect(
         links.photoSent(
           encodeURIComponent(c.req.param('id')),
@@ -38,9 +38,9 @@ export const sendReviewPhotoRoutes = createApi({
     if (!parsed.success) {
       const { path } = parsed.error.issues[0]!;
       if (path[0] === 'child') return back('child_required');
-      throw new ProblemError(422, 'invalid_request', 'The request is not valid');
+      refuse('invalid_request');
     }
     if (!(file instanceof File) || file.size === 0) return back('photo_missing');
-    const result = await addPhoto(database(), parsed.data, await file.arrayBuffer());
+    const result = await attempt(async () => addPhoto(database(), parsed.data, await file.arrayBuffer()));
     return back(result.ok ? 'ok' : result.code);
   });

@@ -3,19 +3,19 @@ import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { TakeBack } from '#domain/reviews/review-photo.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseReview } from './erase-reviews.ts';
 import { openOrder } from './open-order.ts';
 import { dropPhotos } from './sweep-photos.ts';
 
-type TakeBackResult =
-  { ok: true; orderId: string; viewKey: string; productId: string } | { ok: false; code: 'order_not_found' };
-
 /** Deletes a buyer's review, or one photograph of it, at their wish; what is gone already is no fault. */
-export async function takeBack(db: Database, form: TakeBack): Promise<TakeBackResult> {
+export async function takeBack(
+  db: Database,
+  form: TakeBack,
+): Promise<{ orderId: string; viewKey: string; productId: string }> {
   const { orderId, viewKey, productId, photoId } = form;
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<TakeBackResult> => {
-    if (!(await openOrder(unit.tx, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    if (!(await openOrder(unit.tx, orderId, viewKey))) refuse('order_not_found');
     const review = await unit.tx
       .selectFrom('reviews')
       .select('id')
@@ -24,7 +24,7 @@ export async function takeBack(db: Database, form: TakeBack): Promise<TakeBackRe
       .executeTakeFirst();
     if (review && photoId === undefined) await eraseReview(unit, review.id);
     if (review && photoId !== undefined) await takePhotoBack(unit, review.id, productId, photoId);
-    return { ok: true, orderId, viewKey, productId };
+    return { orderId, viewKey, productId };
   });
 }
 

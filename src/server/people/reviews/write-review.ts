@@ -6,14 +6,9 @@ import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openOrder } from './open-order.ts';
 import { newReviewMail } from './review-mails.ts';
-
-type WriteReviewResult =
-  | { ok: true; orderId: string; viewKey: string; productId: string }
-  /** `not_delivered`: it has not reached its buyer yet. `not_bought`: the order has no such product. */
-  | { ok: false; code: 'order_not_found' | 'not_delivered' | 'not_bought' | 'too_many_requests' };
 
 /** Most reviews and changes of them that one order's key may send in an hour. */
 const WRITTEN_PER_HOUR = 20;
@@ -22,17 +17,19 @@ const WRITTEN_PER_HOUR = 20;
  * Stores what the buyer says of a product of their order, which then waits for the team's word, with a mail that tells the shop.
  * Sent again it replaces what they said before; the same sent twice changes nothing.
  */
-export async function writeReview(db: Database, form: ReviewForm): Promise<WriteReviewResult> {
+export async function writeReview(
+  db: Database,
+  form: ReviewForm,
+): Promise<{ orderId: string; viewKey: string; productId: string }> {
   const { orderId, viewKey, productId } = form;
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<WriteReviewResult> => {
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const order = await openOrder(unit.tx, orderId, viewKey);
-    if (!order) return { ok: false, code: 'order_not_found' };
+    if (!order) refuse('order_not_found');
     // Of an order that there is: what is made up leaves no row.
-    if ((await countRequest(unit.tx, 'review', orderId, 3600)) > WRITTEN_PER_HOUR)
-      return { ok: false, code: 'too_many_requests' };
-    if (!mayReview(order)) return { ok: false, code: 'not_delivered' };
+    if ((await countRequest(unit.tx, 'review', orderId, 3600)) > WRITTEN_PER_HOUR) refuse('too_many_requests');
+    if (!mayReview(order)) refuse('not_delivered');
     const position = await findLine(unit.tx, orderId, productId);
-    if (position === undefined) return { ok: false, code: 'not_bought' };
+    if (position === undefined) refuse('not_bought');
     const { name, text } = form;
     const review = { name, text, stars: Number(form.stars) };
     const stored = await unit.tx
@@ -57,7 +54,7 @@ export async function writeReview(db: Database, form: ReviewForm): Promise<Write
       purgeProducts(unit, [productId]);
       await queueMails(unit, [newReviewMail(review.stars)]);
     }
-    return { ok: true, orderId, viewKey, productId };
+    return { orderId, viewKey, productId };
   });
 }
 

@@ -1,6 +1,5 @@
 import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
 import type { TestimonialForm } from '#domain/testimonials/testimonial-form.ts';
-import type { VisitorRefusal } from '#domain/visitors/visitor-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { fingerprint } from '#server/platform/visitors/fingerprint.ts';
@@ -15,13 +14,8 @@ const TESTIMONIALS_PER_HOUR = 5;
  * Stores a testimonial, which waits for an admin's word, with a mail that tells the shop. The same one sent twice on one
  * day, as by a double click, is stored once.
  */
-export async function receiveTestimonial(
-  db: Database,
-  form: TestimonialForm,
-  address: string | null,
-): Promise<{ ok: true } | { ok: false; code: VisitorRefusal }> {
-  const refusal = await refuseVisitor(db, 'testimonial', form, address, TESTIMONIALS_PER_HOUR);
-  if (refusal) return { ok: false, code: refusal };
+export async function receiveTestimonial(db: Database, form: TestimonialForm, address: string | null): Promise<void> {
+  await refuseVisitor(db, 'testimonial', form, address, TESTIMONIALS_PER_HOUR);
   const { name, text } = form;
   const stars = Number(form.stars);
   await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
@@ -33,5 +27,4 @@ export async function receiveTestimonial(
       .executeTakeFirst();
     if (stored) await queueMails(unit, [testimonialMail(stars)]);
   });
-  return { ok: true };
 }

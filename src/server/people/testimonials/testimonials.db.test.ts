@@ -5,6 +5,7 @@ import { testimonialSchema } from '#domain/testimonials/testimonial-form.ts';
 import { toldMails } from '../../../../tests/support/told-mails.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { readTestimonials } from './read-testimonials.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
@@ -13,7 +14,7 @@ const typed = { stars: '4', name: ' Ioana ', text: 'Degetele s-au prins perfect.
 describe('a testimonial', () => {
   const test = useShop();
   const receive = (changes: object = {}, address: string | null = null) =>
-    receiveTestimonial(test.db, testimonialSchema.parse({ ...typed, ...changes }), address);
+    attempt(() => receiveTestimonial(test.db, testimonialSchema.parse({ ...typed, ...changes }), address));
   const stored = () => test.db.selectFrom('testimonials').selectAll().execute();
 
   it('waits, and the shop is told without its words', async () => {

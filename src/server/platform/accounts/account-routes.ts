@@ -10,7 +10,6 @@ import { database } from '#server/platform/database/database.ts';
 import { CONFIRMED_MS, createSignedInApi } from './admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { fieldRefused } from './account-refusals.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { changePassword } from './change-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
@@ -36,12 +35,12 @@ export const accountRoutes = createSignedInApi()
   // The password again, for what asks for it (`passwordAgain`).
   .post('/api/account/confirm', validated('json', passwordCheckSchema), async (c) => {
     const session = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), session, c.req.valid('json').password));
+    await checkOwnPassword(database(), session, c.req.valid('json').password);
     await confirmSession(database(), session.id);
     return c.json({ holdsMs: CONFIRMED_MS });
   })
   .post('/api/account/password', validated('json', passwordChangeSchema), async (c) => {
-    answerRefusal(await changePassword(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
+    await changePassword(database(), c.get('session'), c.req.valid('json'), browserOf(c));
     return c.body(null, 204);
   })
   // Says nothing that somebody would look for in the audit log.
@@ -78,26 +77,22 @@ export const accountRoutes = createSignedInApi()
   })
   .post('/api/account/totp', validated('json', passwordCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password));
-    const started = await startTotp(database(), user);
-    answerRefusal(started);
-    const { secret, address, qrCode } = started;
-    return c.json({ secret, address, qrCode }, 201);
+    await checkOwnPassword(database(), c.get('session'), c.req.valid('json').password);
+    return c.json(await startTotp(database(), user), 201);
   })
   .post('/api/account/totp/confirm', validated('json', totpConfirmationSchema), async (c) => {
-    const confirmed = await confirmTotp(database(), c.get('session'), c.req.valid('json').code, browserOf(c));
-    answerRefusal(confirmed);
-    return c.json({ recoveryCodes: confirmed.recoveryCodes });
+    const { code } = c.req.valid('json');
+    return c.json({ recoveryCodes: await confirmTotp(database(), c.get('session'), code, browserOf(c)) });
   })
   .post('/api/account/totp/stop', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
+    await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c));
     await stopTotp(database(), user, browserOf(c));
     return c.body(null, 204);
   })
   .post('/api/account/recovery-codes', validated('json', factorCheckSchema), async (c) => {
     const { user } = c.get('session');
-    answerRefusal(await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c)));
+    await checkOwnFactor(database(), c.get('session'), c.req.valid('json'), browserOf(c));
     const recoveryCodes = await commit(
       database(),
       { actor: user, event: { kind: 'account.new-recovery-codes', subject: `user/${user.id}` } },
@@ -113,16 +108,3 @@ export type AccountRoutes = typeof accountRoutes;
 
 /** The browser as it names itself. */
 const browserOf = (c: Context): string => c.req.header('user-agent') ?? '';
-
-interface FieldRefusal {
-  ok: false;
-  field: string;
-  code: string;
-}
-
-/** A refusal names the field that it is about. */
-function answerRefusal<Result extends { ok: true } | FieldRefusal>(
-  result: Result,
-): asserts result is Exclude<Result, FieldRefusal> {
-  if (!result.ok) throw fieldRefused(result.field, result.code);
-}

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Actor } from '#domain/accounts/account.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findSession, type Session } from './find-session.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi, type ApiEnv, type BodyRule } from '#server/platform/http/api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 
 /** An API whose every caller is signed in: `c.get('session')` says who. */
 type SignedInEnv = ApiEnv & { Variables: { session: Session } };
@@ -28,24 +28,22 @@ export function createAdminApi(body: BodyRule = OWNER_BODY) {
 
 const requireSession: MiddlewareHandler<SignedInEnv> = async (c, next) => {
   const session = await findSession(database(), c.req.header('cookie'));
-  if (!session) throw new ProblemError(401, 'not_signed_in', 'Sign in first');
+  if (!session) refuse('not_signed_in');
   c.set('session', session);
   await next();
 };
 
 const requireAdmin: MiddlewareHandler<AdminEnv> = async (c, next) => {
   const { id, email, admin, role, secondFactorBy } = c.get('session').user;
-  if (!admin || !role) throw new ProblemError(403, 'not_admin', 'Only for the team');
-  if (secondFactorBy !== null && secondFactorBy <= Date.now()) {
-    throw new ProblemError(403, 'second_factor_required', 'Turn on the second factor first');
-  }
+  if (!admin || !role) refuse('not_admin');
+  if (secondFactorBy !== null && secondFactorBy <= Date.now()) refuse('second_factor_required');
   c.set('actor', { id, email, role });
   await next();
 };
 
 /** What helpers may not do: 403. */
 export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
-  if (c.get('session').user.role !== 'owner') throw new ProblemError(403, 'owners_only', 'Only for owners');
+  if (c.get('session').user.role !== 'owner') refuse('owners_only');
   await next();
 };
 
@@ -58,8 +56,7 @@ export const passwordAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next();
 };
 
-/** The same where it depends on what is written. @throws ProblemError 403 */
+/** The same where it depends on what is written. @throws Refusal */
 export function requirePasswordAgain({ confirmedAt }: Session): void {
-  if (!confirmedAt || confirmedAt.getTime() < Date.now() - CONFIRMED_MS)
-    throw new ProblemError(403, 'password_required', 'Type your password again');
+  if (!confirmedAt || confirmedAt.getTime() < Date.now() - CONFIRMED_MS) refuse('password_required');
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
-import { checkOwnPassword, type PasswordCheck } from './check-own-password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { isCommonPassword } from './common-password.ts';
 import { endAccess } from './end-access.ts';
 import type { Session } from './find-session.ts';
@@ -17,12 +17,11 @@ export async function changePassword(
   session: Session,
   { current, next }: { current: string; next: string },
   userAgent: string,
-): Promise<PasswordCheck> {
-  const checked = await checkOwnPassword(db, session, current, 'current');
-  if (!checked.ok) return checked;
+): Promise<void> {
+  await checkOwnPassword(db, session, current, 'current');
   const { user } = session;
-  if (next.normalize('NFKC') === current.normalize('NFKC')) return { ok: false, field: 'next', code: 'same_password' };
-  if (await isCommonPassword(next, user.email)) return { ok: false, field: 'next', code: 'too_common' };
+  if (next.normalize('NFKC') === current.normalize('NFKC')) refuseFields({ next: ['same_password'] });
+  if (await isCommonPassword(next, user.email)) refuseFields({ next: ['too_common'] });
   const hash = await hashPassword(next);
   await commit(
     db,
@@ -33,5 +32,4 @@ export async function changePassword(
       await tellOwnAccount(unit, user.email, 'password-changed', userAgent);
     },
   );
-  return { ok: true };
 }

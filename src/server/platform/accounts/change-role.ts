@@ -1,16 +1,16 @@
-import type { Actor, Role } from '#domain/accounts/account.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { lockUser, type TeamChange } from './decide-account.ts';
+import type { Actor, Role, UserDocument } from '#domain/accounts/account.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { lockUser } from './decide-account.ts';
 import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
 /** Makes an owner of a helper, or a helper of an owner; they sign in anew. */
-export async function changeRole(unit: Unit, actor: Actor, id: string, role: Role): Promise<TeamChange> {
+export async function changeRole(unit: Unit, actor: Actor, id: string, role: Role): Promise<UserDocument> {
   const earlier = await lockUser(unit, id);
-  if (!earlier?.role) return { ok: false, code: 'user_not_found' };
-  if (earlier.role === role) return { ok: true, user: earlier };
-  if (earlier.founder) return { ok: false, code: 'founder_stays' };
+  if (!earlier?.role) refuse('user_not_found');
+  if (earlier.role === role) return earlier;
+  if (earlier.founder) refuse('founder_stays');
   const user = await unit.tx
     .updateTable('users')
     .set({ role, ownerSince: role === 'owner' ? new Date() : null, decidedAt: new Date(), decidedBy: actor.email })
@@ -19,5 +19,5 @@ export async function changeRole(unit: Unit, actor: Actor, id: string, role: Rol
     .executeTakeFirstOrThrow();
   await endAccess(unit, user);
   await queueTeamNotice(unit, { change: 'role', member: user.email, by: actor.email, role });
-  return { ok: true, user: toUserDocument(user) };
+  return toUserDocument(user);
 }

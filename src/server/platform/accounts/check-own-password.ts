@@ -1,17 +1,11 @@
 import type { FactorCheck } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countRequest, forgetRequests } from '#server/platform/http/count-request.ts';
+import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Session } from './find-session.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
-
-export type PasswordCheck =
-  | { ok: true }
-  | { ok: false; field: string; code: 'wrong_password' | 'too_many_attempts' | 'too_common' | 'same_password' };
-
-type FactorChecked =
-  PasswordCheck | { ok: false; field: 'code'; code: 'wrong_code' | 'codes_unreadable' | 'codes_paused' | 'not_on' };
 
 /** Wrong passwords and codes that one session may type in a quarter of an hour. */
 const TRIES = 10;
@@ -26,10 +20,9 @@ export async function checkOwnPassword(
   session: Pick<Session, 'id' | 'user'>,
   password: string,
   field = 'password',
-): Promise<PasswordCheck> {
-  const checked = await tryPassword(db, session, password, field);
-  if (checked.ok) await forgetOwnTries(db, session.id);
-  return checked;
+): Promise<void> {
+  await tryPassword(db, session, password, field);
+  await forgetOwnTries(db, session.id);
 }
 
 /** Asks for the password and a code of the second factor, which is used up by this. */
@@ -38,15 +31,13 @@ export async function checkOwnFactor(
   session: Pick<Session, 'id' | 'user'>,
   { password, code }: FactorCheck,
   userAgent: string,
-): Promise<FactorChecked> {
-  const checked = await tryPassword(db, session, password, 'password');
-  if (!checked.ok) return checked;
+): Promise<void> {
+  await tryPassword(db, session, password, 'password');
   const account = await getAccount(db, session.user.id);
-  if (!account.totpConfirmed) return { ok: false, field: 'code', code: 'not_on' };
+  if (!account.totpConfirmed) refuseFields({ code: ['not_on'] });
   const taken = await takeSecondFactor(db, account, code, userAgent);
-  if (!taken.ok) return { ok: false, field: 'code', code: taken.code };
+  if (!taken.ok) refuseFields({ code: [taken.code] });
   await forgetOwnTries(db, session.id);
-  return { ok: true };
 }
 
 /** Counts something secret that a session types. @returns false when it was too often */
@@ -63,9 +54,8 @@ async function tryPassword(
   { id, user }: Pick<Session, 'id' | 'user'>,
   password: string,
   field: string,
-): Promise<PasswordCheck> {
-  if (!(await mayTryOwn(db, id))) return { ok: false, field, code: 'too_many_attempts' };
+): Promise<void> {
+  if (!(await mayTryOwn(db, id))) refuseFields({ [field]: ['too_many_attempts'] });
   const { passwordHash } = await getAccount(db, user.id);
-  if (!(await verifyPassword(password, passwordHash))) return { ok: false, field, code: 'wrong_password' };
-  return { ok: true };
+  if (!(await verifyPassword(password, passwordHash))) refuseFields({ [field]: ['wrong_password'] });
 }

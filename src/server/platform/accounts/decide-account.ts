@@ -1,10 +1,8 @@
 import type { Actor, TeamDecision, UserDocument } from '#domain/accounts/account.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
-
-export type TeamChange = { ok: true; user: UserDocument } | { ok: false; code: 'user_not_found' | 'founder_stays' };
 
 /**
  * Takes an account into the team, or turns it away; `rejected` also takes a right away that was given. Nobody removes the founder:
@@ -15,11 +13,11 @@ export async function decideAccount(
   actor: Actor,
   id: string,
   { decision, role }: TeamDecision,
-): Promise<TeamChange> {
+): Promise<UserDocument> {
   const earlier = await lockUser(unit, id);
-  if (!earlier) return { ok: false, code: 'user_not_found' };
-  if (decision === 'rejected' && earlier.founder) return { ok: false, code: 'founder_stays' };
-  if (decision === 'approved' && earlier.role) return { ok: true, user: earlier };
+  if (!earlier) refuse('user_not_found');
+  if (decision === 'rejected' && earlier.founder) refuse('founder_stays');
+  if (decision === 'approved' && earlier.role) return earlier;
   const given = decision === 'approved' ? role : null;
   const user = await unit.tx
     .updateTable('users')
@@ -37,7 +35,7 @@ export async function decideAccount(
   await endAccess(unit, user);
   const change = decision === 'approved' ? 'approved' : earlier.role ? 'removed' : 'turned-away';
   await queueTeamNotice(unit, { change, member: user.email, by: actor.email, role: given });
-  return { ok: true, user: toUserDocument(user) };
+  return toUserDocument(user);
 }
 
 /** An account that no other write changes until this one ends. */

@@ -6,7 +6,7 @@ import { links } from '#links';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMail } from './account-mail.ts';
 import { hashLinkToken, makeLinkToken } from './link-token.ts';
 import { queueTeamNotice } from './team-mails.ts';
@@ -17,14 +17,12 @@ const PER_DAY = 20;
 
 export type Invitation = InferResult<ReturnType<typeof selectInvitations>>[number];
 
-export type Invited = { ok: true } | { ok: false; code: 'has_account' | 'too_many_attempts' };
-
 /** Asks somebody into the team by a link that holds seven days; asked again, they get a new link and the old one ends. */
-export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvitation): Promise<Invited> {
+export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvitation): Promise<void> {
   if ((await countRequest(unit.tx, 'invitations', actor.id, 24 * 3600)) > PER_DAY)
-    return { ok: false, code: 'too_many_attempts' };
+    refuse('too_many_attempts', {}, { 'retry-after': '86400' });
   if (await unit.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
-    return { ok: false, code: 'has_account' };
+    refuseFields({ email: ['has_account'] });
   const { token, hash } = makeLinkToken();
   const invitation = {
     role,
@@ -44,7 +42,6 @@ export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvit
     .execute();
   await queueMails(unit, [invitationMail(email, token)]);
   await queueTeamNotice(unit, { change: 'invited', member: email, by: actor.email, role });
-  return { ok: true };
 }
 
 /** @returns whose it was; nothing when it was accepted or taken back meanwhile */

@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { isCommonPassword } from './common-password.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { hashPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
 
-type JoinResult = { ok: true; userId: string } | { ok: false; code: 'invitation_ended' | 'too_common' | 'has_account' };
-
 /** Makes the account that an invitation was for; its link proves the address. It works once, also at two requests at once. */
 export async function joinTeam(
   db: Database,
   { token, password }: { token: string; password: string },
-): Promise<JoinResult> {
+): Promise<string> {
   const invitation = await findInvitation(db, token);
-  if (!invitation) return { ok: false, code: 'invitation_ended' };
+  if (!invitation) refuse('link_ended');
   const { email, role, invitedBy } = invitation;
-  if (await isCommonPassword(password, email)) return { ok: false, code: 'too_common' };
+  if (await isCommonPassword(password, email)) refuseFields({ password: ['too_common'] });
   const passwordHash = await hashPassword(password);
   const account = { id: randomBytes(16).toString('base64url'), email };
-  return commit<JoinResult>(db, { actor: account }, async (unit) => {
-    if (!(await acceptInvitation(unit, invitation.id))) return { ok: false, code: 'invitation_ended' };
+  return commit(db, { actor: account }, async (unit) => {
+    if (!(await acceptInvitation(unit, invitation.id))) refuse('link_ended');
     const made = await unit.tx
       .insertInto('users')
       .values({
@@ -38,9 +36,9 @@ export async function joinTeam(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) return { ok: false, code: 'has_account' };
+    if (!made) refuse('link_ended');
     await writeEvent(unit.tx, account, { kind: 'account.join', subject: `user/${account.id}`, details: { role } });
     await queueTeamNotice(unit, { change: 'joined', member: email, by: invitedBy, role });
-    return { ok: true, userId: account.id };
+    return account.id;
   });
 }

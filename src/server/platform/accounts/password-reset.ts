@@ -2,7 +2,7 @@ import { RESET_MINUTES, type PasswordReset } from '#domain/accounts/way-back.ts'
 import type { Database } from '#server/platform/database/database.ts';
 import { countAddress, countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { passwordResetMail, tellOwnAccount } from './account-mails.ts';
 import { isCommonPassword } from './common-password.ts';
 import { endAccess } from './end-access.ts';
@@ -21,20 +21,18 @@ const PER_NETWORK = { ask: 10, use: 20 } as const;
  */
 const PER_ACCOUNT = 2;
 
-type ResetAsked = { ok: true } | { ok: false; code: 'too_many_attempts' };
-
 /**
  * Mails a link that sets a new password to whoever has an account with this address. The answer is the same for everybody else; how long it
  * takes is for the caller to make even.
  * @param address - the network address, or null when it is not to be counted
  */
-export async function askPasswordReset(db: Database, email: string, address: string | null): Promise<ResetAsked> {
+export async function askPasswordReset(db: Database, email: string, address: string | null): Promise<void> {
   if (address !== null && (await countAddress(db, 'password-reset', address, WINDOW_SECONDS)) > PER_NETWORK.ask)
-    return { ok: false, code: 'too_many_attempts' };
+    refuse('too_many_attempts', { waitSeconds: WINDOW_SECONDS });
   const account = await findAccountByName(db, email);
   const isTooOften =
     (await countRequest(db, 'password-reset-account', account?.id ?? email, WINDOW_SECONDS)) > PER_ACCOUNT;
-  if (!account || isTooOften) return { ok: true };
+  if (!account || isTooOften) return;
   const event = { kind: 'account.ask-reset', subject: `user/${account.id}` };
   await commit(db, { actor: { id: null, email: 'visitor' }, event }, async (unit) => {
     const { token, hash } = makeLinkToken();
@@ -50,13 +48,7 @@ export async function askPasswordReset(db: Database, email: string, address: str
       .execute();
     await queueMails(unit, [passwordResetMail(account.email, token)]);
   });
-  return { ok: true };
 }
-
-type ResetResult =
-  | { ok: true }
-  /** `link_over`: used, too old, or never given out. */
-  | { ok: false; code: 'link_over' | 'too_common' | 'too_many_attempts' };
 
 /**
  * Sets a new password by the token of a link, once, and ends every session of the account. It signs nobody in: signing in asks for the
@@ -67,31 +59,29 @@ export async function resetPassword(
   db: Database,
   { token, password }: PasswordReset,
   { address, device }: { address: string | null; device: string },
-): Promise<ResetResult> {
+): Promise<void> {
   if (address !== null && (await countAddress(db, 'password-reset-use', address, WINDOW_SECONDS)) > PER_NETWORK.use)
-    return { ok: false, code: 'too_many_attempts' };
+    refuse('too_many_attempts', { waitSeconds: WINDOW_SECONDS });
   const userId = await findUserOfToken(db, token);
-  if (userId === undefined) return { ok: false, code: 'link_over' };
+  if (userId === undefined) refuse('link_over');
   const account = await getAccount(db, userId);
-  if (await isCommonPassword(password, account.email)) return { ok: false, code: 'too_common' };
+  if (await isCommonPassword(password, account.email)) refuseFields({ password: ['too_common'] });
   const hash = await hashPassword(password);
   const event = { kind: 'account.reset-password', subject: `user/${userId}` };
-  const result = await commit<ResetResult>(db, { actor: account, event }, async (unit) => {
+  await commit(db, { actor: account, event }, async (unit) => {
     const taken = await unit.tx
       .deleteFrom('passwordResets')
       .where('tokenHash', '=', hashLinkToken(token))
       .where('expiresAt', '>', new Date())
       .returning('userId')
       .executeTakeFirst();
-    if (!taken) return { ok: false, code: 'link_over' };
+    if (!taken) refuse('link_over');
     await setPasswordHash(unit.tx, userId, hash);
     await endAccess(unit, account);
     await tellOwnAccount(unit, account.email, 'password-reset', device);
-    return { ok: true };
   });
   // Who forgot the password has just tried wrong ones.
-  if (result.ok) await forgetSignIns(db, userId, address);
-  return result;
+  await forgetSignIns(db, userId, address);
 }
 
 async function findUserOfToken(db: Database, token: string): Promise<string | undefined> {

@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { hashLinkToken } from './link-token.ts';
 import { verifyPassword } from './password-hash.ts';
 import { queueTeamNotice } from './team-mails.ts';
 
 /** Wrong passwords that one link may be tried with in an hour. */
 const TRIES = 10;
-
-type ProvedAddress =
-  { ok: true; userId: string } | { ok: false; code: 'link_ended' | 'wrong_password' | 'too_many_attempts' };
 
 /**
  * Makes an account of a request to join. Who opens the link reads the address's mail; that they also know the password says that the
@@ -21,20 +18,20 @@ type ProvedAddress =
 export async function proveAddress(
   db: Database,
   { token, password }: { token: string; password: string },
-): Promise<ProvedAddress> {
+): Promise<string> {
   const hash = hashLinkToken(token);
-  if ((await countRequest(db, 'prove-address', hash, 3600)) > TRIES) return { ok: false, code: 'too_many_attempts' };
+  if ((await countRequest(db, 'prove-address', hash, 3600)) > TRIES) refuse('too_many_attempts', { waitSeconds: 3600 });
   const asked = await db
     .selectFrom('signUps')
     .select(['email', 'passwordHash'])
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!asked) return { ok: false, code: 'link_ended' };
+  if (!asked) refuse('link_ended');
   const { email, passwordHash } = asked;
-  if (!(await verifyPassword(password, passwordHash))) return { ok: false, code: 'wrong_password' };
+  if (!(await verifyPassword(password, passwordHash))) refuseFields({ password: ['wrong_password'] });
   const account = { id: randomBytes(16).toString('base64url'), email };
-  return commit<ProvedAddress>(db, { actor: account }, async (unit) => {
+  return commit(db, { actor: account }, async (unit) => {
     await unit.tx.deleteFrom('signUps').where('email', '=', email).execute();
     const made = await unit.tx
       .insertInto('users')
@@ -50,9 +47,9 @@ export async function proveAddress(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) return { ok: false, code: 'link_ended' };
+    if (!made) refuse('link_ended');
     await writeEvent(unit.tx, account, { kind: 'account.request', subject: `user/${account.id}` });
     await queueTeamNotice(unit, { change: 'asked', member: email, by: email, role: null });
-    return { ok: true, userId: account.id };
+    return account.id;
   });
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { isCommonPassword } from './common-password.ts';
 import { endAccess } from './end-access.ts';
@@ -19,14 +19,6 @@ import { findAccountByName, setPasswordHash } from './users-table.ts';
 /** Tries of one network in a quarter of an hour; a code is too long to be guessed in any number. */
 const TRIES = 5;
 
-type OwnerRecoveryResult =
-  | { ok: true }
-  | { ok: false; code: 'too_many_attempts' }
-  /** A wrong code and none that is set (`OWNER_RECOVERY_CODE`) are one answer. */
-  | { ok: false; field: 'code'; code: 'wrong_recovery_code' | 'recovery_code_used' }
-  | { ok: false; field: 'email'; code: 'taken' }
-  | { ok: false; field: 'password'; code: 'too_common' };
-
 /**
  * Gives the owner's account back to whoever has the code that the deployer has set: with another address or password, without the second
  * factor, every session ended. A code does so once, whatever becomes of the variable.
@@ -36,34 +28,31 @@ export async function recoverOwner(
   db: Database,
   { code, email, password }: OwnerRecovery,
   { address, device }: { address: string | null; device: string },
-): Promise<OwnerRecoveryResult> {
+): Promise<void> {
   if ((await countAddress(db, 'owner-recovery', address ?? 'here', WINDOW_SECONDS)) > TRIES)
-    return { ok: false, code: 'too_many_attempts' };
+    refuse('too_many_attempts', { waitSeconds: WINDOW_SECONDS });
   const owner = await findAccountByName(db, OWNER_NAME);
-  if (!isRightCode(code) || !owner) return { ok: false, field: 'code', code: 'wrong_recovery_code' };
-  if (password && (await isCommonPassword(password, email || owner.email)))
-    return { ok: false, field: 'password', code: 'too_common' };
+  if (!isRightCode(code) || !owner) refuseFields({ code: ['wrong_recovery_code'] });
+  if (password && (await isCommonPassword(password, email || owner.email))) refuseFields({ password: ['too_common'] });
   const passwordHash = password && (await hashPassword(password));
   const newEmail = email === owner.email ? undefined : email;
   const changed = [...(newEmail ? ['email'] : []), ...(password ? ['password'] : [])];
   const event = { kind: 'account.recover-owner', subject: `user/${owner.id}`, details: { changed } };
   try {
-    const result = await commit<OwnerRecoveryResult>(db, { actor: owner, event }, async (unit) => {
-      if (!(await useUp(unit.tx, code))) return { ok: false, field: 'code', code: 'recovery_code_used' };
+    await commit(db, { actor: owner, event }, async (unit) => {
+      if (!(await useUp(unit.tx, code))) refuseFields({ code: ['recovery_code_used'] });
       if (newEmail) await unit.tx.updateTable('users').set({ email: newEmail }).where('id', '=', owner.id).execute();
       if (passwordHash) await setPasswordHash(unit.tx, owner.id, passwordHash);
       await removeSecondFactor(unit.tx, owner.id);
       await endAccess(unit, owner);
       for (const reader of new Set([owner.email, ...(await listOwnerAddresses(unit))]))
         await tellOwnAccount(unit, reader, 'owner-recovered', device);
-      return { ok: true };
     });
-    if (result.ok) await forgetSignIns(db, owner.id, address);
-    return result;
   } catch (error) {
-    if (isUniqueViolation(error)) return { ok: false, field: 'email', code: 'taken' };
+    if (isUniqueViolation(error)) refuseFields({ email: ['taken'] });
     throw error;
   }
+  await forgetSignIns(db, owner.id, address);
 }
 
 function isRightCode(typed: string): boolean {

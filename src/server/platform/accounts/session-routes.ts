@@ -2,11 +2,9 @@ import { refreshSchema, signInSchema } from '#domain/accounts/account.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { triggerForDueMail } from '#server/platform/mail/trigger-for-due-mail.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { tooManyAttempts } from './account-refusals.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findSession } from './find-session.ts';
 import { describeSession, grant, nextEnd, placeOf } from './grant-session.ts';
 import { endedSessionCookie } from './session-token.ts';
@@ -25,21 +23,17 @@ export const sessionRoutes = createApi()
   .post('/api/session', validated('json', signInSchema), async (c) => {
     const expiresAt = nextEnd();
     const place = { ...placeOf(c), address: rateLimitKey(c), expiresAt };
-    const result = await signIn(database(), c.req.valid('json'), place);
-    if (!result.ok) {
-      if (!('waitSeconds' in result)) throw new ProblemError(401, result.code, 'Not signed in');
-      throw tooManyAttempts(result.waitSeconds, result.code);
-    }
+    const { userId, sessionId } = await signIn(database(), c.req.valid('json'), place);
     // The session that this browser had before ends: its cookie is replaced.
     const earlier = await findSession(database(), c.req.header('cookie'));
     if (earlier) await revokeSessions(database(), earlier.user.id, { only: earlier.id });
-    return c.json(await grant(c, result.userId, result.sessionId, expiresAt), 201);
+    return c.json(await grant(c, userId, sessionId, expiresAt), 201);
   })
   .post('/api/session/refresh', validated('json', refreshSchema), async (c) => {
     const session = await findSession(database(), c.req.header('cookie'));
     const expiresAt = nextEnd();
     if (!session || !(await extendSession(database(), session.id, expiresAt, c.req.valid('json').idleMs)))
-      throw new ProblemError(401, 'not_signed_in', 'The session has ended');
+      refuse('not_signed_in');
     return c.json(await grant(c, session.user.id, session.id, expiresAt));
   })
   .delete('/api/session', async (c) => {

@@ -1,21 +1,14 @@
 import type { SignIn } from '#domain/accounts/account.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { verifyPassword } from './password-hash.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { isNewDevice, openSession, type SessionPlace } from './sessions-table.ts';
 import { countSignIn, forgetSignIns, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
-
-type SignInResult =
-  | { ok: true; userId: string; sessionId: string }
-  /** Wrong password and unknown account are one answer, and take one time. */
-  | { ok: false; code: 'wrong_credentials' }
-  /** The password is right; a code of the authenticator app, or a recovery code, is asked for. */
-  | { ok: false; code: 'code_required' | 'wrong_code' | 'codes_unreadable' }
-  | { ok: false; code: 'too_many_attempts' | 'codes_paused'; waitSeconds: number };
 
 /** Where a try comes from. */
 interface SignInPlace extends SessionPlace {
@@ -24,21 +17,33 @@ interface SignInPlace extends SessionPlace {
   expiresAt: Date;
 }
 
-/** Checks name, password and second factor, and opens a session. Every outcome stands in the audit log; of tries that are too many one a network and quarter of an hour. */
-export async function signIn(db: Database, typed: SignIn, place: SignInPlace): Promise<SignInResult> {
+/**
+ * Checks name, password and second factor, and opens a session. Every outcome stands in the audit log; of tries that are too many one a
+ * network and quarter of an hour.
+ * @throws Refusal `wrong_credentials` for a wrong password and an unknown account, after the same time; `code_required` where the password
+ * is right and a code is asked for
+ */
+export async function signIn(
+  db: Database,
+  typed: SignIn,
+  place: SignInPlace,
+): Promise<{ userId: string; sessionId: string }> {
   const account = await findAccountByName(db, typed.userName);
   const counted = account?.id ?? typed.userName;
   const tooMany = await countSignIn(db, counted, place.address);
-  if (tooMany) return refuseOnce(db, undefined, place.address, { ok: false, code: 'too_many_attempts', ...tooMany });
+  if (tooMany) return refuseOnce(db, undefined, place.address, 'too_many_attempts', tooMany);
   const right = await verifyPassword(typed.password, account?.passwordHash);
-  if (!account || !right) return refuse(db, account, { ok: false, code: 'wrong_credentials' });
+  if (!account || !right) return refuseLogged(db, account, 'wrong_credentials');
   await forgetSignIns(db, counted, place.address);
   let byRecoveryCode = false;
   if (account.totpConfirmed) {
-    if (!typed.code) return { ok: false, code: 'code_required' };
+    if (!typed.code) refuse('code_required');
     const taken = await takeSecondFactor(db, account, typed.code, place.device);
-    if (!taken.ok && taken.code === 'codes_paused') return refuseOnce(db, account, place.address, taken);
-    if (!taken.ok) return refuse(db, account, taken);
+    if (!taken.ok && taken.code === 'codes_paused') {
+      const { code, waitSeconds } = taken;
+      return refuseOnce(db, account, place.address, code, { waitSeconds });
+    }
+    if (!taken.ok) return refuseLogged(db, account, taken.code);
     byRecoveryCode = taken.by === 'recovery-code';
   }
   const event = { kind: 'session.sign-in', subject: `user/${account.id}` };
@@ -49,32 +54,28 @@ export async function signIn(db: Database, typed: SignIn, place: SignInPlace): P
       await tellOwnAccount(unit, account.email, 'new-device', device, country);
     return openSession(unit.tx, account.id, place, expiresAt);
   });
-  return { ok: true, userId: account.id, sessionId };
+  return { userId: account.id, sessionId };
 }
 
 async function refuseOnce(
   db: Database,
   account: Account | undefined,
   address: string | null,
-  result: Extract<SignInResult, { ok: false }>,
-): Promise<SignInResult> {
-  return (await isFirstRefusal(db, address)) ? refuse(db, account, result) : result;
+  code: RefusalCode,
+  details: { waitSeconds: number },
+): Promise<never> {
+  if (await isFirstRefusal(db, address)) return refuseLogged(db, account, code, details);
+  refuse(code, details);
 }
 
 /** What was typed as a name is not kept: it may be anything, a password too. */
-async function refuse(
+async function refuseLogged(
   db: Database,
   account: Account | undefined,
-  result: Extract<SignInResult, { ok: false }>,
-): Promise<SignInResult> {
-  await writeEvent(
-    db,
-    { id: null, email: 'visitor' },
-    {
-      kind: 'session.refuse',
-      subject: account ? `user/${account.id}` : '',
-      details: { refused: result.code },
-    },
-  );
-  return result;
+  code: RefusalCode,
+  details?: object,
+): Promise<never> {
+  const subject = account ? `user/${account.id}` : '';
+  await writeEvent(db, { id: null, email: 'visitor' }, { kind: 'session.refuse', subject, details: { refused: code } });
+  refuse(code, details);
 }

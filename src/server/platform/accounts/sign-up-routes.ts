@@ -4,7 +4,7 @@ import { createApi, type ApiContext } from '#server/platform/http/api.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { fieldRefused, linkEnded, tooManyAttempts } from './account-refusals.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openFor } from './grant-session.ts';
 import { findInvitation } from './invitations.ts';
 import { joinTeam } from './join-team.ts';
@@ -17,35 +17,24 @@ const LINKS_PER_HOUR = 30;
 /** Ways to an account: the first one, a request to join, an invitation. Everyone may call these. */
 export const signUpRoutes = createApi()
   .post('/api/users', validated('json', signUpSchema), async (c) => {
-    const result = await signUp(database(), c.req.valid('json'), rateLimitKey(c));
-    if (!result.ok) {
-      if (result.code === 'too_many_attempts') throw tooManyAttempts(3600);
-      throw fieldRefused(result.code === 'too_common' ? 'password' : 'setupCode', result.code);
-    }
-    if (result.state === 'pending') return c.json({ state: result.state, session: null }, 202);
-    return c.json({ state: result.state, session: await openFor(c, result.userId) }, 201);
+    const userId = await signUp(database(), c.req.valid('json'), rateLimitKey(c));
+    if (userId === null) return c.json({ state: 'pending' as const, session: null }, 202);
+    return c.json({ state: 'owner' as const, session: await openFor(c, userId) }, 201);
   })
   // The link of a request to join: proves its address.
   .post('/api/users/confirm-address', validated('json', proveAddressSchema), async (c) => {
     await countLinks(c);
-    const result = await proveAddress(database(), c.req.valid('json'));
-    if (result.ok) return c.json(await openFor(c, result.userId), 201);
-    if (result.code === 'too_many_attempts') throw tooManyAttempts(3600);
-    if (result.code === 'link_ended') throw linkEnded();
-    throw fieldRefused('password', result.code);
+    return c.json(await openFor(c, await proveAddress(database(), c.req.valid('json'))), 201);
   })
   .post('/api/users/invitation', validated('json', invitationTokenSchema), async (c) => {
     await countLinks(c);
     const invitation = await findInvitation(database(), c.req.valid('json').token);
-    if (!invitation) throw linkEnded();
+    if (!invitation) refuse('link_ended');
     return c.json({ email: invitation.email, role: invitation.role });
   })
   .post('/api/users/join', validated('json', joinSchema), async (c) => {
     await countLinks(c);
-    const result = await joinTeam(database(), c.req.valid('json'));
-    if (result.ok) return c.json(await openFor(c, result.userId), 201);
-    if (result.code === 'too_common') throw fieldRefused('password', result.code);
-    throw linkEnded();
+    return c.json(await openFor(c, await joinTeam(database(), c.req.valid('json'))), 201);
   });
 
 export type SignUpRoutes = typeof signUpRoutes;
@@ -53,5 +42,5 @@ export type SignUpRoutes = typeof signUpRoutes;
 async function countLinks(c: ApiContext): Promise<void> {
   const address = rateLimitKey(c);
   if (address !== null && (await countAddress(database(), 'account-links', address, 3600)) > LINKS_PER_HOUR)
-    throw tooManyAttempts(3600);
+    refuse('too_many_attempts', { waitSeconds: 3600 });
 }

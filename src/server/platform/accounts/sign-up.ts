@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isCommonPassword } from './common-password.ts';
 import { makeLinkToken } from './link-token.ts';
 import { hashPassword } from './password-hash.ts';
@@ -18,31 +18,25 @@ const SIGN_UPS_PER_HOUR = 10;
 /** How long the link holds that proves an address, in ms. */
 const LINK_MS = 24 * 3_600_000;
 
-type SignUpResult =
-  /** The first account: the founder's, an owner's at once. */
-  | { ok: true; state: 'owner'; userId: string }
-  /**
-   * Waits for the link of a mail, and then for an owner. The same is said for an address that has an account already: the answer does
-   * not tell who has one.
-   */
-  | { ok: true; state: 'pending' }
-  | { ok: false; code: 'setup_code_required' | 'wrong_setup_code' | 'too_common' | 'too_many_attempts' };
-
-/** Makes the first account with the setup code; keeps any later request until its address is proved (`proveAddress`). */
-export async function signUp(db: Database, typed: SignUp, address: string | null): Promise<SignUpResult> {
-  if (address !== null && (await isTooOften(db, address))) return { ok: false, code: 'too_many_attempts' };
-  if (await isCommonPassword(typed.password, typed.email)) return { ok: false, code: 'too_common' };
+/**
+ * Makes the first account, the founder's, with the setup code. Any later request waits until its address is proved (`proveAddress`); an
+ * address that has an account gets the same answer, which does not tell who has one.
+ * @returns the founder's id, or null for a request that waits
+ */
+export async function signUp(db: Database, typed: SignUp, address: string | null): Promise<string | null> {
+  if (address !== null && (await isTooOften(db, address))) refuse('too_many_attempts', { waitSeconds: 3600 });
+  if (await isCommonPassword(typed.password, typed.email)) refuseFields({ password: ['too_common'] });
   const passwordHash = await hashPassword(typed.password);
   const account = { id: randomBytes(16).toString('base64url'), email: typed.email };
-  return commit<SignUpResult>(db, { actor: account }, async (unit) => {
+  return commit<string | null>(db, { actor: account }, async (unit) => {
     // Two first accounts at once: the second waits here and then sees the first.
     await sql`lock table users in share row exclusive mode`.execute(unit.tx);
     if (await unit.tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
       await keepRequest(unit, typed.email, passwordHash);
-      return { ok: true, state: 'pending' };
+      return null;
     }
     const code = checkSetupCode(typed.setupCode);
-    if (code) return { ok: false, code };
+    if (code) refuseFields({ setupCode: [code] });
     await unit.tx
       .insertInto('users')
       .values({
@@ -61,7 +55,7 @@ export async function signUp(db: Database, typed: SignUp, address: string | null
     await writeEvent(unit.tx, account, { kind: 'account.create-owner', subject: `user/${account.id}` });
     // The pages still say that the shop is being prepared.
     unit.after.rebuild();
-    return { ok: true, state: 'owner', userId: account.id };
+    return account.id;
   });
 }
 

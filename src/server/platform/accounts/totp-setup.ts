@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { tellOwnAccount } from './account-mails.ts';
 import { forgetOwnTries, mayTryOwn } from './check-own-password.ts';
 import { canEncrypt, encryptSecret } from './encrypt-secret.ts';
@@ -10,16 +10,11 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { makeTotpSecret, takeTotpCode } from './second-factor.ts';
 import { getAccount } from './users-table.ts';
 
-type TotpStart =
-  | { ok: true; secret: string; address: string; qrCode: string }
-  /** `no_secrets_key`: the secret could only be kept in the clear. */
-  | { ok: false; field: 'password'; code: 'already_on' | 'no_secrets_key' };
-
 /** Makes a secret that waits for its first code; until then signing in does not ask for one. */
-export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
-  if (!canEncrypt()) return { ok: false, field: 'password', code: 'no_secrets_key' };
+export async function startTotp(db: Database, user: Actor) {
+  if (!canEncrypt()) refuseFields({ password: ['no_secrets_key'] });
   const { secret, address } = makeTotpSecret(user.email);
-  return commit<TotpStart>(
+  return commit(
     db,
     { actor: user, event: { kind: 'account.start-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
@@ -30,14 +25,11 @@ export async function startTotp(db: Database, user: Actor): Promise<TotpStart> {
         .where('totpConfirmedAt', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (!started) return { ok: false, field: 'password', code: 'already_on' };
-      return { ok: true, secret, address, qrCode: renderSVG(address) };
+      if (!started) refuseFields({ password: ['already_on'] });
+      return { secret, address, qrCode: renderSVG(address) };
     },
   );
 }
-
-type TotpConfirmation =
-  { ok: true; recoveryCodes: string[] } | { ok: false; field: 'code'; code: 'wrong_code' | 'too_many_attempts' };
 
 /**
  * The first right code turns the second factor on.
@@ -48,22 +40,22 @@ export async function confirmTotp(
   { id, user }: Pick<Session, 'id' | 'user'>,
   code: string,
   userAgent: string,
-): Promise<TotpConfirmation> {
-  if (!(await mayTryOwn(db, id))) return { ok: false, field: 'code', code: 'too_many_attempts' };
-  const confirmed = await commit<TotpConfirmation>(
+): Promise<string[]> {
+  if (!(await mayTryOwn(db, id))) refuseFields({ code: ['too_many_attempts'] });
+  const recoveryCodes = await commit(
     db,
     { actor: user, event: { kind: 'account.add-second-factor', subject: `user/${user.id}` } },
     async (unit) => {
       const account = await getAccount(unit.tx, user.id);
       if (account.totpConfirmed || !(await takeTotpCode(unit.tx, account, code)))
-        return { ok: false, field: 'code', code: 'wrong_code' };
+        refuseFields({ code: ['wrong_code'] });
       await unit.tx.updateTable('users').set({ totpConfirmedAt: new Date() }).where('id', '=', user.id).execute();
       await tellOwnAccount(unit, user.email, 'factor-on', userAgent);
-      return { ok: true, recoveryCodes: await makeRecoveryCodes(unit.tx, user.id) };
+      return makeRecoveryCodes(unit.tx, user.id);
     },
   );
-  if (confirmed.ok) await forgetOwnTries(db, id);
-  return confirmed;
+  await forgetOwnTries(db, id);
+  return recoveryCodes;
 }
 
 export async function stopTotp(db: Database, user: Actor, userAgent: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
-import { gatherEffects, leavesHeldMail } from '#server/platform/unit-of-work/effects.ts';
-import { SENDS_HELD_MAIL } from '#domain/orders/held-mail.ts';
+import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
+import { Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isForeignWrite } from './foreign-write.ts';
-import { problemResponse, ProblemError } from './problem.ts';
+import { problemResponse } from './problem.ts';
 import { API_CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 /** What Netlify (or the local runtime) hands a function beside the request. */
@@ -52,9 +52,8 @@ function answerUnrouted(api: Pick<Hono<ApiEnv>, 'router'>, path: string): Respon
   const allowed = METHODS.filter((method) =>
     api.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
-  if (allowed.length === 0)
-    return problemResponse({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' });
-  throw new ProblemError(405, 'method_not_allowed', 'Method not allowed', {}, { allow: allowed.join(', ') });
+  if (allowed.length === 0) return problemResponse(404, 'not_found');
+  refuse('method_not_allowed', {}, { allow: allowed.join(', ') });
 }
 
 /** What the request's writes have noted is done once, after its answer. */
@@ -62,12 +61,7 @@ const doEffects: MiddlewareHandler<ApiEnv> = (c, next) => {
   // A test may give no environment.
   const env = c.env as Partial<ApiEnv['Bindings']> | undefined;
   const background = env?.waitUntil && ((effects: Promise<void>) => c.env.waitUntil(effects));
-  const sendsHeldMail = c.req.header(SENDS_HELD_MAIL) !== undefined;
-  const answer = async () => {
-    await next();
-    if (leavesHeldMail()) c.header(SENDS_HELD_MAIL, 'please');
-  };
-  return withRequestId(env?.requestId, () => gatherEffects(answer, background, sendsHeldMail));
+  return withRequestId(env?.requestId, () => gatherEffects(next, background));
 };
 
 const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -82,12 +76,12 @@ const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** No id holds what PostgreSQL cannot store: nothing is there, whatever the route. */
 const refuseNul: MiddlewareHandler<ApiEnv> = (c, next) => {
-  if (/%00|\0/.test(c.req.path)) throw new ProblemError(404, 'not_found', 'Not found');
+  if (/%00|\0/.test(c.req.path)) refuse('not_found');
   return next();
 };
 
 const refuseForeignOrigin: MiddlewareHandler<ApiEnv> = (c, next) => {
-  if (isForeignWrite(c.req.raw)) throw new ProblemError(403, 'foreign_origin', 'The request comes from another site');
+  if (isForeignWrite(c.req.raw)) refuse('foreign_origin');
   return next();
 };
 
@@ -96,13 +90,11 @@ function readBody(rule: BodyRule): MiddlewareHandler<ApiEnv> {
   const type = new RegExp(`^(${rule.type.replace('+', '\\+').replace('*', '[a-z]+').replace(' or ', '|')})\\b`, 'i');
   return async (c, next) => {
     if (!isWrite(c) || c.req.header('content-length') === '0') return next();
-    if (Number(c.req.header('content-length') ?? 0) > rule.maxBytes) throw tooLarge();
+    if (Number(c.req.header('content-length') ?? 0) > rule.maxBytes) refuse('body_too_large');
     const body = await c.req.arrayBuffer();
-    if (body.byteLength > rule.maxBytes) throw tooLarge();
+    if (body.byteLength > rule.maxBytes) refuse('body_too_large');
     if (body.byteLength === 0) return next();
-    if (!type.test(c.req.header('content-type') ?? '')) {
-      throw new ProblemError(415, 'unsupported_media_type', `Send ${rule.type}`);
-    }
+    if (!type.test(c.req.header('content-type') ?? '')) refuse('unsupported_media_type', { accepts: rule.type });
     if (rule.type === 'application/json') checkJson(body);
     return next();
   };
@@ -112,7 +104,7 @@ function checkJson(body: ArrayBuffer): void {
   try {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new ProblemError(400, 'malformed_json', 'The body is not valid JSON in UTF-8');
+    refuse('malformed_json');
   }
 }
 
@@ -120,22 +112,20 @@ function isWrite(c: Context): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
 }
 
-function tooLarge() {
-  return new ProblemError(413, 'body_too_large', 'The body is too large');
-}
+/** Seconds after which the same request may be tried again, where its refusal does not say so. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 3600, 503: 30 };
 
 function answerError(error: Error, requestId: string | undefined): Response {
-  if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
-  if (error instanceof HTTPException) {
-    return problemResponse({ type: 'about:blank', title: error.message, status: error.status, code: 'bad_request' });
+  if (error instanceof Refusal) {
+    const { status, code, details, headers } = error;
+    const wait = 'waitSeconds' in details ? details.waitSeconds : RETRY_AFTER[status];
+    return problemResponse(status, code, details, {
+      ...(wait !== undefined && { 'retry-after': `${wait}` }),
+      ...headers,
+    });
   }
-  if (isDatabaseAway(error)) {
-    return problemResponse(
-      { type: 'about:blank', title: 'The database is away', status: 503, code: 'database_unavailable' },
-      { 'retry-after': '10' },
-    );
-  }
+  if (error instanceof HTTPException) return problemResponse(error.status, 'bad_request', { title: error.message });
+  if (isDatabaseAway(error)) return problemResponse(503, 'database_unavailable', {}, { 'retry-after': '10' });
   logError('request_failed', {}, error);
-  const problem = { type: 'about:blank', title: 'Internal error', status: 500, code: 'internal' };
-  return problemResponse({ ...problem, ...(requestId && { requestId }) });
+  return problemResponse(500, 'internal', requestId ? { requestId } : {});
 }

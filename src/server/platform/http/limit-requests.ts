@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ApiEnv } from './api.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
-import { ProblemError } from './problem.ts';
 import { RequestWindow } from './request-window.ts';
 
 const WINDOW_MS = 60_000;
@@ -17,7 +17,7 @@ export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
     const wait = address === null ? 0 : window.waitFor(address, Date.now());
     if (wait > 0) {
       const seconds = String(Math.ceil(wait / 1000));
-      throw new ProblemError(429, 'rate_limited', 'Too many requests', {}, { 'retry-after': seconds });
+      refuse('rate_limited', {}, { 'retry-after': seconds });
     }
     await next();
   };

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 /** Codes of the fields that were wrong, by dotted path. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -12,20 +14,16 @@ export interface Problem {
   requestId?: string;
 }
 
-/** Throw to answer with a problem document. */
-export class ProblemError extends Error {
-  readonly problem: Problem;
-  readonly headers: Record<string, string>;
-  constructor(status: number, code: string, title: string, extra: object = {}, headers: Record<string, string> = {}) {
-    super(code);
-    this.problem = { type: 'about:blank', title, status, code, ...extra };
-    this.headers = headers;
-  }
-}
-
-export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+/** A problem document as an answer; without a type of its own its title is the status in words (RFC 9457, 4.2.1). */
+export function problemResponse(
+  status: number,
+  code: string,
+  details: object = {},
+  headers: Record<string, string> = {},
+): Response {
+  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, code, ...details };
   const all = new Headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
   // One by one: of one name in two spellings an object makes one header with both values.
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
+  return new Response(JSON.stringify(problem), { status, headers: all });
 }

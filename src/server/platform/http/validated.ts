@@ -1,7 +1,8 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import { ProblemError, type FieldErrors } from './problem.ts';
+import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
+import type { FieldErrors } from './problem.ts';
 
 /**
  * Checks part of a request with a zod schema; what does not fit is answered with 422 and a code for each field.
@@ -11,11 +12,7 @@ export function validated<Schema extends $ZodType, Target extends 'json' | 'quer
   schema: Schema,
 ) {
   return zValidator(target, schema, (result) => {
-    if (!result.success) {
-      throw new ProblemError(422, 'invalid_request', 'The request is not valid', {
-        errors: toFieldErrors(result.error.issues as $ZodIssue[]),
-      });
-    }
+    if (!result.success) refuseFields(toFieldErrors(result.error.issues as $ZodIssue[]));
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Where a page of a list ended: the sort key of its last row, as exact text, and the id that settles ties. */
 export interface PageCursor {
@@ -21,7 +21,7 @@ function writeCursor({ key, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** @throws ProblemError 422 when the cursor was not written for a list in this order */
+/** @throws Refusal `invalid_request` when the cursor was not written for a list in this order */
 export function readCursor(text: string, pattern: RegExp): PageCursor {
   try {
     const [key, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -29,7 +29,7 @@ export function readCursor(text: string, pattern: RegExp): PageCursor {
   } catch {
     // Told below, as a key that does not fit.
   }
-  throw new ProblemError(422, 'invalid_request', 'The request is not valid', { errors: { cursor: ['invalid'] } });
+  refuseFields({ cursor: ['invalid'] });
 }
 
 /** A time as a cursor's key, in whole microseconds: a Date would cut them off, and rows would be lost or shown twice. */

@@ -37,7 +37,7 @@ const LEASE_SECONDS = 11 * 60;
  * Queues mails with the write that they tell about; once that is committed, they are sent. Anybody can order with anybody's address:
  * what nobody of the team has caused, and goes to a mailbox that the shop does not know, is bounded in a day, and the order stands.
  * Whoever gave no address gets no mail.
- * @param holdSeconds - how long they wait before the first try
+ * @param holdSeconds - how long they wait before the first try, which the page of the owner who holds them asks for
  */
 export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0): Promise<void> {
   const queued: NewMail[] = [];
@@ -59,8 +59,7 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
       })),
     )
     .execute();
-  if (holdSeconds > 0) unit.after.sendHeldMail();
-  else unit.after.sendMail();
+  if (holdSeconds === 0) unit.after.sendMail();
 }
 
 /** What a mail says, for its column. */

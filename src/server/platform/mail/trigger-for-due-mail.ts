@@ -7,7 +7,5 @@ export async function triggerForDueMail(db: Database): Promise<void> {
   if (await isMailDue(db)) await triggerMailJob();
 }
 
-/** Wakes the mail worker for mail whose hold is over, or will be soon: it waits for that. */
-export function triggerForHeldMail(): Promise<void> {
-  return triggerMailJob();
-}
+/** Wakes the mail worker for what is held, mail and papers, whose hold is over or will be soon: the worker waits for that. */
+export const triggerForHeldMail = (): Promise<void> => triggerMailJob();

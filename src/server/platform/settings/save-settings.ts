@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Settings, SettingsName } from '#domain/settings/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { readSettings, type StoredSettings } from './settings-table.ts';
-
-type SaveSettings<Name extends SettingsName> =
-  | { ok: true }
-  /** The same stands there already; nothing was written. */
-  | { ok: false; code: 'unchanged' }
-  /** Somebody else saved meanwhile; `current` is what stands now. */
-  | { ok: false; code: 'changed_meanwhile'; current: StoredSettings<Name> };
+import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { readSettings } from './settings-table.ts';
 
 /**
  * Stores what an owner decides, and asks for the build that publishes it.
  * @param version - the one that the owner saw; 0 where nothing had been stored
- * @param besides - what belongs to the write, or refuses it by a fault
+ * The same value stored again changes nothing.
+ * @param besides - what belongs to the write, or refuses it
+ * @throws Refusal `changed_meanwhile`
  */
 export async function saveSettings<Name extends SettingsName>(
   db: Database,
@@ -23,17 +18,17 @@ export async function saveSettings<Name extends SettingsName>(
   name: Name,
   { version, value }: { version: number; value: Settings[Name] },
   besides?: (unit: Unit, before: Settings[Name]) => Promise<void>,
-): Promise<SaveSettings<Name>> {
+): Promise<void> {
   let changed: string[] = [];
   const event = () => ({ kind: 'settings.save', subject: `settings/${name}`, details: { changed } });
-  return commit<SaveSettings<Name>>(db, { actor, event }, async (unit) => {
+  return commit(db, { actor, event }, async (unit) => {
     const { tx } = unit;
     // Two owners may be the first to save at once: one of them waits here for the other's row.
     await sql`select pg_advisory_xact_lock(hashtext(${`settings/${name}`}))`.execute(tx);
     const current = await readSettings(tx, name);
     changed = fieldsThatDiffer(current.value, value);
-    if (changed.length === 0) return { ok: false, code: 'unchanged' };
-    if (current.version !== version) return { ok: false, code: 'changed_meanwhile', current };
+    if (changed.length === 0) rollBack(undefined);
+    if (current.version !== version) refuse('changed_meanwhile');
     const row = { value: JSON.stringify(value), version: version + 1, updatedAt: new Date(), updatedBy: actor.email };
     await tx
       .insertInto('settings')
@@ -42,7 +37,6 @@ export async function saveSettings<Name extends SettingsName>(
       .execute();
     await besides?.(unit, current.value);
     unit.after.rebuild();
-    return { ok: true };
   });
 }
 

@@ -3,6 +3,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import { toFieldErrors } from '#server/platform/http/validated.ts';
+import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** What a form shows again after a post that was not taken. */
 export interface RefusedPost {
@@ -18,17 +19,16 @@ export interface RefusedPost {
 
 /** Far more than the longest message in the longest encoding. */
 const MAX_BYTES = 64 * 1024;
-const STATUS: Record<string, number> = { too_many_requests: 429, too_many_tries: 429, too_many_withdrawals: 429 };
 
 /**
  * Answers a plain form post, as a page without JavaScript makes it.
  * @param receive - the use case; it gets what the schema made of the fields
  */
-export async function answerFormPost<Form, Received extends { ok: true } | { ok: false; code: string }>(
+export async function answerFormPost<Form, Received>(
   request: Request,
   schema: z.ZodMiniType<Form>,
   receive: (form: Form) => Promise<Received>,
-): Promise<Extract<Received, { ok: true }> | RefusedPost> {
+): Promise<({ ok: true } & Received) | RefusedPost> {
   const typed = await readFields(request);
   // Nobody types it, PostgreSQL stores none, and pages look up what no schema has taken.
   if (typed && Object.values(typed).some((value) => value.includes('\0'))) {
@@ -41,10 +41,10 @@ export async function answerFormPost<Form, Received extends { ok: true } | { ok:
     return { ok: false, status: 422, typed, errors: toFieldErrors(parsed.error.issues as $ZodIssue[]) };
   }
   try {
-    const received = await receive(parsed.data);
-    if (received.ok) return received as Extract<Received, { ok: true }>;
-    return { ok: false, status: STATUS[received.code] ?? 422, typed, errors: {}, refusal: received.code };
+    return { ok: true, ...(await receive(parsed.data)) };
   } catch (error) {
+    if (error instanceof Refusal)
+      return { ok: false, status: error.status === 429 ? 429 : 422, typed, errors: {}, refusal: error.code };
     if (!isDatabaseAway(error)) throw error;
     return { ok: false, status: 503, typed, errors: {}, refusal: 'database_unavailable' };
   }

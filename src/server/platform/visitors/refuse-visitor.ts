@@ -1,14 +1,16 @@
-import { looksAutomatic, type VisitorFields, type VisitorRefusal } from '#domain/visitors/visitor-form.ts';
+import { looksAutomatic, type VisitorFields } from '#domain/visitors/visitor-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
 import { meetsFuse } from '#server/platform/http/meets-fuse.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const HOUR_SECONDS = 3600;
 
 /**
- * Says why a form is not taken, or nothing.
+ * Turns down a form that looks filled in by a program, or one too many of an address.
  * @param bucket - the form's name; each has its own limit
  * @param address - the visitor's network address, or null when it is not counted
+ * @throws Refusal `looks_automatic` or `too_many_requests`
  */
 export async function refuseVisitor(
   db: Database,
@@ -16,9 +18,9 @@ export async function refuseVisitor(
   fields: VisitorFields,
   address: string | null,
   perHour: number,
-): Promise<VisitorRefusal | undefined> {
-  if (looksAutomatic(fields)) return 'looks_automatic';
-  if (address === null) return undefined;
-  if ((await countAddress(db, bucket, address, HOUR_SECONDS)) > perHour) return 'too_many_requests';
-  return (await meetsFuse(db, bucket)) ? 'too_many_requests' : undefined;
+): Promise<void> {
+  if (looksAutomatic(fields)) refuse('looks_automatic');
+  if (address === null) return;
+  const isTooOften = (await countAddress(db, bucket, address, HOUR_SECONDS)) > perHour;
+  if (isTooOften || (await meetsFuse(db, bucket))) refuse('too_many_requests');
 }

@@ -1,13 +1,7 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
-
-export type ArchiveDiscountResult =
-  | { ok: true; discount: StoredDiscount }
-  /** It stood there already; nothing was written. */
-  | { ok: false; code: 'unchanged'; discount: StoredDiscount }
-  | { ok: false; code: 'discount_not_found' };
 
 /**
  * Puts a discount into the archive, where it cannot be used, or brings it back as it was. Doing it twice is doing it
@@ -18,8 +12,8 @@ export async function archiveDiscount(
   actor: Actor,
   id: string,
   archived: boolean,
-): Promise<ArchiveDiscountResult> {
-  return commit<ArchiveDiscountResult>(
+): Promise<StoredDiscount> {
+  return commit<StoredDiscount>(
     db,
     {
       actor,
@@ -27,15 +21,14 @@ export async function archiveDiscount(
     },
     async (unit) => {
       const before = await findDiscount(unit.tx, { id }, { lock: true });
-      if (!before) return { ok: false, code: 'discount_not_found' };
-      if ((before.archivedAt !== null) === archived) return { ok: false, code: 'unchanged', discount: before };
-      const discount = await unit.tx
+      if (!before) refuse('discount_not_found');
+      if ((before.archivedAt !== null) === archived) rollBack(before);
+      return unit.tx
         .updateTable('discounts')
         .set((eb) => ({ archivedAt: archived ? new Date() : null, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .returning(DISCOUNT_COLUMNS)
         .executeTakeFirstOrThrow();
-      return { ok: true, discount };
     },
   );
 }

@@ -3,44 +3,34 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import type { FieldErrors } from '#server/platform/http/problem.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changesBetween, toColumns, valueWords } from './discount-columns.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
-
-export type SaveDiscountResult =
-  | { ok: true; discount: StoredDiscount }
-  /** The same had been saved before; nothing was written. */
-  | { ok: false; code: 'unchanged'; discount: StoredDiscount }
-  | { ok: false; code: 'discount_not_found' }
-  /** Somebody else saved meanwhile; `current` is what stands now. */
-  | { ok: false; code: 'changed_meanwhile'; current: StoredDiscount }
-  | { ok: false; code: 'invalid_request'; errors: FieldErrors };
+import { withState } from './read-discount.ts';
 
 /** Makes a discount. A repeat that says the same finds the first one; another discount's code is `taken`. */
-export async function createDiscount(db: Database, actor: Actor, form: DiscountForm): Promise<SaveDiscountResult> {
-  return commit<SaveDiscountResult>(
+export async function createDiscount(db: Database, actor: Actor, form: DiscountForm): Promise<StoredDiscount> {
+  return commit<StoredDiscount>(
     db,
     {
       actor,
-      event: (result) => ({
+      event: ({ id }) => ({
         kind: 'discount.create',
-        subject: `discount/${result.ok ? result.discount.id : ''}`,
+        subject: `discount/${id}`,
         details: { code: form.code, kind: form.kind, value: valueWords(form) },
       }),
     },
     async (unit) => {
-      const unknown = await refuseUnknownProducts(unit.tx, form);
-      if (unknown) return unknown;
+      await checkProducts(unit.tx, form);
       const made = await unit.tx
         .insertInto('discounts')
         .values({ id: randomBytes(16).toString('base64url'), ...toColumns(form) })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning(DISCOUNT_COLUMNS)
         .executeTakeFirst();
-      if (made) return { ok: true, discount: made };
+      if (made) return made;
       const holder = await findDiscount(unit.tx, { code: form.code });
-      return holder?.version === 1 && isSame(holder, form) ? { ok: false, code: 'unchanged', discount: holder } : TAKEN;
+      return holder?.version === 1 && isSame(holder, form) ? rollBack(holder) : refuseFields(TAKEN);
     },
   );
 }
@@ -51,9 +41,9 @@ export async function changeDiscount(
   actor: Actor,
   id: string,
   { version, ...form }: DiscountForm & { version: number },
-): Promise<SaveDiscountResult> {
+): Promise<StoredDiscount> {
   let changes: object = {};
-  const saved = commit<SaveDiscountResult>(
+  const saved = commit<StoredDiscount>(
     db,
     {
       actor,
@@ -65,47 +55,38 @@ export async function changeDiscount(
     },
     async (unit) => {
       const before = await findDiscount(unit.tx, { id }, { lock: true });
-      if (!before) return { ok: false, code: 'discount_not_found' };
-      if (isSame(before, form)) return { ok: false, code: 'unchanged', discount: before };
-      if (before.version !== version) return { ok: false, code: 'changed_meanwhile', current: before };
-      if (form.totalLimit !== null && form.totalLimit < before.used) {
-        return { ok: false, code: 'invalid_request', errors: { totalLimit: ['below_used'] } };
-      }
-      const unknown = await refuseUnknownProducts(unit.tx, form, before.productIds);
-      if (unknown) return unknown;
+      if (!before) refuse('discount_not_found');
+      if (isSame(before, form)) rollBack(before);
+      if (before.version !== version) refuse('changed_meanwhile', { current: withState(before) });
+      if (form.totalLimit !== null && form.totalLimit < before.used) refuseFields({ totalLimit: ['below_used'] });
+      await checkProducts(unit.tx, form, before.productIds);
       changes = await tellChanges(unit.tx, before, form);
-      const discount = await unit.tx
+      return unit.tx
         .updateTable('discounts')
         .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .returning(DISCOUNT_COLUMNS)
         .executeTakeFirstOrThrow();
-      return { ok: true, discount };
     },
   );
   return saved.catch((error: unknown) => {
-    if (isUniqueViolation(error)) return TAKEN;
+    if (isUniqueViolation(error)) refuseFields(TAKEN);
     throw error;
   });
 }
 
-const TAKEN: SaveDiscountResult = { ok: false, code: 'invalid_request', errors: { code: ['taken'] } };
+const TAKEN = { code: ['taken'] };
 
 function isSame(discount: StoredDiscount, form: DiscountForm): boolean {
   return Object.keys(changesBetween(discount, form)).length === 0;
 }
 
 /** @param known - ids that stood there before: a product that is gone meanwhile does not stop other changes */
-async function refuseUnknownProducts(
-  tx: Tx,
-  { productIds }: DiscountForm,
-  known: readonly string[] = [],
-): Promise<SaveDiscountResult | undefined> {
+async function checkProducts(tx: Tx, { productIds }: DiscountForm, known: readonly string[] = []): Promise<void> {
   const added = productIds.filter((id) => !known.includes(id));
-  if (added.length === 0) return undefined;
+  if (added.length === 0) return;
   const found = await tx.selectFrom('products').select('id').where('id', 'in', added).execute();
-  const missing = new Set(added).size > found.length;
-  return missing ? { ok: false, code: 'invalid_request', errors: { productIds: ['unknown_product'] } } : undefined;
+  if (new Set(added).size > found.length) refuseFields({ productIds: ['unknown_product'] });
 }
 
 /** What a form changes, as the event tells it: products by the titles that they have now. */

@@ -7,6 +7,7 @@ import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDiscount } from '../../../../tests/support/insert-discount.ts';
 import { orderBody } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { giveUseBack } from './use-discount.ts';
 
 const PRICE = 22_900;
@@ -20,11 +21,13 @@ describe('an order with a discount code', () => {
       from generate_series(0, 49) as n`.execute(test.db);
   });
   const place = (changes: Record<string, unknown> = {}, idempotencyKey: string = crypto.randomUUID()) =>
-    placeOrder(test.db, {
-      request: orderRequestSchema.parse(orderBody({ discountCode: 'VARA-10', ...changes })),
-      idempotencyKey,
-      address: null,
-    });
+    attempt(() =>
+      placeOrder(test.db, {
+        request: orderRequestSchema.parse(orderBody({ discountCode: 'VARA-10', ...changes })),
+        idempotencyKey,
+        address: null,
+      }),
+    );
   const buyer = (number: number) => ({ emailAddress: `buyer-${number}@exemplu.ro` });
   const kit = (number: number) => ({ lines: [{ id: `kit-${number}`, itemNumber: '1' }] });
   const usedOf = async (code = 'VARA-10') =>

@@ -8,8 +8,8 @@ import { placeDraftSchema, saveDraftSchema } from '#domain/orders/draft-order.ts
 import { orderVersionSchema } from '#domain/orders/order-requests.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findDraft, listDrafts } from './drafts-table.ts';
 import { placeDraft } from './place-draft.ts';
 import { deleteDraft, saveDraft } from './save-draft.ts';
@@ -28,9 +28,8 @@ export const adminDraftsRoutes = createAdminApi()
   )
   .put('/api/admin/draft-orders/:id', validated('param', idSchema), validated('json', saveDraftSchema), async (c) => {
     const { id } = c.req.valid('param');
-    const result = await saveDraft(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw await refused(id, result);
-    return c.json(await showDraft(database(), result.draft));
+    const saved = await written(id, saveDraft(database(), c.get('actor'), id, c.req.valid('json')));
+    return c.json(await showDraft(database(), saved));
   })
   .delete(
     '/api/admin/draft-orders/:id',
@@ -38,8 +37,7 @@ export const adminDraftsRoutes = createAdminApi()
     validated('json', orderVersionSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await deleteDraft(database(), c.get('actor'), id, c.req.valid('json').version);
-      if (!result.ok) throw await refused(id, result);
+      await written(id, deleteDraft(database(), c.get('actor'), id, c.req.valid('json').version));
       return c.json({ deleted: true });
     },
   )
@@ -50,9 +48,8 @@ export const adminDraftsRoutes = createAdminApi()
     validated('json', orderVersionSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await sendDraft(database(), c.get('actor'), id, c.req.valid('json').version);
-      if (!result.ok) throw await refused(id, result);
-      return c.json(await showDraft(database(), result.draft));
+      const sent = await written(id, sendDraft(database(), c.get('actor'), id, c.req.valid('json').version));
+      return c.json(await showDraft(database(), sent));
     },
   )
   .post(
@@ -61,9 +58,8 @@ export const adminDraftsRoutes = createAdminApi()
     validated('json', placeDraftSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await placeDraft(database(), c.get('actor'), id, c.req.valid('json'));
-      if (!result.ok) throw await refused(id, result);
-      return c.json({ orderId: result.order.id, number: result.order.number });
+      const { order } = await written(id, placeDraft(database(), c.get('actor'), id, c.req.valid('json')));
+      return c.json({ orderId: order.id, number: order.number });
     },
   );
 export type AdminDraftsRoutes = typeof adminDraftsRoutes;
@@ -76,12 +72,12 @@ function draftTerms() {
 
 async function getDraft(id: string) {
   const draft = await findDraft(database(), id);
-  if (!draft) throw new ProblemError(404, 'draft_not_found', 'No such draft');
+  if (!draft) refuse('draft_not_found');
   return showDraft(database(), draft);
 }
 
-async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; code: string }): Promise<ProblemError> {
-  if (code === 'draft_not_found') return new ProblemError(404, code, 'No such draft');
-  const current = await findDraft(database(), id);
-  return new ProblemError(409, code, 'The draft does not allow this now', { ...extra, ...(current && { current }) });
-}
+const written = <Value>(id: string, work: Promise<Value>) =>
+  withCurrent(work, async () => {
+    const current = await findDraft(database(), id);
+    return { ...(current && { current }) };
+  });

@@ -7,6 +7,7 @@ import { orderAddressSchema } from '#domain/orders/order-address.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { formatPrice } from '#texts/formats.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findDraftByKey, forgetOldDrafts } from './drafts-table.ts';
 import { acceptDraft } from './place-draft.ts';
 
@@ -122,7 +123,9 @@ describe('an order made by hand', () => {
     await saved({ version: 3, emailAddress: 'corect@exemplu.ro' });
     const { version } = await send(4);
     expect(await show(wrong)).toBeUndefined();
-    expect(await acceptDraft(test.db, { id: draftId(), viewKey: wrong, version })).toMatchObject({ ok: false });
+    expect(await attempt(() => acceptDraft(test.db, { id: draftId(), viewKey: wrong, version }))).toMatchObject({
+      ok: false,
+    });
     const first = await viewKey();
     const placed = await accept(version);
     const order = { id: placed.ok ? placed.order.id : '', version: 1 };
@@ -130,7 +133,7 @@ describe('an order made by hand', () => {
     const kept = { firstName, lastName, phoneNo, deliveryMethod, deliveryAddress, city, county };
     const address = orderAddressSchema.parse({ ...kept, emailAddress: 'alta@exemplu.ro', version: order.version });
     expect(await show(first)).toEqual({ orderId: order.id });
-    expect(await changeAddress(test.db, OWNER, order.id, address)).toMatchObject({ ok: true });
+    expect(await attempt(() => changeAddress(test.db, OWNER, order.id, address))).toMatchObject({ ok: true });
     expect(await show(first)).toBeUndefined();
     expect(await findDraftByKey(test.db, '\0', first)).toBeUndefined();
   });
@@ -142,7 +145,9 @@ describe('an order made by hand', () => {
     expect(await accept(sent.version, later)).toEqual({ ok: false, code: 'draft_expired' });
     await saved({ version: sent.version, discount: 500 });
     expect(await accept(sent.version)).toEqual({ ok: false, code: 'changed_meanwhile' });
-    const foreign = await acceptDraft(test.db, { id: draftId(), viewKey: 'x'.repeat(32), version: sent.version + 1 });
+    const foreign = await attempt(() =>
+      acceptDraft(test.db, { id: draftId(), viewKey: 'x'.repeat(32), version: sent.version + 1 }),
+    );
     expect(foreign).toEqual({ ok: false, code: 'draft_not_found' });
     expect(await test.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import { completeDraft, draftValidUntil, totalsOfDraft, type PlaceDraftRequest } from '#domain/orders/draft-order.ts';
 import { numberLines, type Order } from '#domain/orders/order.ts';
-import type { MissingStock, OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { isPossibleMethod } from '#config/payment-methods.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts';
 import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
@@ -17,20 +17,9 @@ import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
 import { lockDraft, type DraftRow } from './drafts-table.ts';
-import type { DraftRefusal } from './save-draft.ts';
 
 /** For how long an order that an owner has placed keeps its pieces while its buyer may pay by card, in minutes. */
 const OWNERS_HOLD_MINUTES = 24 * 60;
-
-type PlaceDraftResult =
-  | { ok: true; order: Order }
-  | DraftRefusal
-  | { ok: false; code: 'incomplete'; errors: Record<string, string> }
-  | { ok: false; code: 'not_enough_stock'; products: MissingStock[] }
-  /** Its buyer has placed it meanwhile, so that a receipt which an owner names now is not noted. */
-  | { ok: false; code: 'placed_meanwhile'; order: Pick<Order, 'id' | 'number'> }
-  /** `method_off`: nobody can pay so here. `draft_expired`: its prices were promised until a day that is over. */
-  | { ok: false; code: 'method_off' | 'draft_expired' };
 
 /** Places a draft for its buyer, who has agreed on the phone or stands here; it needs nobody's approval any more. */
 export async function placeDraft(
@@ -38,19 +27,17 @@ export async function placeDraft(
   actor: Actor,
   id: string,
   { version, receipt, handedOver }: PlaceDraftRequest,
-): Promise<PlaceDraftResult> {
-  return commit<PlaceDraftResult>(db, { actor }, async (unit) => {
+): Promise<{ order: Order }> {
+  return commit(db, { actor }, async (unit) => {
     const row = await lockDraft(unit.tx, id);
-    if (!row) return { ok: false, code: 'draft_not_found' };
+    if (!row) refuse('draft_not_found');
     if (row.orderId !== null) return answerPlaced(unit.tx, (await findOrderById(unit.tx, row.orderId))!, receipt);
-    if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-    const placed = await placeLocked(unit, row, {
+    if (row.version !== version) refuse('changed_meanwhile');
+    const { order } = await placeLocked(unit, row, {
       termsAccepted: false,
       holdMinutes: OWNERS_HOLD_MINUTES,
       inPerson: { paid: receipt !== null, handedOver: handedOver && receipt !== null },
     });
-    if (!placed.ok) return placed;
-    const { order } = placed;
     // A card order waits for its money first, as in the shop.
     if (receipt !== null || order.paymentMethod !== 'card') await move(unit, order.id, 'approve');
     if (receipt !== null && order.due > 0) await move(unit, order.id, 'pay', referenceOf(receipt, order));
@@ -58,7 +45,7 @@ export async function placeDraft(
     for (const step of isTaken ? (['pack', 'ship', 'deliver'] as const) : []) await move(unit, order.id, step);
     const stored = (await findOrderById(unit.tx, order.id))!;
     await queueOrderMails(unit, stored);
-    return { ok: true, order: stored };
+    return { order: stored };
   });
 }
 
@@ -66,14 +53,14 @@ export async function placeDraft(
 const referenceOf = (receipt: string, { number }: Pick<Order, 'number'>) => `${receipt} · ${number}`;
 
 /** The answer of a draft that is an order already: a request that was sent twice finds what it made. */
-async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<PlaceDraftResult> {
+async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promise<{ order: Order }> {
   const booked = tx.selectFrom('ledgerEntries').select('id').where('orderId', '=', order.id);
   const isNoted =
     receipt === null ||
     order.total === 0 ||
     (await booked.where('reference', '=', referenceOf(receipt, order)).executeTakeFirst());
-  if (isNoted) return { ok: true, order };
-  return { ok: false, code: 'placed_meanwhile', order: { id: order.id, number: order.number } };
+  if (isNoted) return { order };
+  refuse('placed_meanwhile', { order: { id: order.id, number: order.number } });
 }
 
 /**
@@ -84,16 +71,16 @@ export async function acceptDraft(
   db: Database,
   { id, viewKey, version }: { id: string; viewKey: string; version: number },
   now: Date = new Date(),
-): Promise<PlaceDraftResult> {
-  return commit<PlaceDraftResult>(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+): Promise<{ order: Order }> {
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const row = await lockDraft(unit.tx, id);
-    if (!row || !sameSecret(row.viewKey, viewKey)) return { ok: false, code: 'draft_not_found' };
-    if (row.orderId !== null) return { ok: true, order: (await findOrderById(unit.tx, row.orderId))! };
-    if (row.sentAt === null) return { ok: false, code: 'draft_not_found' };
-    if (draftValidUntil(row.sentAt) < now) return { ok: false, code: 'draft_expired' };
-    if (row.version !== version) return { ok: false, code: 'changed_meanwhile' };
+    if (!row || !sameSecret(row.viewKey, viewKey)) refuse('draft_not_found');
+    if (row.orderId !== null) return { order: (await findOrderById(unit.tx, row.orderId))! };
+    if (row.sentAt === null) refuse('draft_not_found');
+    if (draftValidUntil(row.sentAt) < now) refuse('draft_expired');
+    if (row.version !== version) refuse('changed_meanwhile');
     const placed = await placeLocked(unit, row, { termsAccepted: true, holdMinutes: HOLD_MINUTES });
-    if (placed.ok) await queueOrderMails(unit, placed.order);
+    await queueOrderMails(unit, placed.order);
     return placed;
   });
 }
@@ -102,12 +89,12 @@ async function placeLocked(
   unit: Unit,
   { id: draftId, content }: DraftRow,
   { termsAccepted, holdMinutes, inPerson }: { termsAccepted: boolean; holdMinutes: number; inPerson?: InPerson },
-): Promise<PlaceDraftResult> {
-  if (content === null) return { ok: false, code: 'draft_placed' };
+): Promise<{ order: Order }> {
+  if (content === null) refuse('draft_placed');
   const completed = completeDraft(content);
-  if (!completed.ok) return { ok: false, code: 'incomplete', errors: completed.errors };
+  if (!completed.ok) refuse('incomplete', { errors: completed.errors });
   const { fields } = completed;
-  if (!isPossibleMethod(fields.paymentMethod)) return { ok: false, code: 'method_off' };
+  if (!isPossibleMethod(fields.paymentMethod)) refuse('method_off');
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of content.lines) {
     if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) - quantity);
@@ -160,14 +147,13 @@ async function placeLocked(
       }),
     },
   );
-  const moved = await moveStock(unit, order.id, pieces, { reason: 'order' });
-  if (!moved.ok) return moved;
+  orRefuse(await moveStock(unit, order.id, pieces, { reason: 'order' }));
   await unit.tx
     .updateTable('draftOrders')
     .set({ orderId: order.id, content: null, updatedAt: sql`now()` })
     .where('id', '=', draftId)
     .execute();
-  return { ok: true, order };
+  return { order };
 }
 
 /** A move of the order that was placed in this transaction, of which its buyer needs no mail. */

@@ -10,8 +10,8 @@ import {
 import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi, ownersOnly, passwordAgain } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eFacturaArchive, eFacturaFile } from './e-factura-archive.ts';
 import { markHandedIn } from './submit-invoices.ts';
 import { journalCsv, journalXlsx, readJournal } from './journal-files.ts';
@@ -40,19 +40,17 @@ export const adminInvoicesRoutes = createAdminApi()
     journalXlsx(await readJournal(database(), c.req.valid('query').month)),
   )
   .post('/api/admin/invoices/handed-in', validated('json', submissionSchema), async (c) => {
-    const result = await markHandedIn(database(), c.get('actor'), c.req.valid('json'));
-    if (!result.ok && result.code === 'invoice_not_found') throw notFound();
-    if (!result.ok) throw new ProblemError(409, result.code, 'Not an invoice');
-    return c.json({ changed: result.changed });
+    const { changed } = await markHandedIn(database(), c.get('actor'), c.req.valid('json'));
+    return c.json({ changed });
   })
   .get('/api/admin/invoices/:id/paper.pdf', validated('param', invoiceIdSchema), async (c) => {
     const invoice = await findInvoiceDocument(database(), c.req.valid('param').id);
-    if (!invoice) throw notFound();
+    if (!invoice) refuse('invoice_not_found');
     return pdfResponse(await invoiceFile(database(), invoice), invoiceFileName(invoice));
   })
   .get('/api/admin/invoices/:id/e-factura.xml', validated('param', invoiceIdSchema), async (c) => {
     const invoice = await findInvoiceDocument(database(), c.req.valid('param').id);
-    if (!invoice || invoice.kind === 'proforma') throw notFound();
+    if (!invoice || invoice.kind === 'proforma') refuse('invoice_not_found');
     return eFacturaFile(invoice);
   });
 
@@ -62,8 +60,4 @@ function pdfResponse(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(bytes, {
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
   });
-}
-
-function notFound() {
-  return new ProblemError(404, 'invoice_not_found', 'No such paper');
 }

@@ -36,7 +36,6 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
     .values({ orderId, since: event.id, dueAt: due })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .execute();
-  unit.after.sendHeldMail();
 }
 
 /**

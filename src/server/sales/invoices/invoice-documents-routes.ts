@@ -3,9 +3,9 @@ import { invoiceFileName } from '#domain/invoices/invoice-document.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 const querySchema = z.object({
@@ -19,7 +19,7 @@ export const invoiceDocumentsRoutes = createApi()
     const { id, file } = c.req.param();
     const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
     const invoice = order && (await findInvoiceDocument(database(), file.replace(/\.pdf$/, ''), order.id));
-    if (!invoice) throw new ProblemError(404, 'invoice_not_found', 'No such paper');
+    if (!invoice) refuse('invoice_not_found');
     const bytes = await invoiceFile(database(), invoice);
     return new Response(bytes, {
       headers: {

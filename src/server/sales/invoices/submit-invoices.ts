@@ -3,26 +3,22 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { SubmissionRequest } from '#domain/invoices/invoice-requests.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-type SubmissionResult =
-  /** How many papers changed their mark; one that had it already does not. */
-  { ok: true; changed: number; papers: string[] } | { ok: false; code: 'invoice_not_found' | 'not_for_handing_in' };
-
-/** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. */
+/** Marks papers as handed in to RO e-Factura, or takes the mark back. All of them, or none. @returns how many changed their mark */
 export async function markHandedIn(
   db: Database,
   actor: Actor,
   { ids, handedIn, uploadIndex }: SubmissionRequest,
-): Promise<SubmissionResult> {
-  return commit<SubmissionResult>(
+): Promise<{ changed: number; papers: string[] }> {
+  return commit<{ changed: number; papers: string[] }>(
     db,
     {
       actor,
-      event: (result) => ({
+      event: ({ papers }) => ({
         kind: handedIn ? 'invoice.hand-in' : 'invoice.take-back',
         subject: ids.length === 1 ? `invoice/${ids[0]!}` : '',
-        details: result.ok ? { papers: result.papers, ...(uploadIndex ? { uploadIndex } : {}) } : {},
+        details: { papers, ...(uploadIndex && { uploadIndex }) },
       }),
     },
     async (unit) => {
@@ -33,8 +29,8 @@ export async function markHandedIn(
         .orderBy('id')
         .forUpdate()
         .execute();
-      if (invoices.length !== new Set(ids).size) return { ok: false, code: 'invoice_not_found' };
-      if (invoices.some(({ kind }) => kind === 'proforma')) return { ok: false, code: 'not_for_handing_in' };
+      if (invoices.length !== new Set(ids).size) refuse('invoice_not_found');
+      if (invoices.some(({ kind }) => kind === 'proforma')) refuse('not_for_handing_in');
       const changed = handedIn
         ? await sql`update invoices set submitted_at = coalesce(submitted_at, now()),
             submitted_by = coalesce(submitted_by, ${actor.email}),
@@ -44,7 +40,7 @@ export async function markHandedIn(
           )
         : await sql`update invoices set submitted_at = null, submitted_by = null, upload_index = ''
             where id = any(${ids}::uuid[]) and submitted_at is not null`.execute(unit.tx);
-      return { ok: true, changed: Number(changed.numAffectedRows ?? 0), papers: invoices.map(invoiceNumber) };
+      return { changed: Number(changed.numAffectedRows ?? 0), papers: invoices.map(invoiceNumber) };
     },
   );
 }

@@ -8,6 +8,7 @@ import { dispatchText } from '#texts/dispatch.ro.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 const AFTER_PROOF = 'Pleacă la curier după ce aprobi macheta, în 2 zile lucrătoare.';
 
@@ -18,7 +19,7 @@ describe('mails say when an order leaves', () => {
   const told = async (kind: string) => (await test.mails()).find((mail) => mail.kind === kind)!.text;
   const byTransfer = (...lines: object[]) => test.order({ paymentMethod: 'transfer', lines });
   const approve = ({ id: orderId, viewKey, proofs: [proof] }: TestOrder) =>
-    approveProof(test.db, { orderId, viewKey, position: proof!.position, sha256: proof!.sha256 });
+    attempt(() => approveProof(test.db, { orderId, viewKey, position: proof!.position, sha256: proof!.sha256 }));
   const leavesOn = (from: Date, makingDays = 0) =>
     dispatchText(
       { day: dispatchDay(from, DEFAULT_SELLING, makingDays)! },

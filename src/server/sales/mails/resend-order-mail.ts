@@ -5,20 +5,14 @@ import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import type { Unlocked } from '#server/sales/orders/order-row.ts';
-
-type ResendOrderMailResult =
-  /** `id`: the mail that is due now; a copy where one was sent before. */
-  | { ok: true; id: string }
-  | Unlocked
-  /** `no_recipient`: the customer has no mail address any more. `being_sent`: a worker has it in hand. */
-  | { ok: false; code: 'mail_not_found' | 'no_recipient' | 'being_sent' };
 
 /**
  * Makes a mail of an order due, to the address that the customer has now: one that waits or failed with all its tries
  * anew, one that was sent as a copy.
+ * @returns the mail that is due now
+ * @throws Refusal `no_recipient` where the customer has no mail address any more, `being_sent` where a worker has it in hand
  */
 export async function resendOrderMail(
   db: Database,
@@ -26,12 +20,10 @@ export async function resendOrderMail(
   orderId: string,
   mailId: string,
   version: number,
-): Promise<ResendOrderMailResult> {
-  return commit<ResendOrderMailResult>(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, orderId, version);
-    if (!locked.ok) return locked;
-    const { row } = locked;
-    if (!UUID.test(mailId)) return { ok: false, code: 'mail_not_found' };
+): Promise<{ id: string }> {
+  return commit(db, { actor }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, orderId, version));
+    if (!UUID.test(mailId)) refuse('mail_not_found');
     const mail = await unit.tx
       .selectFrom('mails')
       .select(['id', 'kind', 'recipient', 'status', IS_IN_HAND.as('isInHand')])
@@ -39,15 +31,15 @@ export async function resendOrderMail(
       .where('orderId', '=', orderId)
       .forUpdate()
       .executeTakeFirst();
-    if (!mail) return { ok: false, code: 'mail_not_found' };
-    if (mail.isInHand) return { ok: false, code: 'being_sent' };
+    if (!mail) refuse('mail_not_found');
+    if (mail.isInHand) refuse('being_sent');
     // A withdrawal says where to answer; that stays.
     const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
     const recipient = isFixed ? mail.recipient : row.emailAddress;
-    if (recipient === '') return { ok: false, code: 'no_recipient' };
+    if (recipient === '') refuse('no_recipient');
     const { id } = await makeMailDue(unit, mail, recipient);
     await changeOrder(unit, row, { event: { kind: 'mail_resent', details: { mailKind: mail.kind } } });
-    return { ok: true, id };
+    return { id };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { changeOrder, getOrderRow } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { insertRefund } from './insert-refund.ts';
 import { completeRefund } from './complete-refund.ts';
 import { countRefundable, findRefund, listChargedCards, type ChargedCard } from './refunds-table.ts';
@@ -18,26 +18,25 @@ interface RefundRequested {
   returnNumber?: string;
 }
 
-export type CreateRefund = { ok: true; refundId: string } | { ok: false; code: 'nothing_received' | 'amount_too_high' };
-
 /**
  * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
  * booked at once.
+ * @returns the key, which is the refund's id
  */
 export async function createRefund(
   unit: Unit,
   row: OrderRow,
   { key, amount, reason, returnNumber }: RefundRequested,
-): Promise<CreateRefund> {
+): Promise<string> {
   const earlier = await findRefund(unit.tx, key);
   if (earlier) {
     // A key that another form has used asks for something else.
     const isSame = earlier.orderId === row.id && (await sumAskedWith(unit.tx, key)) === amount;
-    return isSame ? { ok: true, refundId: key } : { ok: false, code: 'amount_too_high' };
+    return isSame ? key : refuse('amount_too_high');
   }
   const left = await countRefundable(unit.tx, row.id);
-  if (left <= 0) return { ok: false, code: 'nothing_received' };
-  if (amount > left) return { ok: false, code: 'amount_too_high' };
+  if (left <= 0) refuse('nothing_received');
+  if (amount > left) refuse('amount_too_high');
   const parts = shareOut(amount, await listChargedCards(unit.tx, row.id));
   const toCards = parts.reduce((sum, part) => sum + (part.cardPaymentId ? part.amount : 0), 0);
   // A return has its own event.
@@ -58,7 +57,7 @@ export async function createRefund(
     const method = row.paymentMethod === 'card' ? 'transfer' : row.paymentMethod;
     await completeRefund(unit, row, refund, { reference: `refund-${id}`, method });
   }
-  return { ok: true, refundId: key };
+  return key;
 }
 
 /**

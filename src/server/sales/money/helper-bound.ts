@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { HELPER_REFUND_MAX } from '#domain/accounts/account.ts';
 import type { Bani } from '#domain/money/money.ts';
-import { rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** What any write that brings money back may end with. */
+/** Bridge for the moves, whose results still name it. */
 export interface NeedsOwner {
   ok: false;
   code: 'refund_needs_owner';
@@ -22,6 +22,5 @@ export async function holdHelperBound({ tx, actor }: Unit, orderId: string, take
     .where('orderId', '=', orderId)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();
-  const refusal: NeedsOwner = { ok: false, code: 'refund_needs_owner' };
-  if (given + takenBack > HELPER_REFUND_MAX) rollBack(refusal);
+  if (given + takenBack > HELPER_REFUND_MAX) refuse('refund_needs_owner');
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/accounts/account.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { refundOrder } from './refund-order.ts';
 
 describe('a refund of an order', () => {
@@ -12,11 +13,13 @@ describe('a refund of an order', () => {
     const order = await paid(11_200);
     const { version } = await order.row();
     const request = { version, key: crypto.randomUUID(), amount: 3_000, reason: 'Cutie îndoită' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refundOrder(shop.db, OWNER, order.id, request)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => attempt(() => refundOrder(shop.db, OWNER, order.id, request))),
+    );
     expect(answers).toEqual(Array(5).fill({ ok: true, refundId: request.key }));
     expect((await order.read()).money).toMatchObject({ refunded: 3_000, refundable: 8_200 });
     expect(await shop.audit()).toMatchObject([{ kind: 'refunded_part', details: { amount: 3_000 } }]);
-    const other = refundOrder(shop.db, OWNER, order.id, { ...request, key: crypto.randomUUID() });
+    const other = attempt(() => refundOrder(shop.db, OWNER, order.id, { ...request, key: crypto.randomUUID() }));
     expect(await other).toMatchObject({ ok: false, code: 'changed_meanwhile' });
   });
 
@@ -35,7 +38,7 @@ describe('a refund of an order', () => {
     const give = async (role: Actor['role'], amount: number) => {
       const { version } = await order.row();
       const asked = { version, key: crypto.randomUUID(), amount, reason: '' };
-      const given = await refundOrder(shop.db, { ...OWNER, ...(role && { role }) }, order.id, asked);
+      const given = await attempt(() => refundOrder(shop.db, { ...OWNER, ...(role && { role }) }, order.id, asked));
       return given.ok || given.code;
     };
     expect([await give('helper', 20_001), await give('helper', 15_000)]).toEqual(['refund_needs_owner', true]);

@@ -6,6 +6,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
 
 const PAID = { payment: 'paid', amountPaid: 11_200 } as const;
@@ -19,7 +20,9 @@ describe('an order that is rejected after it was paid', () => {
   const waits = async () => (await readWaiting(shop.db)).hangingPayments;
   const reject = async ({ id, row }: TestOrder, refundKey = crypto.randomUUID(), seen?: number) => {
     const version = seen ?? (await row()).version;
-    return transitionOrder(shop.db, OWNER, id, { move: 'reject', version, note: 'Nu o putem face', refundKey });
+    return attempt(() =>
+      transitionOrder(shop.db, OWNER, id, { move: 'reject', version, note: 'Nu o putem face', refundKey }),
+    );
   };
   async function paidByCard(): Promise<TestOrder> {
     const order = await shop.insert({ paymentMethod: 'card' });

@@ -18,6 +18,7 @@ import { expireUnpaidOrders } from '#server/sales/orders/expiry/expire-unpaid-or
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { listOrdersLackingDocuments } from '#server/sales/invoices/lacking-documents.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Of one `gemeni` with its delivery, and of each one more, in bani. */
 const [ONE, MORE] = [24_100, 22_900];
@@ -35,7 +36,7 @@ describe('an order that has been paid and grows', () => {
   };
   const review = async ({ number }: TestOrder, lei: string) => {
     const file = `Data;Credit;Ordonator;Detalii\n21.11.2026;${lei};Ana Popescu;${number}`;
-    return (await reviewStatement(test.db, file)) as Review;
+    return (await attempt(() => reviewStatement(test.db, file))) as Review;
   };
   /** Withdraws, and the goods are here. */
   const withdraw = async (order: TestOrder, pieces: string) => {
@@ -163,7 +164,7 @@ describe('an order that has been paid and grows', () => {
     expect(await order.mail('order-changed')).toContain('Mai sunt de plătit 229,00 RON, la livrare.');
     await order.moveOn('deliver');
     const { awb } = await order.row();
-    const settlement = (await reviewSettlement(test.db, `AWB;Ramburs\n${awb};229,00`)) as Review;
+    const settlement = (await attempt(() => reviewSettlement(test.db, `AWB;Ramburs\n${awb};229,00`))) as Review;
     expect(settlement.lines).toMatchObject([{ state: 'book' }]);
     const choices = [{ reference: settlement.lines[0]!.reference, orderId: order.id }];
     expect(await applyStatementLines(test.db, OWNER, settlement, choices)).toMatchObject([{ state: 'booked' }]);

@@ -5,10 +5,10 @@ import type { OrderAddress, OrderAddressRequest } from '#domain/orders/order-add
 import { isForeignPhone } from '#domain/orders/phone-number.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-table.ts';
-import type { OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow } from './order-row.ts';
 
 const COLUMNS = {
   firstName: 'firstName',
@@ -27,41 +27,26 @@ const COLUMNS = {
 
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 
-type ChangeAddressResult =
-  | { ok: true; fields: string[] }
-  | Unlocked
-  /** It is packed, rejected or erased. */
-  | { ok: false; code: 'not_editable' }
-  /** The way of paying asks for an e-mail address, the courier for a phone of this country. */
-  | { ok: false; code: 'invalid_request'; errors: Record<string, string[]> };
-
 /** Mends customer and destination before the parcel is packed. Mail that still waits goes to the new address. */
 export async function changeAddress(
   db: Database,
   actor: Actor,
   id: string,
   { version, gift: recipient, ...address }: OrderAddressRequest,
-): Promise<ChangeAddressResult> {
-  return commit<ChangeAddressResult>(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id, version);
-    if (!locked.ok) return locked;
-    const { row } = locked;
-    if (!isEditable(row) || row.erasedAt) return { ok: false, code: 'not_editable' };
+): Promise<{ fields: string[] }> {
+  return commit(db, { actor }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, id, version));
+    if (!isEditable(row) || row.erasedAt) refuse('not_editable');
     const gift = await findGift(unit.tx, id);
-    const wrong = (field: string, code: string): ChangeAddressResult => ({
-      ok: false,
-      code: 'invalid_request',
-      errors: { [field]: [code] },
-    });
     const needsMail = row.paymentMethod === 'card' || gift !== null;
-    if (needsMail && address.emailAddress === '') return wrong('emailAddress', 'required');
-    if (!gift && isForeignPhone(address.phoneNo)) return wrong('phoneNo', 'invalid');
+    if (needsMail && address.emailAddress === '') refuseFields({ emailAddress: ['required'] });
+    if (!gift && isForeignPhone(address.phoneNo)) refuseFields({ phoneNo: ['invalid'] });
     const changed = Object.entries(COLUMNS).filter(
       ([field, column]) => address[field as keyof OrderAddress] !== row[column],
     );
     const fields = changed.map(([field]) => field);
     if (gift && recipient && (await changeRecipient(unit.tx, id, gift, recipient))) fields.push('gift');
-    if (fields.length === 0) return { ok: true, fields };
+    if (fields.length === 0) return { fields };
     const columns: [string, string | null][] = changed.map(([field, column]) => [
       column,
       address[field as keyof OrderAddress],
@@ -83,7 +68,7 @@ export async function changeAddress(
       await redirectMails(unit.tx, row, address.emailAddress);
       await followKey(unit.tx, row, key);
     }
-    return { ok: true, fields };
+    return { fields };
   });
 }
 

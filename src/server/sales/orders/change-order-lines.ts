@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/accounts/account.ts';
-import { changeLines, type LineProblem, type ProductNow } from '#domain/orders/change-lines.ts';
+import { changeLines, type ProductNow } from '#domain/orders/change-lines.ts';
 import { numberLines } from '#domain/orders/order.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
@@ -11,20 +11,13 @@ import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { queueLinesMail } from '#server/sales/mails/transition-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
-import { commit, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from './change-order.ts';
-import type { OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow } from './order-row.ts';
 import { listOrderLines } from './order-lines-table.ts';
 import { lastPosition, putLines } from './put-lines.ts';
 import { findOrderById } from './orders-table.ts';
 import type { LinesChange } from './recount-order.ts';
-
-type ChangeOrderLinesResult =
-  | { ok: true; change: LinesChange }
-  | Unlocked
-  /** `withdrawn_from`: the customer gives some of its lines back, as they are. */
-  | { ok: false; code: 'not_editable' | 'withdrawn_from' }
-  | { ok: false; code: 'lines_refused'; problems: LineProblem[] };
 
 /**
  * Gives an order other lines before it is packed; the difference goes to or comes from the stock in the same
@@ -35,10 +28,10 @@ export async function changeOrderLines(
   actor: Actor,
   id: string,
   request: OrderLinesRequest,
-): Promise<ChangeOrderLinesResult> {
-  return commit<ChangeOrderLinesResult>(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id, request.version);
-    const result = locked.ok ? await changeLocked(unit, locked.row, request) : locked;
+): Promise<{ change: LinesChange }> {
+  return commit(db, { actor }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, id, request.version));
+    const result = await changeLocked(unit, row, request);
     if (request.dryRun) rollBack(result);
     return result;
   });
@@ -48,9 +41,9 @@ async function changeLocked(
   unit: Unit,
   row: OrderRow,
   { lines: asked, discount, notify }: OrderLinesRequest,
-): Promise<ChangeOrderLinesResult> {
-  if (!isEditable(row) || row.erasedAt || !row.stockTaken) return { ok: false, code: 'not_editable' };
-  if (await hasReturns(unit.tx, row.id)) return { ok: false, code: 'withdrawn_from' };
+): Promise<{ change: LinesChange }> {
+  if (!isEditable(row) || row.erasedAt || !row.stockTaken) refuse('not_editable');
+  if (await hasReturns(unit.tx, row.id)) refuse('withdrawn_from');
   const ordered = await listOrderLines(unit.tx, row.id);
   const ids = [
     ...ordered.flatMap((line) => line.productId ?? []),
@@ -58,13 +51,13 @@ async function changeLocked(
   ];
   const products = await readProducts(unit.tx, ids);
   const changed = changeLines(ordered, asked, products, canBeMade);
-  if (!changed.ok) return { ok: false, code: 'lines_refused', problems: changed.problems };
+  if (!changed.ok) refuse('lines_refused', { problems: changed.problems });
 
   const lines = givePictures(numberLines(changed.lines, lastPosition(row, ordered)));
   const change = await putLines(unit, row, { before: ordered, after: lines, gains: changed.gains, discount });
-  if (isDeepStrictEqual(ordered, lines) && change.difference === 0) return { ok: true, change };
+  if (isDeepStrictEqual(ordered, lines) && change.difference === 0) return { change };
   if (notify) await queueLinesMail(unit, (await findOrderById(unit.tx, row.id))!);
-  return { ok: true, change };
+  return { change };
 }
 
 /** Locks every product that the change is about. */

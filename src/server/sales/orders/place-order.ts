@@ -10,7 +10,7 @@ import { needsProof } from '#domain/cart/needs-proof.ts';
 import { planGift, type GiftPlan } from '#domain/delivery/gift-days.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderRequest } from '#domain/orders/order-form.ts';
-import type { PricedProduct, ProductCard } from '#domain/products/product.ts';
+import type { PricedProduct } from '#domain/products/product.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
@@ -20,24 +20,12 @@ import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
 import { countAddress } from '#server/platform/http/count-request.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawNumber, storeNewOrder, toOrder, type TakenStock } from './new-order.ts';
 import { findOrderById } from './orders-table.ts';
 
 /** Most orders that one address may place in an hour. */
 const ORDERS_PER_HOUR = 30;
-
-type PlaceOrderResult =
-  | { ok: true; order: Order }
-  /** Prices, stock or discount are not what the visitor was shown; `quote` says what they are. */
-  | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
-  /** The attempt's key already belongs to an order with other contents. */
-  | { ok: false; code: 'attempt_used' }
-  /** The owner takes cash for smaller orders only, or for larger ones. */
-  | { ok: false; code: 'no_cash_for_order' }
-  /** A gift's day cannot be promised. */
-  | { ok: false; code: 'gift_day'; refused: Extract<GiftPlan, { ok: false }> }
-  | { ok: false; code: 'too_many_orders' };
 
 interface PlaceOrderInput {
   request: OrderRequest;
@@ -50,29 +38,27 @@ interface PlaceOrderInput {
 /**
  * Stores an order: attempt, stock, use of the discount, order, lines, timeline and mails in one transaction, or
  * nothing. Two calls with one key wait for each other; the second answers with the first one's order.
+ * @throws Refusal `cart_changed` where prices, stock or discount are not what the visitor was shown, with what they are;
+ * `attempt_used` where the key belongs to an order with other contents; `too_many_orders`; `invalid_request` for cash that the owner does
+ * not take for such an order (`no_cash_for_order`) and for a gift's day that cannot be promised
  */
-export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<PlaceOrderResult> {
-  const { discountCode } = input.request;
+export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<{ order: Order }> {
+  const { discountCode, lines } = input.request;
   // Outside the transaction, so that a guessed code stays counted when the order is refused for it.
   const offer = discountCode === undefined ? undefined : await offerDiscount(db, discountCode, input.address);
-  const first = await tryToPlace(db, input, offer);
-  if (first.ok || first.code !== 'cart_changed') return first;
+  const tryToPlace = () =>
+    commit<Placed>(db, { actor: SHOPPER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
+  const first = await tryToPlace();
   // Pieces may be kept for somebody who did not pay in time.
-  return (await releaseOverdueReservations(db)) === 0 ? first : tryToPlace(db, input, offer);
+  const placed = 'order' in first || (await releaseOverdueReservations(db)) === 0 ? first : await tryToPlace();
+  if ('order' in placed) return placed;
+  const products = await findProductCards(db, [...quantities(input.request).keys()]);
+  const quote = quoteCart(lines, products, { shipping: selling, offer: placed.offer ?? offer, canBeMade });
+  refuse('cart_changed', { quote, products: [...products.values()] });
 }
 
-async function tryToPlace(
-  db: Database,
-  input: PlaceOrderInput,
-  offer: DiscountOffer | undefined,
-): Promise<PlaceOrderResult> {
-  const placed = await commit<Placed>(db, { actor: SHOPPER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
-  return 'changed' in placed ? refuseWithNewFigures(db, input.request, placed.offer ?? offer) : placed;
-}
-
-/** What the transaction came to; `changed`: the cart, or what the code offers, is not what the visitor was shown. */
-type Placed =
-  Exclude<PlaceOrderResult, { code: 'cart_changed' }> | { ok: false; changed: true; offer?: DiscountOffer | undefined };
+/** What the transaction came to; without an order the cart, or what the code offers, is not what the visitor was shown. */
+type Placed = { order: Order } | { offer?: DiscountOffer | undefined };
 
 async function placeInTransaction(
   unit: Unit,
@@ -85,23 +71,24 @@ async function placeInTransaction(
   if (earlier) {
     // A process that died after it had stored the order sent nothing.
     unit.after.sendMail();
-    return earlier;
+    return { order: earlier };
   }
 
   const wanted = quantities(request);
   const products = await takeStock(unit, wanted);
-  if (!products) return { ok: false, changed: true };
+  if (!products) rollBack({});
   // After the products, never before them: so every order locks in the same sequence.
   const offer = offered && !('refused' in offered) ? await lockOffer(unit.tx, offered.code, request) : offered;
   const quote = quoteCart(request.lines, products, { shipping: selling, offer, canBeMade });
-  if (!isAsShown(quote, selling, request)) return { ok: false, changed: true, offer };
+  if (!isAsShown(quote, selling, request)) rollBack({ offer });
   const pieces = sum(wanted);
   if (request.paymentMethod === 'cash' && !isCashOrder({ total: quote.total, pieces }, selling))
-    return { ok: false, code: 'no_cash_for_order' };
+    refuseFields({ paymentMethod: ['no_cash_for_order'] });
   const gift = wishedGift(request, quote);
-  if (gift && !gift.ok) return { ok: false, code: 'gift_day', refused: gift };
+  if (gift && !gift.ok)
+    refuse('invalid_request', { errors: { [`gift.${gift.field}`]: [gift.code] }, firstDay: gift.firstDay });
   const ofAddress = address === null ? 1 : await countAddress(unit.tx, 'orders', address, 3600);
-  if (ofAddress > ORDERS_PER_HOUR) return { ok: false, code: 'too_many_orders' };
+  if (ofAddress > ORDERS_PER_HOUR) refuse('too_many_orders');
 
   const viewKey = randomBytes(24).toString('base64url');
   const { steps, ...drawn } = await drawNumber(unit.tx);
@@ -112,10 +99,9 @@ async function placeInTransaction(
   const order = await storeNewOrder(unit, placed, { termsAcceptedAt: placed.placedAt, taken, odd, steps });
   await queueOrderMails(unit, order);
   const { discountCode: code } = order;
-  if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) }))) {
-    return { ok: false, changed: true, offer: { code, refused: 'used_up' } };
-  }
-  return { ok: true, order };
+  if (code !== null && !(await recordUse(unit.tx, { id, code, amount: savedBy(quote, selling) })))
+    rollBack({ offer: { code, refused: 'used_up' } });
+  return { order };
 }
 
 /** What is made for its buyer leaves once it is made; when that is after a print, nobody knows. */
@@ -133,7 +119,7 @@ function wishedGift({ gift }: OrderRequest, { lines }: Quote): GiftPlan | undefi
 async function claimIdempotencyKey(
   tx: Tx,
   claim: { key: string; fingerprint: string; orderId: string },
-): Promise<Extract<Placed, { ok: true } | { code: 'attempt_used' }> | undefined> {
+): Promise<Order | undefined> {
   const claimed = await tx
     .insertInto('idempotencyKeys')
     .values(claim)
@@ -147,8 +133,8 @@ async function claimIdempotencyKey(
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   // Whoever cannot repeat the order learns nothing of it.
-  if (earlier.fingerprint !== claim.fingerprint) return { ok: false, code: 'attempt_used' };
-  return { ok: true, order: (await findOrderById(tx, earlier.orderId))! };
+  if (earlier.fingerprint !== claim.fingerprint) refuse('attempt_used');
+  return findOrderById(tx, earlier.orderId);
 }
 
 function quantities(request: OrderRequest): Map<string, number> {
@@ -161,18 +147,4 @@ const sum = (wanted: ReadonlyMap<string, number>) => [...wanted.values()].reduce
 
 function takenStock(wanted: ReadonlyMap<string, number>, before: ReadonlyMap<string, PricedProduct>): TakenStock {
   return new Map([...wanted].map(([id, quantity]) => [id, { quantity, stockAfter: before.get(id)!.stock - quantity }]));
-}
-
-async function refuseWithNewFigures(
-  db: Database,
-  request: OrderRequest,
-  offer: DiscountOffer | undefined,
-): Promise<PlaceOrderResult> {
-  const products = await findProductCards(db, [...quantities(request).keys()]);
-  return {
-    ok: false,
-    code: 'cart_changed',
-    quote: quoteCart(request.lines, products, { shipping: selling, offer, canBeMade }),
-    products: [...products.values()],
-  };
 }

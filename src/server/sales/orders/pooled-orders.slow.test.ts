@@ -7,6 +7,7 @@ import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-d
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { placeOrder } from './place-order.ts';
 
 const program = await findOrInstallPgBouncer();
@@ -40,7 +41,7 @@ describe.skipIf(!program)('orders through PgBouncer, which lends a connection fo
   it.each(Object.keys(drivers))('sell each piece once and follow their way, with %s', async (driver) => {
     const db = await drivers[driver]!();
     const request = orderRequestSchema.parse(orderBody());
-    const place = () => placeOrder(db, { request, idempotencyKey: crypto.randomUUID(), address: null });
+    const place = () => attempt(() => placeOrder(db, { request, idempotencyKey: crypto.randomUUID(), address: null }));
     const placed = await Promise.all(Array.from({ length: 3 * PIECES }, place));
     const orders = placed.filter((result) => result.ok).map(({ order }) => order);
     expect(orders).toHaveLength(PIECES);

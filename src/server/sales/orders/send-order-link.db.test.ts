@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { links } from '#links';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
 const PAIR = { orderNumber: 'CG-2026-000007', contact: 'ana@exemplu.ro' };
@@ -14,7 +15,7 @@ describe('who asks where an order is', () => {
     id = await insertOrder(test.db, { number: PAIR.orderNumber, viewKey: 'k'.repeat(32) });
   });
   const ask = (changes: Partial<typeof PAIR> = {}, address: string | null = null) =>
-    sendOrderLink(test.db, { ...PAIR, ...changes }, address);
+    attempt(() => sendOrderLink(test.db, { ...PAIR, ...changes }, address));
 
   it.each([PAIR.contact, '0712 345 678'])('by „%s” is answered at the order’s own address', async (contact) => {
     expect(await ask({ contact })).toEqual(ANSWER);

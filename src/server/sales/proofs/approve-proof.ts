@@ -4,23 +4,18 @@ import type { ProofApproval } from '#domain/orders/proof-approval.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-
-type ApproveProofResult =
-  | { ok: true; orderId: string; viewKey: string }
-  /** `proof_changed`: the drawing is no longer the one that was shown. `not_in_production`: nothing is made of it. */
-  | { ok: false; code: 'order_not_found' | 'proof_changed' | 'not_in_production' };
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Stores that the customer agrees to what is to be made. Sent twice, it is approved once. */
 export async function approveProof(
   db: Database,
   { orderId, viewKey, position, sha256 }: ProofApproval,
-): Promise<ApproveProofResult> {
-  if (!(await findOrderByKey(db, orderId, viewKey))) return { ok: false, code: 'order_not_found' };
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<ApproveProofResult> => {
+): Promise<{ orderId: string; viewKey: string }> {
+  if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId);
-    if (!locked.ok || locked.row.viewKey !== viewKey) return { ok: false, code: 'order_not_found' };
-    if (locked.row.status === 'rejected') return { ok: false, code: 'not_in_production' };
+    if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
+    if (locked.row.status === 'rejected') refuse('not_in_production');
     const proof = await unit.tx
       .selectFrom('proofs')
       .select('approvedAt')
@@ -28,7 +23,7 @@ export async function approveProof(
       .where('position', '=', position)
       .where('sha256', '=', sha256)
       .executeTakeFirst();
-    if (!proof) return { ok: false, code: 'proof_changed' };
+    if (!proof) refuse('proof_changed');
     if (proof.approvedAt === null) {
       await unit.tx
         .updateTable('proofs')
@@ -39,6 +34,6 @@ export async function approveProof(
       const event = { kind: 'proof_approved', actor: 'shopper', details: { position, sha256 } };
       await changeOrder(unit, locked.row, { event });
     }
-    return { ok: true, orderId, viewKey };
+    return { orderId, viewKey };
   });
 }

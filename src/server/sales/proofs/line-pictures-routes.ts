@@ -5,7 +5,7 @@ import { cdnCacheHeaders } from '#server/platform/cdn/cdn-cache.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findDesignOf } from './find-design.ts';
 
 const FILE = /^[\w-]{16,40}\.jpg$/;
@@ -17,7 +17,7 @@ export const linePicturesRoutes = createApi()
     const picture = c.req.path;
     const found =
       FILE.test(c.req.param('file')) && isDesigned(picture) ? await findDesignOf(database(), picture) : undefined;
-    if (!found) throw new ProblemError(404, 'picture_not_found', 'No such picture');
+    if (!found) refuse('picture_not_found');
     const { design, town } = found;
     const sky = moonSky({ ...town, date: design.data, hour: design.ora });
     return c.body(await drawMoonPicture(design, sky), 200, {

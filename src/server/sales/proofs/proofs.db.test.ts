@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { approveProof } from './approve-proof.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
 import type { TestOrder } from '../../../../tests/support/order-story.ts';
@@ -23,7 +24,7 @@ describe('the proof of what is engraved', () => {
   const place = (...lines: object[]) => shop.order({ lines });
   const approve = ({ id, viewKey, proofs }: TestOrder, changes: object = {}) => {
     const [{ position, sha256 }] = proofs as [TestOrder['proofs'][0]];
-    return approveProof(shop.db, { orderId: id, viewKey, position, sha256, ...changes });
+    return attempt(() => approveProof(shop.db, { orderId: id, viewKey, position, sha256, ...changes }));
   };
   const drawing = ({ id }: TestOrder, position = '1') => findProofDrawing(shop.db, id, position);
   const changeLines = async (order: TestOrder, lines: Parameters<TestOrder['changeLines']>[0]) =>

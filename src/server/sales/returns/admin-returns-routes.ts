@@ -7,8 +7,8 @@ import {
 } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
+import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { decideClaim } from './decide-claim.ts';
 import { findReturn, listReturns } from './list-returns.ts';
 import { openReturn, readOpenableOrder } from './open-return.ts';
@@ -32,10 +32,9 @@ export const adminReturnsRoutes = createAdminApi()
     validated('json', openReturnSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await openReturn(database(), c.get('actor'), id, c.req.valid('json'));
-      if (result.ok) return c.json({ id: result.id });
-      const current = await getOpenable(id);
-      throw new ProblemError(409, result.code, 'The order does not allow this now', { current });
+      const opening = openReturn(database(), c.get('actor'), id, c.req.valid('json'));
+      const opened = await withCurrent(opening, async () => ({ current: await getOpenable(id) }));
+      return c.json({ id: opened.id });
     },
   )
   .post(
@@ -44,13 +43,7 @@ export const adminReturnsRoutes = createAdminApi()
     validated('json', returnTransitionSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await transitionReturn(database(), c.get('actor'), id, c.req.valid('json'));
-      if (!result.ok && result.code === 'withdrawal_not_found') throw notFound();
-      const current = await getReturn(id);
-      if (!result.ok && result.code !== 'repeated') {
-        throw new ProblemError(409, result.code, 'The withdrawal does not allow this now', { current });
-      }
-      return c.json(current);
+      return c.json(await written(id, transitionReturn(database(), c.get('actor'), id, c.req.valid('json'))));
     },
   )
   .post(
@@ -59,27 +52,26 @@ export const adminReturnsRoutes = createAdminApi()
     validated('json', claimDecisionSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const result = await decideClaim(database(), c.get('actor'), id, c.req.valid('json'));
-      const current = await getReturn(id);
-      if (!result.ok) throw new ProblemError(409, result.code, 'The withdrawal does not allow this now', { current });
-      return c.json(current);
+      return c.json(await written(id, decideClaim(database(), c.get('actor'), id, c.req.valid('json'))));
     },
   );
 
 export type AdminReturnsRoutes = typeof adminReturnsRoutes;
 
+/** The return as it stands after a write, or beside the refusal of one. */
+async function written(id: string, work: Promise<unknown>) {
+  await withCurrent(work, async () => ({ current: await getReturn(id) }));
+  return getReturn(id);
+}
+
 async function getReturn(id: string) {
   const orderReturn = await findReturn(database(), id);
-  if (!orderReturn) throw notFound();
+  if (!orderReturn) refuse('withdrawal_not_found');
   return orderReturn;
 }
 
 async function getOpenable(orderId: string) {
   const order = await readOpenableOrder(database(), orderId, new Date());
-  if (!order) throw new ProblemError(404, 'order_not_found', 'No such order');
+  if (!order) refuse('order_not_found');
   return order;
-}
-
-function notFound() {
-  return new ProblemError(404, 'withdrawal_not_found', 'No such withdrawal');
 }

@@ -8,6 +8,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { returnRefusals } from '#texts/withdrawal.ro.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { listOrderReturns } from './order-returns.ts';
 import { findAcknowledgement } from './acknowledgement.ts';
@@ -28,7 +29,7 @@ const posted = {
 describe('a withdrawal', () => {
   const test = useShop();
   const announce = (changes: object = {}, address: string | null = null, now = new Date()) =>
-    announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now);
+    attempt(() => announceWithdrawal(test.db, withdrawalSchema.parse({ ...posted, ...changes }), address, now));
   const withdrawals = () => test.db.selectFrom('returns').selectAll().orderBy('sequence').execute();
   const order = (changes = {}, lines?: Parameters<typeof insertDeliveredOrder>[2]) =>
     insertDeliveredOrder(test.db, { number: NUMBER, ...changes }, lines);

@@ -9,7 +9,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
 import { announcementMails } from '#server/sales/mails/withdrawal-mails.ts';
@@ -18,14 +18,6 @@ import { findEarlierReturn, storeReturn, type StoredReturn } from './store-retur
 import { readWithdrawalOrder } from './withdrawal-order.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type AnnounceResult =
-  | StoredReturn
-  | { ok: false; code: 'order_not_found' | 'too_many_tries' }
-  /** Another form has withdrawn meanwhile, or what was asked for cannot be given back any more. */
-  | { ok: false; code: 'changed_meanwhile' }
-  /** The law lets nobody withdraw less for it: other ways than the form stay open, and tomorrow. */
-  | { ok: false; code: 'too_many_withdrawals' };
 
 /**
  * Stores a withdrawal with its lines, the order's event and the mails to customer and shop in one transaction. The order is
@@ -37,14 +29,13 @@ export async function announceWithdrawal(
   form: WithdrawalForm,
   address: string | null,
   now: Date = new Date(),
-): Promise<AnnounceResult> {
-  const opened = await openWithdrawalOrder(db, proofOf(form), address);
-  if (!opened.ok) return opened;
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<AnnounceResult> => {
-    const locked = await lockOrder(unit.tx, opened.orderId);
+): Promise<StoredReturn> {
+  const { orderId } = await openWithdrawalOrder(db, proofOf(form), address);
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+    const locked = await lockOrder(unit.tx, orderId);
     // An erasure may have been faster than the lock.
-    if (!locked.ok || locked.row.erasedAt) return { ok: false, code: 'order_not_found' };
-    const earlier = await findEarlierReturn(unit.tx, opened.orderId, form);
+    if (!locked.ok || locked.row.erasedAt) refuse('order_not_found');
+    const earlier = await findEarlierReturn(unit.tx, orderId, form);
     if (earlier) {
       unit.after.sendMail();
       return earlier;
@@ -52,12 +43,9 @@ export async function announceWithdrawal(
     // Who has the order's key is its buyer; whoever knows its number and contact changes nothing before an owner has looked.
     const provedBy = form.orderId === '' ? 'contact' : 'key';
     const counted = { claims: provedBy === 'contact' };
-    const order = (await readWithdrawalOrder(unit.tx, opened.orderId, now, counted))!;
-    if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) {
-      return { ok: false, code: 'changed_meanwhile' };
-    }
-    if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY)
-      return { ok: false, code: 'too_many_withdrawals' };
+    const order = (await readWithdrawalOrder(unit.tx, orderId, now, counted))!;
+    if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) refuse('changed_meanwhile');
+    if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY) refuse('too_many_withdrawals');
     if (provedBy === 'key') await replaceClaims(unit, locked.row, form.lines);
     const stored = await storeReturn(unit, locked.row, order, form, provedBy);
     if (provedBy === 'key') await leaveOutAtOnce(unit, locked.row, stored.id);
@@ -88,7 +76,7 @@ async function replaceClaims(unit: Unit, row: OrderRow, lines: WithdrawalForm['l
 /** What nobody has paid or sent yet needs no return. */
 async function leaveOutAtOnce(unit: Unit, row: OrderRow, id: string): Promise<void> {
   const orderReturn = await unit.tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const left = await leaveOut(unit, row, orderReturn);
+  const left = await attempt(() => leaveOut(unit, row, orderReturn));
   if (!left.ok) return;
   const details = { withdrawal: orderReturn.number };
   await changeOrder(unit, row, { event: { kind: 'withdrawal_left_out', actor: 'shopper', details } });

@@ -6,6 +6,7 @@ import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { followReturn, withdrawFrom, type TestReturn } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { asPacked } from './as-packed.ts';
 import { decideClaim } from './decide-claim.ts';
 import { readWithdrawalPage } from './read-withdrawal-page.ts';
@@ -27,7 +28,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     withdrawFrom(order, { contact: '0712 345 678', name: 'Bianca Pop', ...fields });
   const account = async (order: TestOrder) => (await order.read()).money.account?.iban;
   const decide = async ({ id, read }: TestReturn, decision: 'accept' | 'set_aside') =>
-    decideClaim(shop.db, OWNER, id, { version: (await read()).version, decision });
+    attempt(async () => decideClaim(shop.db, OWNER, id, { version: (await read()).version, decision }));
 
   it('whose account is never the order’s: it is told beside, of the order and of the return', async () => {
     const order = await delivered();
@@ -57,7 +58,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     const order = await delivered();
     const { version } = await order.row();
     const lines = [{ position: 1, quantity: 1, restock: false }];
-    const opened = await openReturn(shop.db, OWNER, order.id, { version, sequence: 1, reason: '', iban: HERS, received: false, lines }); // prettier-ignore
+    const opened = await attempt(() => openReturn(shop.db, OWNER, order.id, { version, sequence: 1, reason: '', iban: HERS, received: false, lines })); // prettier-ignore
     expect(await account(order)).toBe(HERS);
     expect(await followReturn(opened.ok ? opened.id : '').read()).toMatchObject({ provedBy: 'team', iban: HERS });
   });
@@ -113,7 +114,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
   it('and takes no piece from who has the link: their own takes its place, and leaves those of other pieces', async () => {
     const order = await delivered();
     const [whole, other] = [await claimFrom(order), await claimFrom(order, SECOND_LINE)];
-    const page = await readWithdrawalPage(shop.db, { orderId: order.id, viewKey: order.viewKey }, null);
+    const page = await attempt(() => readWithdrawalPage(shop.db, { orderId: order.id, viewKey: order.viewKey }, null));
     expect(page.ok && page.order.lines.map(({ left }) => left)).toEqual([2, 1]);
     const own = await withdrawFrom(order, { 'quantity-1': '2', 'quantity-2': '0' });
     expect(await own.read()).toMatchObject({ state: 'announced', provedBy: 'key' });
@@ -129,7 +130,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect(await order.tryMove('pack')).toEqual(open);
     const later = await claimFrom(order, SECOND_LINE);
     expect(await order.tryMove('pack')).toEqual(open);
-    const unseen = decideClaim(shop.db, OWNER, later.id, { version: 9, decision: 'accept' });
+    const unseen = attempt(() => decideClaim(shop.db, OWNER, later.id, { version: 9, decision: 'accept' }));
     expect(await unseen).toEqual({ ok: false, code: 'changed_meanwhile' });
   });
 });

@@ -2,16 +2,10 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { ClaimDecision } from '#domain/returns/return-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { lockReturn } from './transition-return.ts';
-
-type DecideClaimResult =
-  | { ok: true }
-  | { ok: false; code: 'withdrawal_not_found' | 'changed_meanwhile' }
-  /** It came with the order's key, the team has answered for it, or its people were erased. */
-  | { ok: false; code: 'not_a_claim' };
 
 /**
  * Says what becomes of a return that came with number and contact alone. Accepted, after its buyer has confirmed it, it is as good as
@@ -22,13 +16,13 @@ export async function decideClaim(
   actor: Actor,
   id: string,
   { version, decision }: ClaimDecision,
-): Promise<DecideClaimResult> {
-  return commit<DecideClaimResult>(db, { actor }, async (unit) => {
+): Promise<void> {
+  return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
-    if (!locked) return { ok: false, code: 'withdrawal_not_found' };
+    if (!locked) refuse('withdrawal_not_found');
     const { order, orderReturn } = locked;
-    if (orderReturn.provedBy !== 'contact' || order.erasedAt) return { ok: false, code: 'not_a_claim' };
-    if (orderReturn.version !== version) return { ok: false, code: 'changed_meanwhile' };
+    if (orderReturn.provedBy !== 'contact' || order.erasedAt) refuse('not_a_claim');
+    if (orderReturn.version !== version) refuse('changed_meanwhile');
     const decided = decision === 'accept' ? { provedBy: 'team' as const } : { setAsideAt: sql<Date>`now()` };
     await unit.tx
       .updateTable('returns')
@@ -41,6 +35,5 @@ export async function decideClaim(
     if (decision === 'accept' && order.paymentMethod === 'card') closePaymentPageAfter(unit, order.id);
     const details = { withdrawal: number, ...(names && { account: `…${iban.slice(-4)}` }) };
     await changeOrder(unit, order, { event: { kind: `withdrawal_${decision}`, details } });
-    return { ok: true };
   });
 }

@@ -74,7 +74,7 @@ describe('a withdrawal from some of an order that has not left', () => {
 
     expect((await back.read()).allowedMoves).toContain('leave_out');
     const results = await Promise.all([1, 2].map(() => back.tryMove('leave_out', { version: 1 })));
-    expect(results.map((each) => (each.ok ? 'done' : each.code)).toSorted()).toEqual(['done', 'repeated']);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await order.row()).total).toBe(order.total - 22_900);
     await order.move('pack');
   });

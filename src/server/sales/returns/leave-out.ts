@@ -5,7 +5,7 @@ import { putLines } from '#server/sales/orders/put-lines.ts';
 import { listOrderLines } from '#server/sales/orders/order-lines-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { packAnew } from './pack-anew.ts';
 import type { ReturnRow, Step } from './returns-table.ts';
 
@@ -23,7 +23,7 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   const taken = new Map(returned.flatMap((line) => (line.orderId ? [[line.position, line.quantity] as const] : [])));
   const before = await listOrderLines(tx, row.id);
   const named = before.filter(({ position, quantity }) => quantity >= (taken.get(position) ?? Infinity));
-  if (named.length === 0 || named.length < returned.length) return { ok: false, code: 'nothing_to_leave_out' };
+  if (named.length === 0 || named.length < returned.length) refuse('nothing_to_leave_out');
   const after = before.flatMap((line) => {
     const quantity = line.quantity - (taken.get(line.position) ?? 0);
     return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
@@ -31,9 +31,7 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   const order = { ...row, amountPaid: row.amountPaid };
   // What was announced beside it may have left meanwhile: an order of nothing is rejected instead.
   const completesOrder = orderReturn.completesOrder || after.length === 0;
-  if (!canLeaveOut({ order, completesOrder, lines: returned })) {
-    return { ok: false, code: 'cannot_leave_out' };
-  }
+  if (!canLeaveOut({ order, completesOrder, lines: returned })) refuse('cannot_leave_out');
   // First: what counts towards the order's lines is what stands.
   await tx
     .updateTable('returns')
@@ -48,5 +46,5 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
   // Of an order that was not paid in time, they are in stock already.
   await putLines(unit, row, { before, after, gains: row.stockTaken ? gains : new Map() });
   await queueLinesMail(unit, (await findOrderById(tx, row.id))!);
-  return { ok: true, details: {} };
+  return { details: {} };
 }

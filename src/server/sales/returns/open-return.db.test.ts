@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import { insertDeliveredOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openReturn } from './open-return.ts';
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
@@ -9,13 +10,13 @@ const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 describe('a return that an owner opens', () => {
   const test = useShop();
   const open = (id: string, changes: Partial<OpenReturnRequest> = {}, now?: Date) =>
-    openReturn(
+    attempt(() => openReturn(
       test.db,
       ACTOR,
       id,
       { version: 1, sequence: 1, reason: 'A sunat.', iban: '', received: false, lines: [{ position: 1, quantity: 1, restock: false }], ...changes },
       now,
-    ); // prettier-ignore
+    )); // prettier-ignore
   const returns = () => test.db.selectFrom('returns').selectAll().orderBy('sequence').execute();
   const mails = async () => (await test.mails()).map(({ kind }) => kind);
 

@@ -3,13 +3,12 @@ import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import { acceptable, canWithdraw, type Goodwill } from '#domain/returns/withdrawable-lines.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openedReturnMails } from '#server/sales/mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findEarlierReturn, storeReturn, type Statement, type StoredReturn } from './store-return.ts';
-import type { StepRefusal } from './returns-table.ts';
 import { lockReturn, moveLockedReturn } from './transition-return.ts';
 import { readWithdrawalOrder, type WithdrawalLine, type WithdrawalOrder } from './withdrawal-order.ts';
 
@@ -24,9 +23,6 @@ export async function readOpenableOrder(db: Connection, id: string, now: Date): 
   return order && { ...order, lines: order.lines.map((line) => ({ ...line, ...acceptable(order, line, now) })) };
 }
 
-type OpenReturnResult =
-  StoredReturn | Unlocked | { ok: false; code: StepRefusal | 'erased' | 'withdrawal_not_from_here' };
-
 /**
  * Opens a return for a buyer who has asked an owner for it, and receives its goods where they are here already, in one
  * transaction; sent twice, it finds what it made. The buyer is told, the shop is not.
@@ -37,15 +33,15 @@ export async function openReturn(
   orderId: string,
   request: OpenReturnRequest,
   now: Date = new Date(),
-): Promise<OpenReturnResult> {
-  return commit<OpenReturnResult>(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, orderId);
-    return locked.ok ? openLocked(unit, locked.row, request, now) : locked;
+): Promise<StoredReturn> {
+  return commit(db, { actor }, async (unit) => {
+    const { row } = orRefuse(await lockOrder(unit.tx, orderId));
+    return openLocked(unit, row, request, now);
   });
 }
 
-async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest, now: Date): Promise<OpenReturnResult> {
-  if (row.erasedAt) return { ok: false, code: 'erased' };
+async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest, now: Date): Promise<StoredReturn> {
+  if (row.erasedAt) refuse('erased');
   const statement: Statement = {
     ...request,
     name: `${row.firstName} ${row.lastName}`.trim(),
@@ -54,9 +50,8 @@ async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest,
   const earlier = await findEarlierReturn(unit.tx, row.id, statement);
   if (earlier) return earlier;
   const order = (await readOpenableOrder(unit.tx, row.id, now))!;
-  if (row.version !== request.version || order.nextSequence !== request.sequence)
-    return { ok: false, code: 'changed_meanwhile' };
-  if (!canWithdraw(order.lines, request.lines)) return { ok: false, code: 'lines_refused' };
+  if (row.version !== request.version || order.nextSequence !== request.sequence) refuse('changed_meanwhile');
+  if (!canWithdraw(order.lines, request.lines)) refuse('lines_refused');
   const stored = await storeReturn(unit, row, order, statement, 'team');
   const acknowledgement = await getAcknowledgement(unit.tx, stored.id);
   if (acknowledgement.emailAddress !== '')
@@ -64,19 +59,13 @@ async function openLocked(unit: Unit, row: OrderRow, request: OpenReturnRequest,
   return request.received ? receiveAtOnce(unit, stored, request) : stored;
 }
 
-async function receiveAtOnce(
-  unit: Unit,
-  stored: StoredReturn,
-  { lines }: OpenReturnRequest,
-): Promise<OpenReturnResult> {
+async function receiveAtOnce(unit: Unit, stored: StoredReturn, { lines }: OpenReturnRequest): Promise<StoredReturn> {
   const locked = (await lockReturn(unit.tx, stored.id))!;
-  const moved = await moveLockedReturn(unit, locked, {
+  await moveLockedReturn(unit, locked, {
     move: 'receive',
     version: locked.orderReturn.version,
     note: '',
     lines: lines.map(({ position, restock }) => ({ position, restock, note: '' })),
   });
-  if (moved.ok) return stored;
-  if (moved.code === 'repeated' || moved.code === 'withdrawal_not_found') throw new Error(moved.code);
-  return { ok: false, code: moved.code };
+  return stored;
 }

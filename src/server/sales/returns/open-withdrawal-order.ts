@@ -1,15 +1,11 @@
 import { readAnyPhoneNumber } from '#domain/orders/phone-number.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { countPairTry, forgivePairTry, type OrderPair } from './pair-limits.ts';
 
 /** How somebody shows that an order is theirs: by its secret link, or by its number and the contact they gave. */
 export type OrderProof = { orderId: string; viewKey: string } | OrderPair;
-
-export type OpenedOrder =
-  | { ok: true; orderId: string }
-  /** Every wrong pair is told alike, whether there is such an order or not. */
-  | { ok: false; code: 'order_not_found' | 'too_many_tries' };
 
 /**
  * Finds the order that a proof opens. Pairs are counted before anything is looked up, known or not; a right one is taken back.
@@ -19,16 +15,16 @@ export async function openWithdrawalOrder(
   db: Database,
   proof: OrderProof,
   address: string | null,
-): Promise<OpenedOrder> {
+): Promise<{ orderId: string }> {
   if ('orderId' in proof) {
     const order = await findOrderByKey(db, proof.orderId, proof.viewKey);
-    return order ? { ok: true, orderId: order.id } : { ok: false, code: 'order_not_found' };
+    return order ? { orderId: order.id } : refuse('order_not_found');
   }
-  if (!(await countPairTry(db, proof, address))) return { ok: false, code: 'too_many_tries' };
+  if (!(await countPairTry(db, proof, address))) refuse('too_many_tries');
   const orderId = await findByPair(db, proof);
-  if (orderId === undefined) return { ok: false, code: 'order_not_found' };
+  if (orderId === undefined) refuse('order_not_found');
   await forgivePairTry(db, proof, address);
-  return { ok: true, orderId };
+  return { orderId };
 }
 
 /** The mail address or the phone number of the order; a number without its year is found by its sequence. */

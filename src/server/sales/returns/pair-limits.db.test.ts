@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openWithdrawalOrder } from './open-withdrawal-order.ts';
 
 const RIGHT = { orderNumber: 'CG-2026-000001', contact: 'ana@exemplu.ro' };
@@ -11,7 +12,7 @@ describe('tries at the pair of a withdrawal', () => {
   const test = useShop();
   beforeEach(() => test.insertDelivered({ number: RIGHT.orderNumber }));
   const open = (changes: Partial<typeof RIGHT>, address: string | null) =>
-    openWithdrawalOrder(test.db, { ...RIGHT, ...changes }, address);
+    attempt(() => openWithdrawalOrder(test.db, { ...RIGHT, ...changes }, address));
   const number = (n: number) => `CG-2026-${String(100_000 + n)}`;
 
   it('are bounded for one address, and its right pair is refused as its wrong ones are', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { ORDER_PAGE_HEADERS } from '#server/sales/orders/read-order-page.ts';
-import { openWithdrawalOrder, type OpenedOrder, type OrderProof } from './open-withdrawal-order.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { openWithdrawalOrder, type OrderProof } from './open-withdrawal-order.ts';
 import { readWithdrawalOrder, type WithdrawalOrder } from './withdrawal-order.ts';
 
 /** A form's post names its page's origin only where the page may tell the own site where it comes from. */
@@ -9,17 +10,13 @@ export const WITHDRAWAL_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** What the page of the form shows: the order, and the proof that goes back with the form. */
-type WithdrawalPage = { ok: true; order: WithdrawalOrder; proof: OrderProof } | Extract<OpenedOrder, { ok: false }>;
-
 /** Reads the order that a proof opens, with what can be given back of it now. */
 export async function readWithdrawalPage(
   db: Database,
   proof: OrderProof,
   address: string | null,
-): Promise<WithdrawalPage> {
-  const opened = await openWithdrawalOrder(db, proof, address);
-  if (!opened.ok) return opened;
-  const order = await readWithdrawalOrder(db, opened.orderId, new Date(), { claims: !('orderId' in proof) });
-  return order ? { ok: true, order, proof } : { ok: false, code: 'order_not_found' };
+): Promise<{ order: WithdrawalOrder; proof: OrderProof }> {
+  const { orderId } = await openWithdrawalOrder(db, proof, address);
+  const order = await readWithdrawalOrder(db, orderId, new Date(), { claims: !('orderId' in proof) });
+  return order ? { order, proof } : refuse('order_not_found');
 }

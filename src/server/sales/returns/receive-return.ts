@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 
@@ -19,17 +19,15 @@ export async function receiveReturn(
     .where('returnId', '=', orderReturn.id)
     .execute();
   const answers = new Map(received.map((line) => [line.position, line]));
-  if (answers.size !== received.length || lines.length !== received.length) return { ok: false, code: 'lines_refused' };
-  if (lines.some(({ position }) => !answers.has(position))) return { ok: false, code: 'lines_refused' };
+  if (answers.size !== received.length || lines.length !== received.length) refuse('lines_refused');
+  if (lines.some(({ position }) => !answers.has(position))) refuse('lines_refused');
 
   const gains = new Map<string, number>();
   for (const { position, productId, quantity } of lines) {
     if (answers.get(position)!.restock && productId !== null)
       gains.set(productId, (gains.get(productId) ?? 0) + quantity);
   }
-  if (gains.size > 0 && (await isStockBack(unit.tx, orderReturn.orderId))) {
-    return { ok: false, code: 'already_restocked' };
-  }
+  if (gains.size > 0 && (await isStockBack(unit.tx, orderReturn.orderId))) refuse('already_restocked');
   for (const { position, restock, note } of received) {
     await unit.tx
       .updateTable('returnLines')
@@ -45,7 +43,7 @@ export async function receiveReturn(
     .execute();
   await moveStock(unit, orderReturn.orderId, gains, { reason: 'return' });
   const restocked = [...gains.values()].reduce((sum, quantity) => sum + quantity, 0);
-  return { ok: true, details: { restocked } };
+  return { details: { restocked } };
 }
 
 async function isStockBack(tx: Tx, orderId: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { moonLine } from '../../../../tests/support/orders.ts';
 import { followReturn, withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openReturn } from './open-return.ts';
 
 const PHONE = { contact: '0712345678' };
@@ -46,7 +47,7 @@ describe('of several withdrawals from one order, each', () => {
     const { version } = await order.row();
     const sequence = (await order.rows('returns')).length + 1;
     const request = { version, sequence, reason: '', iban: '', received: false, lines: [{ ...line, restock: false }] };
-    const result = await openReturn(shop.db, OWNER, order.id, request);
+    const result = await attempt(() => openReturn(shop.db, OWNER, order.id, request));
     if (!result.ok) throw new Error(result.code);
     return followReturn(result.id);
   };
@@ -94,7 +95,7 @@ describe('of several withdrawals from one order, each', () => {
     const results = await Promise.all(
       [...returns, ...returns].map((back) => back.tryMove('leave_out', { version: 1 })),
     );
-    expect(results.map((each) => (each.ok ? 'done' : each.code)).toSorted()).toEqual(['done', 'done', 'repeated', 'repeated']); // prettier-ignore
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
     expect(await goods(order)).toEqual({ gemeni: 1, 'maini-familie': 3 });
     expect(await gained()).toEqual({ cuplu: 1, gemeni: 1 });
   });
@@ -142,7 +143,7 @@ describe('of several withdrawals from one order, each', () => {
     ]);
     expect(await drawings()).toEqual(before);
     const seen = { orderId: id, viewKey, position: 2, sha256: proofs[0]!.sha256 };
-    expect(await approveProof(shop.db, seen)).toMatchObject({ ok: true });
+    expect(await attempt(() => approveProof(shop.db, seen))).toMatchObject({ ok: true });
   });
 
   it('leaves to the lines below it their second chances, and a parcel undone takes none of them away', async () => {
@@ -152,7 +153,7 @@ describe('of several withdrawals from one order, each', () => {
     const { id: orderId, viewKey } = order;
     const said = { step: 'torn', water: 'right', missing: 'alginate' };
     const form = secondChanceSchema.parse({ orderId, viewKey, box: '2-2', ...said });
-    expect(await takeSecondChance(shop.db, form, DEFAULT_SECOND_CHANCE)).toMatchObject({ ok: true });
+    expect(await attempt(() => takeSecondChance(shop.db, form, DEFAULT_SECOND_CHANCE))).toMatchObject({ ok: true });
     const boxes = async () =>
       (await readSecondChances(shop.db, (await findOrderById(shop.db, orderId))!)).flatMap(({ key, title, answers }) => answers ? [[key, title]] : []); // prettier-ignore
     const told = [['2-2', expect.stringContaining('gemeni')]];

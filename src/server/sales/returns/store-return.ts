@@ -4,7 +4,7 @@ import type { ProvedBy } from '#domain/returns/return-states.ts';
 import { owedFor } from '#domain/returns/refund-owed.ts';
 import { withdrawalNumber, type WithdrawalForm } from '#domain/returns/withdrawal-form.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { WithdrawalOrder } from './withdrawal-order.ts';
@@ -14,7 +14,6 @@ export type Statement = Pick<WithdrawalForm, 'sequence' | 'name' | 'emailAddress
 
 /** What opens the acknowledgement. */
 export interface StoredReturn {
-  ok: true;
   id: string;
   viewKey: string;
 }
@@ -40,18 +39,14 @@ export async function storeReturn(
   await changeOrder(unit, row, {
     event: { kind: 'withdrawal_announced', ...actor, details: { withdrawal: number, pieces, owed } },
   });
-  return { ok: true, id, viewKey };
+  return { id, viewKey };
 }
 
 /**
  * Finds what the same statement has made before.
  * @returns a refusal where another one took its place among the order's returns; undefined: its place is free
  */
-export async function findEarlierReturn(
-  tx: Tx,
-  orderId: string,
-  form: Statement,
-): Promise<StoredReturn | { ok: false; code: 'changed_meanwhile' } | undefined> {
+export async function findEarlierReturn(tx: Tx, orderId: string, form: Statement): Promise<StoredReturn | undefined> {
   const earlier = await tx
     .selectFrom('returns')
     .select(['id', 'viewKey', 'fingerprint'])
@@ -59,8 +54,8 @@ export async function findEarlierReturn(
     .where('sequence', '=', form.sequence)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  if (earlier.fingerprint !== fingerprintOf(form)) return { ok: false, code: 'changed_meanwhile' };
-  return { ok: true, id: earlier.id, viewKey: earlier.viewKey };
+  if (earlier.fingerprint !== fingerprintOf(form)) refuse('changed_meanwhile');
+  return { id: earlier.id, viewKey: earlier.viewKey };
 }
 
 async function insertReturn(

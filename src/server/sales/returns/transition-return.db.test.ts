@@ -173,8 +173,7 @@ describe('what comes back', () => {
       await someoneWaitsForALock(shop.db, moves.length);
       return moves;
     });
-    const results = (await Promise.all(started)).map((result) => (result.ok ? 'done' : result.code));
-    expect(results.toSorted()).toEqual(['done', 'repeated', 'repeated', 'repeated']);
+    expect((await Promise.all(started)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
     expect(await stocks()).toEqual([52, 50]);
   });
 

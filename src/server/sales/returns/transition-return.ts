@@ -4,7 +4,7 @@ import { transitionReturnState, RETURN_TRANSITIONS } from '#domain/returns/retur
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { advanceReturnedOrder } from './advance-returned-order.ts';
@@ -14,15 +14,8 @@ import { packAnew } from './pack-anew.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
-import type { Step, StepRefusal, ReturnRow } from './returns-table.ts';
+import type { Step, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
-
-type TransitionReturnResult =
-  | { ok: true; details: Record<string, unknown> }
-  /** The same request has been carried out before. */
-  | { ok: false; code: 'repeated' }
-  | { ok: false; code: 'withdrawal_not_found' | 'changed_meanwhile' | 'withdrawal_not_from_here' }
-  | { ok: false; code: StepRefusal };
 
 /**
  * Moves a withdrawal, with everything that follows: stock, the order's own states once all of it is back or paid back,
@@ -33,10 +26,10 @@ export async function transitionReturn(
   actor: Actor,
   id: string,
   request: ReturnTransitionRequest,
-): Promise<TransitionReturnResult> {
-  return commit<TransitionReturnResult>(db, { actor }, async (unit) => {
+): Promise<Step> {
+  return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
-    return locked ? moveLockedReturn(unit, locked, request) : { ok: false, code: 'withdrawal_not_found' };
+    return locked ? moveLockedReturn(unit, locked, request) : refuse('withdrawal_not_found');
   });
 }
 
@@ -59,14 +52,13 @@ export async function moveLockedReturn(
   unit: Unit,
   { orderReturn, order }: Locked,
   request: ReturnTransitionRequest,
-): Promise<TransitionReturnResult> {
-  if (isRepeat(orderReturn, request)) return { ok: false, code: 'repeated' };
-  if (orderReturn.version !== request.version) return { ok: false, code: 'changed_meanwhile' };
+): Promise<Step> {
+  if (isRepeat(orderReturn, request)) rollBack({ details: {} });
+  if (orderReturn.version !== request.version) refuse('changed_meanwhile');
   const to = transitionReturnState(orderReturn.state, request.move);
-  if (!to) return { ok: false, code: 'withdrawal_not_from_here' };
+  if (!to) refuse('withdrawal_not_from_here');
 
   const step = await takeStep(unit, order, orderReturn, request);
-  if (!step.ok) return step;
   const details = { withdrawal: orderReturn.number, ...step.details };
   // Nothing came back of what had never left: it goes to its shelf.
   const stayed = request.move === 'receive' && isStillHere({ ...order, deliveryMethod: order.deliveryMethod });
@@ -75,17 +67,17 @@ export async function moveLockedReturn(
     event: { kind: stayed ? 'withdrawal_stayed' : `withdrawal_${to}`, note: request.note, details },
   });
   // Its buyer is told of the order as it is now.
-  if (request.move === 'leave_out') return { ok: true, details };
+  if (request.move === 'leave_out') return { details };
   const along = { number: orderReturn.number, move: request.move };
   // A refund moves the order, and tells the customer, when its money has left.
-  if (step.details.refund !== undefined) return { ok: true, details };
+  if (step.details.refund !== undefined) return { details };
   const orderMove = await advanceReturnedOrder(unit, order.id, along);
   // What the order has given back already is nobody's news.
   const isSilent = request.move === 'refund' && request.amount === 0 && step.details.due === 0;
   const told = stayed ? 'stay' : request.move;
   if (!isSilent) await queueReturnMail(unit, await getAcknowledgement(unit.tx, orderReturn.id), told);
   if (request.move === 'receive') await settleReturns(unit, order.id);
-  return { ok: true, details: { ...details, ...(orderMove && { order: orderMove }) } };
+  return { details: { ...details, ...(orderMove && { order: orderMove }) } };
 }
 
 async function takeStep(
@@ -126,5 +118,5 @@ async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
     update returns w set completes_order = false, owed = greatest(0, owed - o.shipping_fee), version = w.version + 1
     from orders o where o.id = w.order_id and w.order_id = ${orderReturn.orderId} and w.id <> ${orderReturn.id}
       and completes_order and state in ('announced', 'received')`.execute(tx);
-  return { ok: true, details: {} };
+  return { details: {} };
 }

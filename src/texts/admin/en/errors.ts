@@ -1,3 +1,5 @@
+import type { OFFICE_REFUSALS } from '#domain/refusals/refusals.ts';
+
 /** Codes that the server answers, worded for the owner. Field codes first. */
 export const errorsEn = {
   fallback: 'Something went wrong ({{code}}). Try again; if it keeps happening, tell the developers this code.',
@@ -137,5 +139,5 @@ export const errorsEn = {
     no_recipient: 'The customer has no email address',
     customer_not_found: 'This customer no longer exists: their data may have been erased',
     note_not_found: 'This note no longer exists',
-  },
+  } satisfies Record<keyof typeof OFFICE_REFUSALS, string> & Record<string, string>,
 };

@@ -8,6 +8,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { insertDeliveredOrder, lineRow, orderBody } from '../../../../../tests/support/orders.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseSecondChances } from './erase-second-chances.ts';
 import { readSecondChances } from './read-second-chances.ts';
 import { takeSecondChance } from './take-second-chance.ts';
@@ -21,16 +22,18 @@ describe('a second chance', () => {
   const take = async (orderId: string, changes: object = {}, settings = DEFAULT_SECOND_CHANCE) => {
     const { viewKey } = await orderOf(orderId);
     const form = secondChanceSchema.parse({ orderId, viewKey, box: '1-1', ...answers, ...changes });
-    return takeSecondChance(test.db, form, settings);
+    return attempt(() => takeSecondChance(test.db, form, settings));
   };
   const boxes = async (orderId: string) => readSecondChances(test.db, await orderOf(orderId));
   const codes = () => test.db.selectFrom('discounts').selectAll().orderBy('createdAt').execute();
   const place = (discountCode: string, id = 'rezerva-alginat', itemNumber = '1') =>
-    placeOrder(test.db, {
-      request: orderRequestSchema.parse(orderBody({ discountCode, lines: [{ id, itemNumber }] })),
-      idempotencyKey: crypto.randomUUID(),
-      address: null,
-    });
+    attempt(() =>
+      placeOrder(test.db, {
+        request: orderRequestSchema.parse(orderBody({ discountCode, lines: [{ id, itemNumber }] })),
+        idempotencyKey: crypto.randomUUID(),
+        address: null,
+      }),
+    );
 
   it('gives one code for the refill at the owner’s price, for 60 days and one order', async () => {
     const orderId = await insertDeliveredOrder(test.db);

@@ -8,18 +8,13 @@ import { boxKey, readBoxKey, type BoxPlace, type SecondChanceForm } from '#domai
 import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findRefill } from './find-refill.ts';
 import { readKits } from './read-kits.ts';
-
-type TakeSecondChanceResult =
-  | { ok: true; orderId: string; viewKey: string; box: string }
-  /** `not_offered`: the order has no such box, has not left yet, or the owner gives no second chances. */
-  | { ok: false; code: 'order_not_found' | 'not_offered' | 'too_many_requests' };
 
 /** Most answers that one order's key may send in an hour. */
 const SENT_PER_HOUR = 20;
@@ -33,16 +28,15 @@ export async function takeSecondChance(
   db: Database,
   { orderId, viewKey, box: key, ...given }: SecondChanceForm,
   settings: SecondChanceSettings = secondChance,
-): Promise<TakeSecondChanceResult> {
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit): Promise<TakeSecondChanceResult> => {
+): Promise<{ orderId: string; viewKey: string; box: string }> {
+  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
     const { tx } = unit;
     const locked = await lockOrder(tx, orderId);
-    if (!locked.ok || !sameSecret(locked.row.viewKey, viewKey)) return { ok: false, code: 'order_not_found' };
+    if (!locked.ok || !sameSecret(locked.row.viewKey, viewKey)) refuse('order_not_found');
     // Of an order that there is: what is made up leaves no row.
-    if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR)
-      return { ok: false, code: 'too_many_requests' };
+    if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR) refuse('too_many_requests');
     const kit = settings.offered ? await findKit(tx, orderId, key) : undefined;
-    if (!kit) return { ok: false, code: 'not_offered' };
+    if (!kit) refuse('not_offered');
     const place = readBoxKey(key)!;
     const before = await findTaken(tx, orderId, place);
     const { step, ...answers } = given;
@@ -61,7 +55,7 @@ export async function takeSecondChance(
       const event = { kind: 'second_chance', actor: SHOPPER_ACTOR.email, details: { ...place, step } };
       await changeOrder(unit, locked.row, { event });
     }
-    return { ok: true, orderId, viewKey, box: key };
+    return { orderId, viewKey, box: key };
   });
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { database } from '#server/platform/database/database.ts';
 import { createApi } from '#server/platform/http/api.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { ORDER_PAGE_HEADERS } from '#server/sales/orders/read-order-page.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
 
@@ -19,7 +19,7 @@ export const confirmationRoutes = createApi()
   .get('/api/orders/:id/contract.pdf', validated('query', querySchema), async (c) => {
     const order = await findOrderByKey(database(), c.req.param('id'), c.req.valid('query').cheie);
     const confirmation = order && (await findConfirmation(database(), order.id));
-    if (!confirmation) throw new ProblemError(404, 'confirmation_not_found', 'No such confirmation');
+    if (!confirmation) refuse('confirmation_not_found');
     return new Response(await confirmationPdf(confirmation, order), {
       headers: {
         ...ORDER_PAGE_HEADERS,

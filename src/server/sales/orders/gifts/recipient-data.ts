@@ -3,8 +3,7 @@ import { SHOP_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import { isClosed } from '#domain/customers/erasure.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import type { Unlocked } from '#server/sales/orders/order-row.ts';
+import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseGifts } from './gifts-table.ts';
 import { eraseDestination, lockOrder } from '#server/sales/orders/change-order.ts';
 
@@ -31,25 +30,14 @@ export async function forgetRecipients(db: Database): Promise<void> {
  * Takes the recipient out of one gift, who has asked for it (GDPR art. 17); its buyer stays.
  * @returns a refusal while their parcel still needs them
  */
-export async function eraseRecipient(
-  db: Database,
-  actor: Actor,
-  id: string,
-  version: number,
-): Promise<{ ok: true } | Unlocked | { ok: false; code: 'not_a_gift' | 'still_open' }> {
-  return commit<{ ok: true } | Unlocked | { ok: false; code: 'not_a_gift' | 'still_open' }>(
-    db,
-    { actor, event: { kind: 'order.erase-recipient', subject: `order/${id}` } },
-    async ({ tx }) => {
-      const locked = await lockOrder(tx, id, version);
-      if (!locked.ok) return locked;
-      const gift = await tx.selectFrom('orderGifts').select('orderId').where('orderId', '=', id).executeTakeFirst();
-      if (!gift) return { ok: false, code: 'not_a_gift' };
-      if (!isClosed(locked.row)) return { ok: false, code: 'still_open' };
-      await eraseRecipients(tx, [id]);
-      return { ok: true };
-    },
-  );
+export async function eraseRecipient(db: Database, actor: Actor, id: string, version: number): Promise<void> {
+  return commit(db, { actor, event: { kind: 'order.erase-recipient', subject: `order/${id}` } }, async ({ tx }) => {
+    const { row } = orRefuse(await lockOrder(tx, id, version));
+    const gift = await tx.selectFrom('orderGifts').select('orderId').where('orderId', '=', id).executeTakeFirst();
+    if (!gift) refuse('not_a_gift');
+    if (!isClosed(row)) refuse('still_open');
+    await eraseRecipients(tx, [id]);
+  });
 }
 
 /** All that is kept of who received these locked orders: name, phone, card, place, and the mails and notes that name them. */
@@ -77,6 +65,6 @@ export function exportRecipient(db: Database, actor: Actor, id: string) {
       .select(['o.orderMentions as remarks', 'o.placedAt as givenAt', 'o.awbCourier as courier', 'o.awb'])
       .where('o.id', '=', id)
       .executeTakeFirst();
-    return recipient ?? ({ ok: false } as const);
+    return recipient ?? refuse('order_not_found');
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionManyOrders } from './transition-many-orders.ts';
 import { purgesOf } from '../../../../../tests/support/effects-of.ts';
@@ -11,7 +12,7 @@ import { approveProof } from '#server/sales/proofs/approve-proof.ts';
 
 const engraved = { lines: [moonLine()] };
 const approve = ({ id, viewKey, proofs }: TestOrder) =>
-  approveProof(testDatabase.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 });
+  attempt(() => approveProof(testDatabase.db, { orderId: id, viewKey, position: 1, sha256: proofs[0]!.sha256 }));
 
 describe('moving an order', () => {
   const shop = useShop();

@@ -2,18 +2,17 @@ import { Hono } from 'hono';
 import { database } from '#server/platform/database/database.ts';
 import type { AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
-import { orderNotFound } from './admin-order-writes.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { orderSheetPdf } from '#server/sales/orders/documents/order-sheet.ts';
 import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findProofDrawing } from '#server/sales/proofs/proofs-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 
 /** An order on paper (A4), and what its engraver cuts after. Packing slips are printed with the courier's labels. */
 export const adminOrderDocuments = new Hono<AdminEnv>()
   .get('/api/admin/orders/:id/order-sheet.pdf', async (c) => {
     const order = await findOrderById(database(), c.req.param('id'));
-    if (!order) throw orderNotFound();
+    if (!order) refuse('order_not_found');
     const sheet = await orderSheetPdf(order, await countWithdrawn(database(), order.id, { claims: false }));
     return answerPdf(sheet, `order-${order.number}.pdf`);
   })
@@ -22,7 +21,7 @@ export const adminOrderDocuments = new Hono<AdminEnv>()
     const { id, position } = c.req.param();
     const order = await findOrderById(database(), id);
     const svg = order && (await findProofDrawing(database(), id, position));
-    if (svg === undefined) throw new ProblemError(404, 'proof_not_found', 'No such proof');
+    if (svg === undefined) refuse('proof_not_found');
     c.header('content-disposition', `attachment; filename="${order!.number}-${position}.svg"`);
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });

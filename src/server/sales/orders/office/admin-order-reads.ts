@@ -6,7 +6,7 @@ import { database } from '#server/platform/database/database.ts';
 import { ownersOnly, passwordAgain, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { exportRecipient } from '#server/sales/orders/gifts/recipient-data.ts';
-import { orderNotFound } from './admin-order-writes.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { exportOrders } from './export-orders.ts';
 import { findAdminOrder } from './find-admin-order.ts';
 import { findNeighbours } from './find-neighbours.ts';
@@ -35,12 +35,11 @@ export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders/:id/neighbours', validated('query', ordersExportSchema), async (c) => {
     const id = c.req.param('id');
     const found = ORDER_ID.test(id) ? await findNeighbours(database(), id, c.req.valid('query')) : undefined;
-    if (!found) throw orderNotFound();
+    if (!found) refuse('order_not_found');
     return c.json(found);
   })
   .get('/api/admin/orders/:id/recipient/export.json', ownersOnly, passwordAgain, async (c) => {
     const exported = await exportRecipient(database(), c.get('actor'), c.req.param('id'));
-    if ('ok' in exported) throw orderNotFound();
     return c.body(JSON.stringify(exported, null, 2), 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="recipient.json"',
@@ -49,6 +48,6 @@ export const adminOrderReads = new Hono<AdminEnv>()
   .get('/api/admin/orders/:id', async (c) => {
     const id = c.req.param('id');
     const order = ORDER_ID.test(id) ? await findAdminOrder(database(), id, new Date()) : undefined;
-    if (!order) throw orderNotFound();
+    if (!order) refuse('order_not_found');
     return c.json(order);
   });

@@ -16,13 +16,13 @@ import { refundAccountSchema } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { eraseRecipient } from '#server/sales/orders/gifts/recipient-data.ts';
 import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
+import { orRefuse, refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminOrder } from './find-admin-order.ts';
 import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
 import { transitionManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
@@ -48,98 +48,73 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/:id/moves', validated('json', orderTransitionSchema), async (c) => {
     const id = c.req.param('id');
     const input = c.req.valid('json');
-    const result = await transitionOrder(database(), c.get('actor'), id, input);
-    if (!result.ok) throw await refused(id, result);
+    await written(id, transitionOrder(database(), c.get('actor'), id, input).then(orRefuse));
     // The owner sees whether the money has left.
     if (input.refundKey !== undefined) await doGatheredEffects();
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await undoTransition(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw await refused(id, result);
+    const undoing = undoTransition(database(), c.get('actor'), id, c.req.valid('json')).then(orRefuse);
     // What became of the mail to the customer: an owner wants to know whether they have been told.
-    return c.json({ order: await getOrder(id), mail: result.mail });
+    const { mail } = await written(id, undoing);
+    return c.json({ order: await getOrder(id), mail });
   })
   .post('/api/admin/orders/:id/notes', validated('json', orderNoteSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await noteOrder(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw await refused(id, result);
+    await written(id, noteOrder(database(), c.get('actor'), id, c.req.valid('json')));
     return c.json({ order: await getOrder(id) });
   })
   .patch('/api/admin/orders/:id/address', validated('json', orderAddressSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await changeAddress(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok && result.code === 'invalid_request') {
-      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: result.errors });
-    }
-    if (!result.ok) throw await refused(id, result);
+    await written(id, changeAddress(database(), c.get('actor'), id, c.req.valid('json')));
     return c.json({ order: await getOrder(id) });
   })
   .put('/api/admin/orders/:id/company', validated('json', orderCompanySchema), async (c) => {
     const id = c.req.param('id');
-    const result = await changeCompany(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok && result.code === 'seat_required') {
-      throw new ProblemError(422, 'invalid_request', 'Not accepted', { errors: { 'company.address': ['required'] } });
-    }
-    if (!result.ok) throw await refused(id, result);
+    await written(id, changeCompany(database(), c.get('actor'), id, c.req.valid('json')));
     return c.json({ order: await getOrder(id) });
   })
   // With `dryRun` nothing is written: `change` says what would be.
   .put('/api/admin/orders/:id/lines', validated('json', orderLinesSchema), async (c) => {
     const id = c.req.param('id');
-    const request = c.req.valid('json');
-    const result = await changeOrderLines(database(), c.get('actor'), id, request);
-    if (!result.ok) throw await refused(id, result);
-    return c.json({ order: await getOrder(id), change: result.change });
+    const { change } = await written(id, changeOrderLines(database(), c.get('actor'), id, c.req.valid('json')));
+    return c.json({ order: await getOrder(id), change });
   })
   .post('/api/admin/orders/:id/refunds', validated('json', orderRefundSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await refundOrder(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw await refused(id, result);
+    const { refundId } = await written(id, refundOrder(database(), c.get('actor'), id, c.req.valid('json')));
     // The owner sees whether the money has left.
     await doGatheredEffects();
     const order = await getOrder(id);
-    return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === result.refundId)!.state } });
+    return c.json({ order, refund: { state: order.money.refunds.find((each) => each.id === refundId)!.state } });
   })
   .put('/api/admin/orders/:id/refund-account', validated('json', refundAccountSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban);
-    if (!result.ok) throw await refused(id, result);
+    await written(id, noteRefundAccount(database(), c.get('actor'), id, c.req.valid('json').iban));
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/gift-release', validated('json', giftReleaseRequestSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await releaseByOwner(database(), c.get('actor'), id, c.req.valid('json'));
-    if (!result.ok) throw await refused(id, result);
+    await written(id, releaseByOwner(database(), c.get('actor'), id, c.req.valid('json')));
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/recipient/erase', ownersOnly, validated('json', orderVersionSchema), async (c) => {
     const id = c.req.param('id');
-    const result = await eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version);
-    if (!result.ok) throw await refused(id, result);
+    await written(id, eraseRecipient(database(), c.get('actor'), id, c.req.valid('json').version));
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/mails/:mailId/resend', validated('json', orderVersionSchema), async (c) => {
     const { id, mailId } = c.req.param();
     const { version } = c.req.valid('json');
-    const result = await resendOrderMail(database(), c.get('actor'), id, mailId, version);
-    if (!result.ok) throw await refused(id, result);
-    return c.json({ order: await getOrder(id), mailId: result.id });
+    const { id: due } = await written(id, resendOrderMail(database(), c.get('actor'), id, mailId, version));
+    return c.json({ order: await getOrder(id), mailId: due });
   });
+
+const written = <Value>(id: string, work: Promise<Value>) =>
+  withCurrent(work, async () => ({ current: await getOrder(id) }));
 
 async function getOrder(id: string) {
   const order = await findAdminOrder(database(), id, new Date());
-  if (!order) throw orderNotFound();
-  return order;
-}
-
-export function orderNotFound() {
-  return new ProblemError(404, 'order_not_found', 'No such order');
-}
-
-async function refused(id: string, { ok: _ok, code, ...extra }: { ok: false; code: string }): Promise<ProblemError> {
-  if (code === 'order_not_found') return orderNotFound();
-  if (code === 'mail_not_found') return new ProblemError(404, code, 'No such mail');
-  return new ProblemError(409, code, 'The order does not allow this now', { ...extra, current: await getOrder(id) });
+  return order ?? refuse('order_not_found');
 }

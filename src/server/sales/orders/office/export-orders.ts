@@ -7,8 +7,8 @@ import { tablesEn } from '#texts/admin/en/tables.ts';
 import { ordersRo } from '#texts/admin/ro/orders.ts';
 import { tablesRo } from '#texts/admin/ro/tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { ProblemError } from '#server/platform/http/problem.ts';
 import { tableHeaders, UTF8_MARK, writeRows, type Cell } from '#server/platform/lists/write-table.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { matching } from './orders-filter.ts';
 import { orderBy } from './orders-sort.ts';
 
@@ -37,7 +37,7 @@ const PACKING = 4;
  * flat, and packed where the caller takes that. Which orders and in which order is settled before the first piece: a sum that
  * changes while the file is written would else be in it twice or not at all.
  * @param mostBytes - of the file as it is sent
- * @throws ProblemError 413 `export_too_large` for what would be cut off in the middle
+ * @throws Refusal `export_too_large` for what would be cut off in the middle
  */
 export async function exportOrders(
   db: Database,
@@ -47,8 +47,8 @@ export async function exportOrders(
 ): Promise<Response> {
   const packed = /\bgzip\b/.test(acceptEncoding);
   if ((await estimateBytes(db, query)) > mostBytes * (packed ? PACKING : 1)) {
-    const words = 'These are too many orders for one file. Choose a shorter period, then the one before it.';
-    throw new ProblemError(413, 'export_too_large', words);
+    const title = 'These are too many orders for one file. Choose a shorter period, then the one before it.';
+    refuse('export_too_large', { title });
   }
   const rows = toStream(writeTable(db, query)).pipeThrough(new TextEncoderStream());
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' });
