@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { orderFieldsSchema } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
+import { textColumns } from '#server/sales/orders/order-columns.ts';
 import { insert, rowsOf } from './rows.ts';
 
 /**
@@ -26,12 +28,18 @@ export function orderBody(changes: Record<string, unknown> = {}) {
     county: 'Cluj',
     postalCode: '400001',
     paymentMethod: 'cash',
-    orderMentions: '',
+    orderMentions: 'Sunați la interfon.',
     termsAccepted: true,
     lines: [{ id: 'gemeni', itemNumber: '1' }],
     ...changes,
   };
 }
+
+/** What that body says, as the schema reads it. */
+export const orderTexts = () => {
+  const { lines: _lines, ...form } = orderBody();
+  return orderFieldsSchema.parse(form);
+};
 
 /** A designed Moon as the cart keeps it. */
 export const moonLine = (changes: Record<string, string> = {}) => ({
@@ -88,7 +96,6 @@ export async function insertOrder(
   changes: Partial<OrderRow> = {},
   lines: LineRow[] = [lineRow()],
 ): Promise<string> {
-  const { firstName, lastName, emailAddress, deliveryAddress, city, county, postalCode } = orderBody();
   const id = changes.id ?? randomUUID();
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const shippingFee = changes.shippingFee ?? 1_200;
@@ -96,9 +103,8 @@ export async function insertOrder(
   await insert(db, 'orders', {
     number: `T-${id}`,
     viewKey: randomUUID(),
-    ...{ firstName, lastName, phoneNo: '+40712345678', emailAddress },
-    ...{ deliveryMethod: 'courier', deliveryAddress, city, county, postalCode },
-    ...{ lockerName: '', lockerCity: '', paymentMethod: 'cash', orderMentions: '', termsAcceptedAt: new Date() },
+    ...textColumns(orderTexts()),
+    ...{ deliveryMethod: 'courier', paymentMethod: 'cash', termsAcceptedAt: new Date() },
     ...{ subtotal, shippingFee, total },
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...sumsOf(changes, total),

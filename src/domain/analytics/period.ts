@@ -53,7 +53,7 @@ export function toPeriods(days: readonly Day[]): Period[] {
   return periods;
 }
 
-/** How fine a chart of this period is. */
+/** Resolution of a chart of this period. */
 export function bucketOf(period: Period): Bucket {
   const days = countDays(period);
   if (days <= LONGEST_BY_DAY) return 'day';

@@ -11,7 +11,7 @@ it.each([
   [
     'order.change-address',
     'Changed: first name, last name, city, county and 2 more',
-    'Schimbate: prenumele, numele, localitatea, județul și încă 2',
+    'Schimbate: prenume, nume, oraș, județ și încă 2',
   ],
   ['inventory.change', 'Stock: 10 → 8 · Reason: damaged', 'Stoc: 10 → 8 · Motiv: deteriorate'],
   ['media.upload', 'Type: PDF · Pixels: 1200 × 900 · Size: 338 KB', 'Fel: PDF · Pixeli: 1200 × 900 · Mărime: 338 KB'],

@@ -2,7 +2,7 @@ import { splitMention, type Named } from '#domain/audit/mentions.ts';
 import { inWords, shortList, type AuditWords, type WordedAct } from './audit-words.ts';
 import { pageOf } from './audit-pages.ts';
 
-/** What was done to what, in the order of its words; who did it stands before. */
+/** A log entry as a sentence: the actor comes first, then `before`, the linked thing, then `after`. */
 interface Sentence {
   before: string;
   /** What it was done to, with the address of its screen where it has one. */

@@ -15,6 +15,7 @@ import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryWords } from '#texts/destination.ro.ts';
+import { noteFacts } from '#texts/cart/order-fields.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -126,7 +127,7 @@ async function toShop(order: Order): Promise<NewMail> {
     ['Livrare', destination(order)],
     ['Plată', paymentName(order)],
     ...billedTo(order),
-    ...(order.orderMentions ? [['Mențiuni', order.orderMentions] as Fact] : []),
+    ...noteFacts(order),
   ];
   const content = html`${factsTable(facts)}
   ${mailButton(`${readEnvironment().URL}/admin/orders/${order.id}`, 'Deschide comanda în panou')}
@@ -144,7 +145,7 @@ async function toShop(order: Order): Promise<NewMail> {
       destination(order),
       ...billedTo(order).map((fact) => fact.join(': ')),
       linesText(order),
-      order.orderMentions,
+      ...noteFacts(order).map((fact) => fact.join(': ')),
     ].join('\n\n'),
   };
 }

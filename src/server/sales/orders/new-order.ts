@@ -21,6 +21,7 @@ import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { insertGift } from '#server/sales/orders/gifts/gifts-table.ts';
+import { textColumns } from './order-columns.ts';
 import { goodsText, toLineRows } from './order-lines-table.ts';
 
 /** Builds the order that a priced request becomes. */
@@ -152,20 +153,9 @@ async function insertOrder(
         id: order.id,
         number: order.number,
         viewKey: order.viewKey,
-        firstName: order.firstName,
-        lastName: order.lastName,
-        phoneNo: order.phoneNo,
-        emailAddress: order.emailAddress,
+        ...textColumns(order),
         deliveryMethod: order.deliveryMethod,
-        deliveryAddress: order.deliveryAddress,
-        city: order.city,
-        county: order.county,
-        postalCode: order.postalCode,
-        lockerName: order.lockerName,
-        lockerCity: order.lockerCity,
-        lockerId: order.lockerId,
         paymentMethod: order.paymentMethod,
-        orderMentions: order.orderMentions,
         company: order.company && JSON.stringify(order.company),
         termsAcceptedAt,
         subtotal: order.subtotal,

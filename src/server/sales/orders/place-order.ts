@@ -33,7 +33,7 @@ type PlaceOrderResult =
   | { ok: false; code: 'cart_changed'; quote: Quote; products: ProductCard[] }
   /** The attempt's key already belongs to an order with other contents. */
   | { ok: false; code: 'attempt_used' }
-  /** The owner takes cash for smaller orders only, or for larger ones. */
+  /** Its total or its pieces lie outside the owner's bounds for cash (`isCashOrder`). */
   | { ok: false; code: 'no_cash_for_order' }
   /** A gift's day cannot be promised. */
   | { ok: false; code: 'gift_day'; refused: Extract<GiftPlan, { ok: false }> }

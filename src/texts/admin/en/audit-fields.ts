@@ -1,3 +1,6 @@
+import { orderFieldsEn } from './order-fields.ts';
+import { lowerFirst } from '../lower-first.ts';
+
 /** What the log says beside its sentence, by the names of the fields; in lists they stand as they are written here. */
 export const auditFieldsEn = {
   // Of any line.
@@ -101,18 +104,8 @@ export const auditFieldsEn = {
   active: 'active',
   note: 'note',
   // Of an address.
-  firstName: 'first name',
-  lastName: 'last name',
-  phoneNo: 'phone',
-  emailAddress: 'email',
+  ...lowerFirst(orderFieldsEn),
   deliveryMethod: 'delivery method',
-  deliveryAddress: 'delivery address',
-  city: 'city',
-  county: 'county',
-  postalCode: 'postal code',
-  lockerName: 'locker',
-  lockerCity: 'city of the locker',
-  orderMentions: 'customer note',
   paymentMethod: 'payment method',
   // Of the settings.
   legalName: 'company name',

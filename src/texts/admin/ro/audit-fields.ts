@@ -1,3 +1,5 @@
+import { orderFieldsRo } from '#texts/cart/order-fields.ro.ts';
+import { lowerFirst } from '../lower-first.ts';
 import type { auditFieldsEn, auditValuesEn } from '../en/audit-fields.ts';
 import type { Translated } from '../translated.ts';
 
@@ -104,18 +106,8 @@ export const auditFieldsRo: Translated<typeof auditFieldsEn> = {
   active: 'pornit',
   note: 'nota',
   // Of an address.
-  firstName: 'prenumele',
-  lastName: 'numele',
-  phoneNo: 'telefonul',
-  emailAddress: 'emailul',
+  ...lowerFirst(orderFieldsRo),
   deliveryMethod: 'livrarea',
-  deliveryAddress: 'adresa de livrare',
-  city: 'localitatea',
-  county: 'județul',
-  postalCode: 'codul poștal',
-  lockerName: 'lockerul',
-  lockerCity: 'localitatea lockerului',
-  orderMentions: 'mențiunile clientului',
   paymentMethod: 'modul de plată',
   // Of the settings.
   legalName: 'numele firmei',

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Unlocked } from '#server/sales/orders/order-row.ts';
 import { eraseGifts } from './gifts-table.ts';
+import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { eraseDestination, lockOrder } from '#server/sales/orders/change-order.ts';
 
 /** Gifts whose recipient is forgotten in one day's run at most; the others follow the next day. */
@@ -74,7 +75,8 @@ export function exportRecipient(db: Database, actor: Actor, id: string) {
       .select(['g.recipientFirstName as firstName', 'g.recipientLastName as lastName'])
       .select(['g.recipientPhone as phoneNo', 'g.message', 'o.deliveryAddress', 'o.city'])
       .select(['o.county', 'o.postalCode', 'o.lockerName', 'o.lockerCity'])
-      .select(['o.orderMentions as remarks', 'o.placedAt as givenAt', 'o.awbCourier as courier', 'o.awb'])
+      .select(NOTES_SQL.as('notes'))
+      .select(['o.placedAt as givenAt', 'o.awbCourier as courier', 'o.awb'])
       .where('o.id', '=', id)
       .executeTakeFirst();
     return recipient ?? ({ ok: false } as const);
