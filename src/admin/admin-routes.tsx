@@ -7,7 +7,7 @@ import { NothingHere } from './components/NothingHere.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The paths of the specification, section 2, and the ones that the back-office added; each loads its own code. */
+/** Some of the paths never change (docs/product.md, Fixed addresses). Each screen loads its own code. */
 export const adminRouter = createBrowserRouter([
   {
     ErrorBoundary: Broken,

@@ -1,3 +1,4 @@
+import { ORDER_TEXTS, type OrderText } from '#domain/orders/order-texts.ts';
 import { addressTexts } from './address.ro.ts';
 import { giftFormTexts } from './gift/gift-form.ro.ts';
 import { lockerFieldTexts } from './locker-field.ro.ts';
@@ -49,10 +50,15 @@ const namedErrors: Record<string, Record<string, string>> = {
     does_not_fit: 'Coletul nu încape în lockerul ales. Alege altul.',
     no_payment: lockerFieldTexts.noPayment,
   },
-  orderMentions: { too_long: 'Mențiunile pot avea cel mult 1.000 de caractere.' },
 };
+
+function tooLong(field: string, code: string): string | undefined {
+  if (code !== 'too_long' || !(field in ORDER_TEXTS)) return undefined;
+  const { length } = ORDER_TEXTS[field as OrderText];
+  return `Textul poate avea cel mult ${length.toLocaleString('ro-RO')} de caractere.`;
+}
 
 /** Words the error code of one form field. */
 export function fieldErrorText(field: string, code: string): string {
-  return namedErrors[field]?.[code] ?? fieldErrors[code] ?? fieldErrors.invalid!;
+  return namedErrors[field]?.[code] ?? tooLong(field, code) ?? fieldErrors[code] ?? fieldErrors.invalid!;
 }

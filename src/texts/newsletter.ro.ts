@@ -1,6 +1,6 @@
-/** Said when the box is not ticked (specification, letter for letter). */
+/** The box is not ticked. A fixed text (docs/product.md). */
 export const CONSENT_MISSING = 'Trebuie sa fiti de acord cu prelucrarea datelor dvs.';
-/** Said when the address is missing or wrong (specification, letter for letter). */
+/** The address is missing or wrong. A fixed text (docs/product.md). */
 export const DETAILS_INVALID = 'Datele pentru abonare trebuie sa fie valide!';
 
 /** What stands beside the box; the policy's name is a link there. */

@@ -8,8 +8,8 @@ it.each([
   ['sending', checkoutTexts.sending, 'Se trimite comanda...'],
   ['a missing product', productMissingTexts.title, 'PRODUS INEXISTENT !'],
   ['looking for it in vain', productMissingTexts.text, 'Din pacate nu am gasit produsul.'],
-])('the texts that the specification gives stand letter for letter for %s', (_, text, specified) => {
-  expect(text).toBe(specified);
+])('the fixed texts of docs/product.md stand letter for letter for %s', (_, text, fixed) => {
+  expect(text).toBe(fixed);
 }); // prettier-ignore
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, fillCart, fillCheckout, orderButton, test } from '../support/browser-test.ts';
 
-test('an empty checkout is answered with the specified texts, and each field with its own', async ({ page }) => {
+test('an empty checkout is answered with the fixed texts, and each field with its own', async ({ page }) => {
   await fillCart(page, 'talpa-bebelus');
   await page.goto('/finalizare-comanda');
   const email = page.getByLabel(/^Email/);

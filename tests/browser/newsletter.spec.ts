@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
         const columns = 'status, consent_source as source, consent_text as text';
         return (await onShopDatabase(`select ${columns} from subscribers where email_address = $1`, [address]))[0];
       };
-      await test.step('what is missing is said in the specified words, and what was typed stays', async () => {
+      await test.step('what is missing is said in the fixed words, and what was typed stays', async () => {
         await page.goto('/');
         await email.fill('ana@');
         await subscribe.click();

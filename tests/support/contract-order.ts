@@ -1,3 +1,4 @@
+import { orderTexts } from './orders.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
 
 /** A line of a kit that can be given back; change what the test is about. */
@@ -18,9 +19,7 @@ export const contractLine = (changes: Partial<NumberedLine> = {}): NumberedLine 
 
 /** An order as it is placed in the shop. */
 export const contractOrder = (changes: Partial<Order> = {}): Order => ({
-  id: 'contract-1', number: 'CG-2026-000007', viewKey: 'k'.repeat(32), firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678',
-  emailAddress: 'ana@example.com', deliveryMethod: 'courier', deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca',
-  county: 'Cluj', postalCode: '400001', lockerName: '', lockerCity: '', lockerId: '', paymentMethod: 'cash', orderMentions: '',
+  id: 'contract-1', number: 'CG-2026-000007', viewKey: 'k'.repeat(32), ...orderTexts(), deliveryMethod: 'courier', paymentMethod: 'cash',
   company: null, gift: null, status: 'pending', fulfilment: 'unfulfilled', payment: 'unpaid', subtotal: 22_900, discountCode: null, discountReason: '',
   distanceSale: true, discount: 0, shippingFee: 1900, total: 24_800, awb: null, awbCourier: null, isWithdrawn: false, stockTaken: true, holdUntil: null, received: 0,
   refunded: 0, unallocated: 0, due: 24_800, placedAt: new Date('2026-11-25T10:00:00Z'), lines: [contractLine()], proofs: [],

@@ -21,14 +21,18 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   const customerId = createHash('md5').update('ana@exemplu.ro').digest('hex');
   const options = JSON.stringify([{ key: 'nume', label: 'Nume', value: 'Mara-Engraved', valueLabel: 'Mara-Engraved' }]);
   const discounted = { discount: 1_000, discountCode: 'IARNA', awb: 'AWB-SECRET', awbCourier: 'sameday' } as const;
-  const order = await insertOrder(db, { ...DONE, ...AT_HOME, ...discounted, orderMentions: 'Interfon-Secret 12' }, [
+  const typed = {
+    orderMentions: 'Interfon-Secret 12',
+    refundIban: 'RO00SECRET-back',
+  };
+  const order = await insertOrder(db, { ...DONE, ...AT_HOME, ...discounted, ...typed }, [
     lineRow({ quantity: 2 }),
     lineRow({ options, personalised: true, image: '/luna/comandata/SECRET-id-of-a-picture.jpg' }),
   ]);
   const orderId = order;
   await insert(db, 'orderGifts', {
     ...{ orderId, recipientFirstName: 'Nașa-Secret', recipientLastName: 'Secretescu' },
-    ...{ recipientPhone: '+40722000000', message: 'Felicitare-Secret' },
+    ...{ recipientPhone: '+40722SECRET', message: 'Felicitare-Secret' },
   });
   const svg = '<svg><desc>Mara-Engraved</desc></svg>';
   await insert(db, 'proofs', { orderId, position: 2, svg, sha256: 'a'.repeat(64), options, approvedAt: new Date() });
@@ -42,7 +46,8 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   await insert(db, 'discountUses', { orderId, discountId: 'd', customerId, amount: 1_000 });
   const note = { kind: 'note', note: 'Ana sună mâine', details: '{"was":"Popescu"}' };
   await insert(db, 'events', { orderId, actor: actor.email, ...note });
-  await insertReturnAndParcel(db, orderId, actor);
+  await insertReturnAndParcel(db, orderId, actor, options);
+  await insertNotes(db, orderId);
   await insertUnpaidOrder(db);
   await insertLetters(db, orderId);
   await insert(db, 'idempotencyKeys', { key: crypto.randomUUID(), fingerprint: 'hash', orderId });
@@ -56,19 +61,48 @@ export async function insertPersonEverywhere(db: Database, actor: Actor): Promis
   return order;
 }
 
-async function insertReturnAndParcel(db: Database, orderId: string, { email }: Actor): Promise<void> {
+async function insertReturnAndParcel(db: Database, orderId: string, { email }: Actor, options: string): Promise<void> {
   await insert(db, 'returns', {
     ...{ id: 'w', orderId, sequence: 1, number: 'R1', viewKey: 'SECRET-withdrawal-key-that-opens' },
     ...{ fingerprint: 'secret-hash', state: 'refunded', name: 'Ana Popescu', emailAddress: 'ana-secret@exemplu.ro' },
     ...{ reason: 'Motiv-Secret', iban: 'RO00SECRET-iban', owed: 10_000, refunded: 10_000, completesOrder: false },
   });
   const kit = { productId: 'gemeni', title: 'Kit gemeni', quantity: 1, unitPrice: 10_000 };
-  await insert(db, 'returnLines', { returnId: 'w', orderId, position: 1, ...kit, note: 'Popescu l-a deschis' });
+  await insert(db, 'returnLines', {
+    returnId: 'w',
+    orderId,
+    position: 1,
+    ...kit,
+    options,
+    note: 'Popescu l-a deschis',
+  });
   await insert(db, 'shipments', {
     ...{ orderId, courier: 'Sameday', reference: 'P-1', state: 'made', awb: 'AWB-SECRET', madeAt: new Date() },
     ...{ toLocker: false, cashOnDelivery: 0, weightGrams: 1000, actor: email },
     ...{ complaints: '{"awbRecipient.name":["Popescu"]}', tracking: 'delivered', trackingWords: 'Livrat lui Popescu' },
   });
+}
+
+/** What is noted of her contract, of a cast that failed and of her pieces. */
+async function insertNotes(db: Database, orderId: string): Promise<void> {
+  const cast = { orderId, position: 1, box: 1, kit: 'piesa', failedStep: 'torn' } as const;
+  await insert(db, 'secondChances', { ...cast, answers: JSON.stringify({ words: 'Mulaj-Secret' }) });
+  const contract = { orderId, termsVersion: '2026-11-24', sha256: 'b'.repeat(64) };
+  await insert(db, 'contractConfirmations', { ...contract, content: JSON.stringify({ title: 'Contract-Secret' }) });
+  const change = { productId: 'gemeni', delta: 1, stockAfter: 1, reason: 'return', actor: 'shop' };
+  await insert(db, 'stockChanges', { ...change, orderId, note: 'Popescu l-a adus' });
+}
+
+/** What has a term of its own: her opinion of the kit, with a photograph, a draft of another order, and the reason that an invoice repeats. */
+export async function insertOpinionAndDraft(db: Database, orderId: string): Promise<void> {
+  await update(db, 'orders', { discountReason: 'Reducere-Secret' }, { id: orderId });
+  const opinion = { stars: 5, text: 'Părere-Secret', name: 'Ana P.', reply: 'Dragă Ana' };
+  const refused = { status: 'rejected', reason: 'Refuz-Secret' } as const;
+  const { id } = await insert(db, 'reviews', { orderId, position: 1, productId: 'gemeni', ...opinion, ...refused });
+  const picture = { sha256: 'Secret-hash', width: 1, height: 1, childSeen: false, consentText: 'Da-Secret' };
+  await insert(db, 'reviewPhotos', { reviewId: id, position: 1, ...picture });
+  const content = JSON.stringify({ emailAddress: 'ana@exemplu.ro', phoneNo: '', firstName: 'Ana', lines: [] });
+  await insert(db, 'draftOrders', { id: randomUUID(), viewKey: randomUUID(), actor: 'eu@clipeinghips.ro', content });
 }
 
 /** Of a firm, to a locker. */
@@ -88,6 +122,8 @@ async function insertSavedView(db: Database): Promise<void> {
   await insert(db, 'savedViews', { userId, screen: 'orders', name: 'De sunat', query: 'search=popescu+ana' });
 }
 
+const DESK = { orderNumber: 'CG-Secret', note: 'Notă-Secret', fingerprint: 'Amprentă-Secret' };
+
 /** Mails, messages, newsletter and stock alerts: hers, and those of others, which stay. */
 async function insertLetters(db: Database, orderId: string): Promise<void> {
   const mail = { letter: letterOf('t'), kind: 'k', orderId: null, replyTo: null };
@@ -95,18 +131,24 @@ async function insertLetters(db: Database, orderId: string): Promise<void> {
     db,
     'mails',
     { ...mail, orderId, recipient: 'shop@exemplu.ro', letter: letterOf('Ana Popescu') },
-    { ...mail, recipient: 'Ana@exemplu.ro' },
+    { ...mail, recipient: 'Ana@exemplu.ro', letter: letterOf('Html-Secret'), lastError: 'Error-Secret' },
     { ...mail, recipient: 'shop@exemplu.ro', letter: letterOf('De la ana@exemplu.ro'), replyTo: 'Ana@exemplu.ro' },
     { ...mail, recipient: 'altcineva@exemplu.ro' },
   );
-  const hers = { topic: 'comanda', name: 'Ana Popescu', emailAddress: 'Ana@Exemplu.ro', message: 'Unde e coletul?' };
+  const hers = {
+    topic: 'comanda',
+    name: 'Ana Popescu',
+    emailAddress: 'Ana@Exemplu.ro',
+    message: 'Unde e coletul? E Secret',
+    ...DESK,
+  };
   const dans = { topic: 'altele', name: 'Dan', emailAddress: 'dan@exemplu.ro', message: 'Bună' };
   await insert(db, 'messages', hers, dans);
-  const consent = { consentText: 'Da.', consentSource: '/', confirmedAt: new Date() };
+  const consent = { consentText: 'Da. E Secret.', consentSource: '/', confirmedAt: new Date() };
   const keys = { confirmKey: 'Secret-confirm-key-of-ana', leaveKey: 'Secret-leave-key-of-ana' };
   const others = { confirmKey: 'confirm-key-of-somebody-else', leaveKey: 'leave-key-of-somebody-else' };
   await insert(db, 'subscribers', { ...consent, ...keys, emailAddress: 'ANA@exemplu.ro', status: 'confirmed' });
-  await insert(db, 'subscribers', { ...consent, ...others, emailAddress: 'dan@exemplu.ro' });
+  await insert(db, 'subscribers', { ...consent, ...others, consentText: 'Da.', emailAddress: 'dan@exemplu.ro' });
   const alerts = ['Ana@exemplu.ro', 'dan@exemplu.ro'].map((emailAddress) => ({ productId: 'gemeni', emailAddress }));
   await db.insertInto('stockAlerts').values(alerts).onConflict((clash) => clash.doNothing()).execute(); // prettier-ignore
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { orderFieldsSchema } from '#domain/orders/order-form.ts';
+import { eachText, TEXTS } from '#domain/orders/order-texts.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
@@ -28,12 +30,18 @@ export function orderBody(changes: Record<string, unknown> = {}) {
     county: 'Cluj',
     postalCode: '400001',
     paymentMethod: 'cash',
-    orderMentions: '',
+    orderMentions: 'Sunați la interfon.',
     termsAccepted: true,
     lines: [{ id: 'gemeni', itemNumber: '1' }],
     ...changes,
   };
 }
+
+/** What that body says, as the schema reads it. */
+export const orderTexts = () => {
+  const { lines: _lines, ...form } = orderBody();
+  return orderFieldsSchema.parse(form);
+};
 
 /** A designed Moon as the cart keeps it. */
 export const moonLine = (changes: Record<string, string> = {}) => ({
@@ -90,17 +98,16 @@ export async function insertOrder(
   changes: Partial<OrderRow> = {},
   lines: LineRow[] = [lineRow()],
 ): Promise<string> {
-  const { firstName, lastName, emailAddress, deliveryAddress, city, county, postalCode } = orderBody();
   const id = changes.id ?? randomUUID();
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const shippingFee = changes.shippingFee ?? 1_200;
   const total = subtotal - (changes.discount ?? 0) + shippingFee;
+  const texts = orderTexts();
   await insert(db, 'orders', {
     number: `T-${id}`,
     viewKey: randomUUID(),
-    ...{ firstName, lastName, phoneNo: '+40712345678', emailAddress },
-    ...{ deliveryMethod: 'courier', deliveryAddress, city, county, postalCode },
-    ...{ lockerName: '', lockerCity: '', paymentMethod: 'cash', orderMentions: '', termsAcceptedAt: new Date() },
+    ...eachText(TEXTS, (field) => texts[field]),
+    ...{ deliveryMethod: 'courier', paymentMethod: 'cash', termsAcceptedAt: new Date() },
     ...{ subtotal, shippingFee, total },
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...sumsOf(changes, total),

@@ -6,7 +6,7 @@ import { sendHeldMailNow } from '#admin/components/held-mail.ts';
 import { forgetConfirmation } from './password-again.ts';
 import { languageRequest, readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
-/** The auth state of the specification, section 4, and what the pages around it need. */
+/** Who is signed in (docs/product.md, Signing in), and what the pages around it need. */
 interface AuthState {
   loading: boolean;
   /** The e-mail of the users document. */
@@ -58,7 +58,7 @@ onMount($auth, () => {
   };
 });
 
-/** Reads who is signed in. An error is only logged (specification, section 8). */
+/** Reads who is signed in. An error is only logged (docs/product.md, Signing in). */
 export async function loadAuth(): Promise<void> {
   try {
     const session = await readSession();

@@ -12,7 +12,7 @@ import { MainMenu } from './MainMenu.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
-/** Header, menu and the screen. The menu is open by default and remembered (specification, section 4). */
+/** Header, menu and the screen. The menu is open by default; the browser remembers a closed one. */
 export function AdminShell() {
   const { t } = useTranslation('navigation');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** What becomes of something that waits for an admin's word: a request to join, a testimonial. */
+/** States of a request that an admin decides: a sign-up, a testimonial. */
 export const REQUEST_STATES = ['pending', 'approved', 'rejected'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -13,11 +13,11 @@ export type Role = (typeof ROLES)[number];
 export const LANGUAGES = ['en', 'ro'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'invalid') });
-/** Of a table that is downloaded: its words, and the marks that its spreadsheets expect. */
+/** Language of a downloaded table, and of the marks that spreadsheets expect in it. */
 export const tableLanguage = z._default(z.enum(LANGUAGES, 'invalid'), 'en');
 export const tableQuerySchema = z.strictObject({ language: tableLanguage });
 
-/** What a helper may give back of one order, in bani: about the price of the dearest set. */
+/** Bani that a helper may refund of one order: about the price of the dearest set. */
 export const HELPER_REFUND_MAX = 200_00;
 
 /** Shortest password, in characters (product decisions, Accounts); the longest keeps hashing bounded. */
@@ -67,7 +67,7 @@ export type NewInvitation = z.infer<typeof invitationSchema>;
 export const roleSchema = z.strictObject({ role: z.enum(ROLES, 'invalid') });
 export const teamDecisionSchema = z.strictObject({
   decision: z.enum(['approved', 'rejected'], 'invalid'),
-  /** What an approved account becomes. */
+  /** Role of an approved account. */
   role: z._default(z.enum(ROLES, 'invalid'), 'helper'),
 });
 export type TeamDecision = z.infer<typeof teamDecisionSchema>;
@@ -95,11 +95,11 @@ export interface UserDocument {
   request: RequestState;
   /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
   secondFactorBy: number | null;
-  /** What its person chose for the back-office; null: nothing yet. */
+  /** Language that the user chose; null: none yet. */
   language: Language | null;
 }
 
-/** Who writes; `email` is what timelines, stock histories and the audit log show. */
+/** The author of a change; timelines, stock histories and the audit log show its `email`. */
 export interface Actor {
   id: string;
   email: string;
@@ -115,7 +115,7 @@ export const SHOP_ACTOR: Writer = { id: null, email: 'shop' };
 /** Who buys, or visits. */
 export const SHOPPER_ACTOR: Writer = { id: null, email: 'shopper' };
 
-/** What a signed-in browser may know of its session; times in ms since 1970. */
+/** The session as its browser sees it; times in ms since 1970. */
 export interface SessionInfo {
   uid: string;
   sessionId: string;

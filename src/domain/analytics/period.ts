@@ -42,7 +42,7 @@ function periodChecks<Fields extends Period>() {
   ] as const;
 }
 
-/** How fine a chart of this period is. */
+/** Resolution of a chart of this period. */
 export function bucketOf(period: Period): Bucket {
   const days = countDays(period);
   if (days <= LONGEST_BY_DAY) return 'day';

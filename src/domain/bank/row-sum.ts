@@ -8,7 +8,7 @@ export const SUMS = ['credit', 'debit', 'amount'] as const;
 const BALANCE =
   /^(?:(?:sub)?total|rulaj|sold(?:ul)?\b|sum[ae] (?:total|blocat)|turnover|(?:(?:opening|closing|available) )?balance\b)/;
 
-/** What a bank calls the totals of a day, and no payer is called. */
+/** Names that banks give to a day's totals, and that no payer has. */
 const OF_DAY =
   /^(?:rulaj|sold(?:ul)?|total)(?: (?:de|al|la|initial|final|debitor|creditor|precedent|curent|contabil|zi|zilei|zilnic|rulaj|luna|cont))+$/;
 

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { EntryState } from './entry-state.ts';
 
-/** What came into the account, as a statement tells it. */
+/** An incoming sum of a statement. */
 export interface Credit {
   /** Its place in the file, from 1: a line of a table, an entry of the other forms. */
   line: number;

@@ -7,7 +7,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(toTime(day) + days * DAY_MS);
 }
 
-/** Whether it is a day that exists, of this century. */
+/** Says whether a day of this century exists. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && toDay(toTime(text)) === text;
 }

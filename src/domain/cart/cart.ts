@@ -6,7 +6,7 @@ import type { ChosenOptions } from '#domain/products/chosen-options.ts';
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 50;
 
-/** What a product's id looks like, in addresses too. */
+/** Pattern of a product's id, which is part of addresses too. */
 export const PRODUCT_ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** A line as local storage keeps it: `itemNumber` is the quantity, as a string. */
@@ -65,7 +65,7 @@ export function removeLine(lines: CartLine[], key: string): CartLine[] {
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** How many pieces the cart holds. */
+/** Number of pieces in the cart. */
 export function countItems(lines: CartLine[]): number {
   return lines.reduce((sum, line) => sum + quantityOf(line), 0);
 }

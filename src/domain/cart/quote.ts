@@ -6,7 +6,7 @@ import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/pr
 import { isPersonalised, personalisedParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
 
-/** What is asked for: a cart line with its quantity as a number. */
+/** A cart line with its quantity as a number. */
 export interface AskedLine {
   id: string;
   itemNumber: number;
@@ -32,9 +32,9 @@ export interface QuotedLine {
   itemNumber: number;
   options: ChosenOptions;
   orderedOptions: OrderedOption[];
-  /** As a whole: nothing of it can be given back. */
+  /** The whole line is made for the buyer, and none of it can be given back. */
   personalised: boolean;
-  /** Made for the buyer, and all that stays with them when the rest is given back. */
+  /** Parts made for the buyer. They keep these when they return the rest of the line. */
   personalisedParts: PersonalisedPart[];
   state: LineState;
   /** Pieces that this line could still have. */
@@ -52,13 +52,13 @@ export interface Quote {
   subtotal: Bani;
   /** 0 with free shipping, and where nothing can be ordered. */
   shippingFee: Bani;
-  /** What the customer pays: subtotal less the discount, and shipping. */
+  /** Bani that the customer pays: subtotal, less the discount, plus shipping. */
   total: Bani;
   /** Only when there was a code: what it takes off, or why it takes nothing. */
   discount?: QuotedDiscount;
 }
 
-/** What a quote depends on beside lines and products. */
+/** Inputs of a quote besides lines and products. */
 export interface QuoteTerms {
   shipping: ShippingTerms;
   /** The terms of the code that is used, or why it cannot be; only lines that are counted get it. */
@@ -93,13 +93,13 @@ export function quoteCart(
   return { ...figures, shippingFee, total: goods + shippingFee, discount };
 }
 
-/** What the code saves in all, in bani: what it takes off the goods, and the shipping fee that is not asked for. */
+/** Bani that a code saves in all: its discount on the goods, and the shipping fee that it waives. */
 export function savedBy({ lines, subtotal, discount }: Quote, shipping: ShippingTerms): Bani {
   if (!discount || 'refused' in discount) return 0;
   return discount.amount + (discount.freeShipping ? feeOf(lines, subtotal - discount.amount, shipping) : 0);
 }
 
-/** Where nothing can be ordered, nothing is delivered. */
+/** A cart without anything to order costs no shipping. */
 function feeOf(lines: readonly QuotedLine[], goods: Bani, shipping: ShippingTerms): Bani {
   return lines.some(({ state }) => state === 'ok') ? shippingFeeOf(goods, shipping) : 0;
 }

@@ -1,4 +1,4 @@
-/** How a kit is cast; several products may be cast alike. */
+/** Ways to cast a kit; several products may share one. */
 export const CASTING_KITS = ['piesa', 'pereche', 'labuta', 'cuplu', 'familie'] as const;
 export type CastingKit = (typeof CASTING_KITS)[number];
 

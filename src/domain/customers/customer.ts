@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** What the list of customers can be sorted by. */
+/** Sort keys of the list of customers. */
 export const CUSTOMER_SORTS = ['lastOrder', 'total', 'orders', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** What a customer's id looks like: the md5 of their mail, or of their phone. */
+/** A customer's id is the md5 of their mail address, or of their phone. */
 export const CUSTOMER_ID = /^[a-f0-9]{32}$/;
 
 /** Longest note about a customer, in characters. */

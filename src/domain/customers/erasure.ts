@@ -4,7 +4,7 @@ import type { ProductOption } from '#domain/products/product.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 
-/** What stands where something of a person was erased. */
+/** Replaces an erased name or text. */
 export const ERASED_MARK = '—';
 /** Whom a line of the audit log is about, once they are gone. */
 export const ERASED_CUSTOMER = 'erased-customer';

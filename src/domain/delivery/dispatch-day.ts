@@ -6,10 +6,10 @@ import { isoWeekday, workingDaysAfter } from '#domain/calendar/working-day.ts';
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 
-/** What decides on which days parcels leave. */
+/** The settings that decide on which days parcels leave. */
 export type SendingDays = Pick<Sending, 'workingDays' | 'closedDays' | 'lastSendingHour'>;
 
-/** How far ahead a day is looked for: a shop that is closed for longer promises none. */
+/** The search for a dispatch day ends here: a shop that is closed for longer promises no day. */
 const SEARCHED_DAYS = 400;
 
 /** True on a day on which the shop hands parcels to the courier: it works, is not closed, and it is no public holiday. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { arrivalDays, dispatchFrom, firstWorkDay, isSendingDay, type SendingDays } from './dispatch-day.ts';
 
-/** Whether what is ordered now is there by a day. */
+/** Says whether an order placed now arrives by a day. */
 export type NeededBy =
   /** Yes, where it is ordered before the last sending hour of `orderBy`. */
   | { inTime: true; orderBy: Day }

@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { dispatchDay } from './dispatch-day.ts';
 
-/** What can be said of when an order is handed to the courier: the day, or what has to happen before. */
+/** The day on which the courier gets an order, or what has to happen first. */
 export type OrderDispatch =
   | UnheldDispatch
   /** A gift that waits for its day, or for its buyer's word. */
@@ -18,7 +18,7 @@ export interface HeldDispatch extends Awaited {
   held: Pick<Gift, 'sendOn' | 'arriveOn'>;
 }
 
-/** What has to come before an order leaves. */
+/** Things that must happen before an order leaves. */
 export interface Awaited {
   awaitsProof: boolean;
   awaitsMoney: boolean;

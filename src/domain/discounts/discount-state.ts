@@ -1,6 +1,6 @@
 import type { Discount, DiscountRefusal, DiscountTerms } from './discount.ts';
 
-/** Where a discount stands at a moment. What ends it for good is told before what only keeps it waiting. */
+/** State of a discount at a moment. A final state wins over one that only waits. */
 export const DISCOUNT_STATES = ['active', 'scheduled', 'paused', 'used_up', 'ended', 'archived'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 

@@ -5,7 +5,7 @@ import type { Category } from '#domain/products/product.ts';
 export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
-/** What a visitor may know of a code: enough to work out what it takes off. */
+/** The public part of a code: enough to work out its discount. */
 export interface DiscountTerms {
   code: string;
   kind: DiscountKind;
@@ -55,14 +55,14 @@ export interface RefusedDiscount {
   missing?: Bani;
 }
 
-/** What a code gives on a cart: bani off the goods, or free shipping. */
+/** A code's effect on a cart: bani off the goods, or free shipping. */
 interface AppliedDiscount {
   code: string;
   amount: Bani;
   freeShipping: boolean;
 }
 
-/** What a quote says of the code it was asked with. */
+/** A quote's answer about the code. */
 export type QuotedDiscount = AppliedDiscount | RefusedDiscount;
 
 /** The shop's answer to a code: its terms, or why there are none. */

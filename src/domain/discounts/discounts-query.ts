@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { DISCOUNT_STATES } from './discount-state.ts';
 
-/** How the list may be sorted; `-` is descending. */
+/** Sort keys of the list; `-` is descending. */
 export const DISCOUNT_SORTS = ['-createdAt', 'createdAt', 'code', '-code', 'used', '-used'] as const;
 export type DiscountSort = (typeof DISCOUNT_SORTS)[number];
 

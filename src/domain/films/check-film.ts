@@ -1,6 +1,6 @@
 import type { FilmDraft } from './film-draft.ts';
 
-/** What a form cannot see in one field alone, by field: captions once a language. */
+/** Checks that need more than one field: each language has captions once. Errors by field. */
 export function checkFilm({ captions }: Pick<FilmDraft, 'captions'>) {
   const errors: Record<string, string[]> = {};
   captions.forEach(({ language }, index) => {

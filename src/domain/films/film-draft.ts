@@ -12,10 +12,10 @@ const captionsSchema = z.strictObject({
     .check(z.maxLength(200_000, 'too_long'), z.regex(/^\uFEFF?WEBVTT(?:[ \t\n\r]|$)/, 'invalid'), storable),
 });
 
-/** What a file of 2 GB may have of milliseconds or pixels, and a column of four bytes hold. */
+/** Upper bound of milliseconds and pixels: a file of 2 GB has fewer, and a four-byte column holds it. */
 const measureSchema = z.int('invalid').check(z.positive('invalid'), z.lte(1_000_000_000, 'too_large'));
 
-/** What an owner says of a film. */
+/** The fields of a film that an owner edits. */
 export const filmDraftSchema = z.strictObject({
   title: textSchema(120),
   description: optionalTextSchema(2_000),

@@ -2,7 +2,7 @@ import { UUID } from '#domain/uuid.ts';
 import type { FilmType } from './film.ts';
 
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const satisfies Record<FilmType, string>;
-/** What the id of a film, an upload or a part looks like. */
+/** Pattern of the ids of films, uploads and parts. */
 export const FILM_ID = UUID;
 
 /** The name of a film's file in its address: the upload that it came with, and its type. */
@@ -10,7 +10,7 @@ export function filmFile(uploadId: string, type: FilmType): string {
   return `${uploadId}.${EXTENSIONS[type]}`;
 }
 
-/** What a film's file is called. */
+/** Name of a film's file. */
 export interface FilmFileName {
   uploadId: string;
   type: FilmType;

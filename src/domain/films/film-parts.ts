@@ -7,7 +7,7 @@ export interface FilmPart {
   bytes: number;
 }
 
-/** What is needed of a part: from this byte of it, up to and without that one. */
+/** The bytes needed of a part: `from` inclusive, `to` exclusive. */
 export interface PartSlice {
   id: string;
   from: number;

@@ -1,13 +1,13 @@
-/** What a film's file may be; the type is read from its first bytes, never from its name. */
+/** File types of films. The type is read from the file's first bytes, never from its name. */
 export type FilmType = 'video/mp4' | 'video/webm';
 
-/** 2 GB, as the specification of the upload has it (2 × 1024³ bytes). */
+/** 2 × 1024³ bytes (docs/product.md, Promises). */
 export const MAX_FILM_BYTES = 2 * 1024 ** 3;
 
-/** What Netlify takes for a GB to visitors, in credits (its pricing, read on 10 October 2026). */
+/** Netlify's price for 1 GB to visitors, in credits (read on 10 October 2026). */
 const CREDITS_OF_GIGABYTE = 20;
 
-/** What a film costs each time that somebody sees all of it, in credits of Netlify. */
+/** Price of one complete view of a film, in Netlify's credits. */
 export function creditsOfView(bytes: number): number {
   return (bytes / 1e9) * CREDITS_OF_GIGABYTE;
 }

@@ -56,7 +56,7 @@ export interface InvoiceDocumentLine {
   gross: Bani;
 }
 
-/** What the lines of one rate come to. */
+/** Sums of the lines of one rate. */
 export interface InvoiceVat {
   /** Percent. */
   rate: number;

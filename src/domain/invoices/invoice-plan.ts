@@ -23,7 +23,7 @@ export function isSold({ isPaid, isPaidBack, fulfilment }: OwedOrder): boolean {
   return isPaid || isPaidBack || (fulfilment !== 'unfulfilled' && fulfilment !== 'packed');
 }
 
-/** What an order's invoices and their stornos come to. */
+/** Sum of an order's invoices and credit notes. */
 export interface InvoiceBalance {
   /** Of the order as the last invoice has it. */
   orderFingerprint: string;

@@ -14,7 +14,7 @@ export interface FaultyLine {
   given: string;
 }
 
-/** What a list would change. */
+/** Changes that a list would make. */
 export interface LockerChanges {
   added: Locker[];
   /** With the fields in which they differ; `active`: it comes back. */

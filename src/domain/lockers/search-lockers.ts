@@ -36,7 +36,7 @@ export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[]
   }));
 }
 
-/** What the parcel and the customer ask of a locker. */
+/** Requirements of parcel and customer. */
 interface LockerNeeds {
   box: LockerBox;
   /** Cash is paid at the locker. */

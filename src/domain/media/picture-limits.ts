@@ -1,4 +1,4 @@
-/** What an uploaded picture may be before and after the shop has worked on it. */
+/** Limits of an uploaded picture, before and after it is processed. */
 export const PICTURE_LIMITS = {
   /** Netlify hands a function at most 4.5 MB of binary body. */
   bytes: 4_500_000,

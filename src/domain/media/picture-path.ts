@@ -1,4 +1,4 @@
-/** Where an uploaded picture lies on the site: under the SHA-256 of its content. */
+/** Path of an uploaded picture: the SHA-256 of its content names it. */
 export const PICTURE_PATH = /^\/media\/([a-f0-9]{64})\.webp$/;
 
 /** The path of the picture whose content has this SHA-256, in hexadecimal. */

@@ -5,7 +5,7 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { countySchema, empty, noLink, postalCodeSchema } from './address-fields.ts';
 import { lacksSector } from './bucharest-sector.ts';
 
-/** Required here, and else by the rules that the delivery address has. */
+/** A company's county must be given; otherwise the delivery address's rules hold. */
 const givenCountySchema = countySchema.check(z.minLength(1, 'required'));
 
 /**

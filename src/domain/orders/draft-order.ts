@@ -7,6 +7,7 @@ import type { OrderTotals } from './order-totals.ts';
 import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
 import { askedLinesSchema, baniSchema } from './order-requests.ts';
+import { eachText, ORDER_TEXTS, TYPED_TEXTS } from './order-texts.ts';
 import type { OrderLine } from './order.ts';
 
 /** For how many days the buyer may place a draft that was sent to them, at the prices that it names. */
@@ -16,19 +17,9 @@ const typed = (length: number) => z._default(optionalTextSchema(length), '');
 
 /** What an owner has typed of an order so far: nothing of it has to be there yet. */
 const draftFieldsSchema = z.strictObject({
-  firstName: typed(80),
-  lastName: typed(80),
-  phoneNo: typed(40),
-  emailAddress: typed(254),
+  ...eachText(TYPED_TEXTS, (field) => typed(ORDER_TEXTS[field].length)),
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'invalid'),
-  deliveryAddress: typed(200),
-  city: typed(80),
-  county: typed(20),
-  postalCode: typed(10),
-  lockerName: typed(120),
-  lockerCity: typed(80),
   paymentMethod: z.enum(PAYMENT_METHODS, 'invalid'),
-  orderMentions: typed(1000),
   company: z._default(
     z.nullable(
       z.strictObject({

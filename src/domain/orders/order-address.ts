@@ -2,20 +2,12 @@ import * as z from 'zod/mini';
 import { giftRecipientSchema } from './gift-form.ts';
 import { orderFieldsSchema, requireByMethod, withoutHiddenFields } from './order-form.ts';
 import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
+import { eachText, TYPED_TEXTS } from './order-texts.ts';
 
-const checkoutFieldsSchema = z.pick(orderFieldsSchema, {
-  firstName: true,
-  lastName: true,
-  phoneNo: true,
-  emailAddress: true,
-  deliveryAddress: true,
-  city: true,
-  county: true,
-  postalCode: true,
-  lockerName: true,
-  lockerCity: true,
-  orderMentions: true,
-});
+const checkoutFieldsSchema = z.pick(
+  orderFieldsSchema,
+  eachText(TYPED_TEXTS, () => true as const),
+);
 const addressFieldsSchema = z.extend(checkoutFieldsSchema, {
   deliveryMethod: z.enum(ORDER_DELIVERY_METHODS, 'required'),
 });

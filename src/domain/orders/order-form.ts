@@ -8,6 +8,7 @@ import { lacksSector } from './bucharest-sector.ts';
 import { anyPhoneSchema, contactNameSchema } from './contact-fields.ts';
 import { giftFieldsSchema } from './gift-form.ts';
 import { DELIVERY_METHODS, ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from './order-methods.ts';
+import { eachText, ORDER_NOTES, ORDER_TEXTS, textsAbout, type OrderText } from './order-texts.ts';
 import { isForeignPhone } from './phone-number.ts';
 import { requiredFields } from './required-fields.ts';
 
@@ -16,7 +17,8 @@ export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-const emailSchema = optionalTextSchema(254).check(
+const bounded = (field: OrderText) => optionalTextSchema(ORDER_TEXTS[field].length);
+const emailSchema = bounded('emailAddress').check(
   z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'invalid'),
 );
 /** The checkout's fields without the cart; one schema for the form, the client and the function. */
@@ -27,16 +29,15 @@ export const orderFieldsSchema = z.strictObject({
   phoneNo: anyPhoneSchema,
   emailAddress: empty(emailSchema),
   deliveryMethod: z.enum(DELIVERY_METHODS, 'required'),
-  deliveryAddress: empty(optionalTextSchema(200).check(noLink)),
-  city: empty(optionalTextSchema(80).check(noLink)),
+  deliveryAddress: empty(bounded('deliveryAddress').check(noLink)),
+  city: empty(bounded('city').check(noLink)),
   county: empty(countySchema),
   postalCode: empty(postalCodeSchema),
-  lockerName: empty(optionalTextSchema(120).check(noLink)),
-  lockerCity: empty(optionalTextSchema(80).check(noLink)),
-  /** Of a locker that was chosen from the list; empty where name and city were typed. */
-  lockerId: empty(optionalTextSchema(40)),
+  lockerName: empty(bounded('lockerName').check(noLink)),
+  lockerCity: empty(bounded('lockerCity').check(noLink)),
+  lockerId: empty(bounded('lockerId')),
   paymentMethod: z.enum(PAYMENT_METHODS, 'payment_required'),
-  orderMentions: empty(optionalTextSchema(1000)),
+  ...eachText(ORDER_NOTES, (note) => empty(bounded(note))),
   /** The firm that the invoice names; null: a private person. */
   company: z._default(z.nullable(billingCompanySchema), null),
   /** Somebody else receives it; null: its buyer does. */
@@ -79,14 +80,11 @@ export const requireByMethod = z.check<Record<string, unknown>>(
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
-const ADDRESS_FIELDS: readonly OrderField[] = ['deliveryAddress', 'city', 'county', 'postalCode'];
-const LOCKER_FIELDS: readonly OrderField[] = ['lockerName', 'lockerCity', 'lockerId'];
-
 /** Fields that a delivery method does not show: what was typed there before the other one was chosen is dropped. */
 const HIDDEN_FIELDS: Record<OrderDeliveryMethod, readonly OrderField[]> = {
-  courier: LOCKER_FIELDS,
-  easybox: ADDRESS_FIELDS,
-  pickup: [...ADDRESS_FIELDS, ...LOCKER_FIELDS],
+  courier: textsAbout('locker'),
+  easybox: textsAbout('address'),
+  pickup: [...textsAbout('address'), ...textsAbout('locker')],
 };
 
 export const withoutHiddenFields = <Form>() =>

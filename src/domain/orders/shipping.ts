@@ -13,7 +13,7 @@ export function shippingFeeOf(goods: Bani, { shippingFee, freeShippingFrom }: Sh
   return freeShippingFrom !== null && goods >= freeShippingFrom ? 0 : shippingFee;
 }
 
-/** Delivery estimate in hours (specification, section 9). */
+/** Delivery estimate in hours (docs/product.md, Orders and delivery). */
 export const DELIVERY_HOURS = { min: 24, max: 48 } as const;
 
 /** Days in which an eligible kit can be returned, from delivery (OUG 34/2014 art. 9). */

@@ -20,7 +20,7 @@ export interface CustomerPayment {
   isSentByHand: boolean;
 }
 
-/** What is known of an order's visits to the payment page. */
+/** An order's visits to the payment page. */
 export interface CardVisits {
   states: readonly CardPaymentState[];
   /** Another sum came than was asked, and has not gone back whole. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const orderId = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'));
 const viewKey = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 
-/** What an order that was not paid by card can be paid by instead. */
+/** Ways to pay an order whose card payment did not happen. */
 export const OTHER_METHODS = ['cash', 'transfer'] as const;
 
 /** The form of the order's page that asks for the payment page. */

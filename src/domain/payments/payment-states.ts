@@ -7,5 +7,5 @@ export type CardPaymentState = 'opening' | 'open' | 'paid' | 'expired' | 'surplu
 /** `asked`: to be sent, or sent and not answered; `failed`: the provider refused, and an owner decides. */
 export type RefundState = 'asked' | 'done' | 'failed';
 
-/** For how long an unpaid card order keeps its pieces, in minutes. */
+/** Minutes for which an unpaid card order holds its pieces. */
 export const HOLD_MINUTES = 30;

@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 
-/** What a card provider says of a refund. `pending`: the provider took it on and will tell by an event. */
+/** State of a refund at the card provider. `pending`: an event will follow. */
 export interface ProviderRefund {
   /** The provider's id. */
   reference: string;

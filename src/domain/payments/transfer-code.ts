@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 
-/** What a bank's app needs to know to fill in a transfer. */
+/** The data that a bank's app needs to fill in a transfer. */
 interface Transfer {
   beneficiary: string;
   /** Without spaces. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema } from './product-draft-numbers.ts';
 
-/** For whom a product is; the order is the order of chips and filter. */
+/** Recipients of products, in the order of chips and filter. */
 export const RECIPIENTS = ['bebelus', 'gemeni', 'copil', 'cuplu', 'familie', 'animal', 'cadou'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
@@ -14,7 +14,7 @@ export interface AgeRange {
 /** A hundred years. */
 const MAX_MONTHS = 1200;
 
-/** For whom a product is, and of what age. */
+/** Recipients of a product and their age. */
 export const audienceSchema = z.strictObject({
   recipients: z.array(z.enum(RECIPIENTS, 'invalid'), 'required').check(
     z.maxLength(RECIPIENTS.length, 'too_many'),

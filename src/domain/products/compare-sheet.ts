@@ -28,7 +28,7 @@ interface SheetFault {
   given: string;
 }
 
-/** What a line would do. An empty cell changes nothing; a line of an unknown address makes a draft. */
+/** The effect of a line. An empty cell changes nothing; a line with an unknown address makes a draft. */
 export type SheetLine = { line: number; id: string; title: string } & (
   | { state: 'changed' | 'new'; changes: SheetChange[] }
   | { state: 'unchanged' }

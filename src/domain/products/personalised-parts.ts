@@ -13,7 +13,7 @@ export interface PersonalisedPart {
 /** A part as a return names it: it is not given back. */
 export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
 
-/** What of a line is excluded from withdrawal. */
+/** The parts of a line that cannot be returned. */
 interface PersonalisedLine {
   /** The line as a whole (OUG 34/2014, art. 16 lit. c). */
   personalised: boolean;
@@ -47,7 +47,7 @@ export function personalisedParts(
   return [...parts.values()];
 }
 
-/** What an option that is filled adds to the product's price: a part that is always there is within it. */
+/** Bani that a filled option adds. A part that is always there is included in the product's price. */
 export function partPriceAdded({ part, required }: Pick<ProductOption, 'part' | 'required'>): Bani {
   return part && !required ? part.price : 0;
 }

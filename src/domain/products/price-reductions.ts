@@ -39,7 +39,7 @@ export function struckPrice(history: PricePoint[], reductions: PriceReduction[],
   return before !== null && before > now.price ? before : null;
 }
 
-/** What a product costs at a moment; null while it is not on sale. `charged_price` says the same in SQL. */
+/** Price of a product at a moment, in bani; null while it is not on sale. `charged_price` is the same in SQL. */
 export function chargedAt(history: PricePoint[], reductions: PriceReduction[], at: Date): Bani | null {
   return chargedTimes(history, reductions, at.getTime()).at(-1)?.price ?? null;
 }

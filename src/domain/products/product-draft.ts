@@ -45,7 +45,7 @@ const fields = {
 } as const;
 
 const draftSchema = z.strictObject(fields);
-/** What the owner writes about a product, beside its id, its stock and its place in the shop window. */
+/** The fields of a product that an owner edits; id, stock and position have their own ways. */
 export type ProductDraft = z.infer<typeof draftSchema>;
 export type DraftField = keyof ProductDraft;
 export const DRAFT_FIELDS = Object.keys(fields) as DraftField[];

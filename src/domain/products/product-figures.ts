@@ -15,7 +15,7 @@ const rowSchema = z.strictObject({
   /** Pieces. `batch` names the change, so that a repeated request changes nothing twice. */
   stock: z.optional(z.strictObject({ seen: z.int('invalid'), to: pieces, batch: z.uuid('invalid') })),
 });
-/** What is to change of a product: only the cells that were changed. */
+/** Changes of a product: only the cells that were edited. */
 export type FiguresRow = z.infer<typeof rowSchema>;
 
 /** Prices and stocks of several products, changed in a grid. */

@@ -4,7 +4,7 @@ import type { Audience } from './audience.ts';
 import { NET_UNITS, type ProductSafety } from './product-safety.ts';
 import { PARCEL_SIZES } from '#domain/lockers/parcel-size.ts';
 
-/** What groups the catalogue; the order is the order of the filter. */
+/** Categories of the catalogue, in the filter's order. */
 export const CATEGORIES = ['bebelusi', 'familie', 'animale', 'cadouri', 'rezerve'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -55,7 +55,7 @@ export type ProductOption = z.infer<typeof productOptionSchema>;
 const replacedBySchema = z.object({ kit: z.string(), with: z.string() });
 export type ReplacedBy = z.infer<typeof replacedBySchema>;
 
-/** What cart, list and checkout need to show and price a product. */
+/** The part of a product that cart, list and checkout show and price. */
 export const productCardSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -86,7 +86,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 /** A card as lists show it; a cart needs nothing of for whom it is. */
 export type ListedProduct = ProductCard & { audience: Audience };
 
-/** What a line is priced and worded by. */
+/** The part of a product that prices and words a line. */
 export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating' | 'spareId' | 'replacedBy'>;
 
 /** Everything the product page shows. */
@@ -101,7 +101,7 @@ export type Product = ProductCard & {
 
 export type StockState = 'soldOut' | 'low' | 'available';
 
-/** How the shop names the stock: the number itself is told only when it is low. */
+/** The stock as visitors see it: its number only when it is low. */
 export function stockState(product: Pick<ProductCard, 'stock' | 'lowStockAt'>): StockState {
   if (product.stock === 0) return 'soldOut';
   return product.stock <= product.lowStockAt ? 'low' : 'available';

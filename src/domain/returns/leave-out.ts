@@ -1,7 +1,7 @@
 import type { OrderStates } from '#domain/orders/order-transitions.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 
-/** What decides whether withdrawn pieces can be taken out of their order. */
+/** Facts that decide whether withdrawn pieces leave their order. */
 interface PartlyWithdrawn {
   order: OrderStates & {
     /** Bani that have come in for it. */

@@ -1,4 +1,4 @@
-/** What becomes of a withdrawal. */
+/** States of a return. */
 export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled', 'left_out'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 

@@ -32,7 +32,7 @@ export interface BoughtOrder {
  */
 export type LineRefusal = 'rejected' | 'face_to_face' | 'personalised' | 'withdrawn' | 'too_late';
 
-/** How many pieces of a line can still be given back, or why none can. */
+/** Number of pieces of a line that can still be returned, or the reason why none can. */
 export type Withdrawable = { left: number; refused: null } | { left: 0; refused: LineRefusal };
 
 /** Says what can still be given back of a line. */
@@ -41,7 +41,7 @@ export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): W
   return refused === null ? { left: line.quantity - line.withdrawn, refused } : { left: 0, refused };
 }
 
-/** What a shop takes back that the law does not oblige it to. */
+/** Lines that a shop may take back as goodwill, though the law does not oblige it. */
 export type Goodwill = Extract<LineRefusal, 'face_to_face' | 'personalised' | 'too_late'>;
 
 /** Says what an owner may take back of a line: also what its buyer has no right to give back, as `goodwill` tells. */

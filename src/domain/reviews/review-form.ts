@@ -15,7 +15,7 @@ export const REVIEW_LENGTH = 2000;
 
 const productId = z.string('required').check(z.regex(/^[a-z0-9-]{1,64}$/, 'invalid'));
 
-/** What a buyer writes of one product of their order. */
+/** A buyer's review of one product of their order. */
 export const reviewSchema = z.object({
   ...orderKeyFields,
   productId,

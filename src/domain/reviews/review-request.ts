@@ -6,7 +6,7 @@ export const ASKED_AFTER_DAYS = 14;
 /** Nobody is asked later than so many days after the delivery, as by a shop that was switched off for a while. */
 export const ASKED_WITHIN_DAYS = 45;
 
-/** Whether the one mail that asks for reviews is still to come. */
+/** Says whether the single mail that asks for reviews is still due. */
 export type ReviewRequestState = 'open' | 'asked' | 'refused';
 
 /** The buyer's word that they want no such mail. */

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 export const REVIEW_STATES = REQUEST_STATES;
 export type ReviewState = RequestState;
 
-/** What the approved reviews of a product come to; a product without any has no rating. */
+/** Average of a product's approved reviews; undefined without any. */
 export interface ProductRating {
   count: number;
   /** Mean of their stars, not rounded. */

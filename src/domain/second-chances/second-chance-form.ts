@@ -5,7 +5,7 @@ import { orderKeyFields } from '#domain/reviews/review-form.ts';
 export const FAILED_STEPS = ['mix', 'set_fast', 'set_slow', 'moved', 'torn', 'plaster', 'other'] as const;
 export type FailedStep = (typeof FAILED_STEPS)[number];
 
-/** How warm the water for the alginate was. */
+/** Temperature of the alginate's water. */
 const WATERS = ['right', 'warmer', 'colder', 'unmeasured'] as const;
 export type Water = (typeof WATERS)[number];
 
@@ -13,7 +13,7 @@ export type Water = (typeof WATERS)[number];
 const MISSING = ['alginate', 'both', 'plaster'] as const;
 export type Missing = (typeof MISSING)[number];
 
-/** What a buyer answers of a cast that failed. */
+/** A buyer's answers about a failed cast. */
 export interface SecondChanceAnswers {
   step: FailedStep;
   water: Water;

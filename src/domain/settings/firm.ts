@@ -19,7 +19,7 @@ const given = (length: number, isRight: (typed: string) => boolean, tidy = (type
 
 const SAMPLES: ReadonlySet<string> = new Set(Object.values(SAMPLE_FIRM));
 
-/** Who sells: what pages, mails and documents say of the firm. Empty where an owner has not said it yet. */
+/** The firm, as pages, mails and documents name it. Fields are empty until an owner fills them in. */
 export const firmSchema = z.strictObject({
   legalName: optionalTextSchema(120),
   /** As it was typed, with `RO` or without; `writeTaxId` shows it. */

@@ -9,7 +9,7 @@ export type Selling = z.infer<typeof sellingSchema>;
 export type Sending = Pick<Selling, 'workingDays' | 'closedDays' | 'lastSendingHour' | 'makingDays'>;
 
 /**
- * As specified (section 9): 12 RON for each order, and every way to deliver and to pay; sent from Monday to Friday. Cash is bounded: whoever
+ * A new shop takes 12 RON for each order (docs/product.md), offers every way to deliver and to pay, and sends from Monday to Friday. Cash is bounded: whoever
  * orders for cash gives no proof of being there, and takes pieces from everybody else.
  */
 export const DEFAULT_SELLING: Selling = {

@@ -9,7 +9,7 @@ import { secondChanceSettingsSchema, type SecondChanceSettings } from './second-
 import type { Selling } from './selling.ts';
 import { sellingSchema } from './selling-schema.ts';
 
-/** What owners decide, by the screen on which they do. */
+/** Schemas of the settings, by their screen. */
 export interface Settings {
   firm: Firm;
   selling: Selling;

@@ -13,7 +13,7 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 export type ShipmentState = 'asked' | 'made' | 'failed' | 'cancelled';
 
-/** Where a parcel is, as far as orders care. */
+/** States of a parcel that matter to its order. */
 export const TRACKING = [
   'made',
   'on_its_way',
@@ -25,22 +25,22 @@ export const TRACKING = [
 ] as const;
 export type Tracking = (typeof TRACKING)[number];
 
-/** For how long a parcel waits in its locker, in hours (Sameday's easybox terms; specification, section 9). */
+/** Hours for which a parcel waits in its locker (Sameday's terms for Easybox). */
 export const LOCKER_HOURS = 48;
-/** What has not arrived by then will not be followed any further. */
+/** A parcel that has not arrived after so many days is no longer tracked. */
 export const FOLLOWED_DAYS = 60;
 
 /** A parcel's own weight, in grams: box and filling. */
 const PACKAGING_GRAMS = 200;
-/** For a product that is gone, in grams: a kit of the usual size. */
+/** Weight of a product that no longer exists, in grams: that of a usual kit. */
 const UNKNOWN_GRAMS = 1_000;
 
-/** What is in a parcel with its packaging, in grams. */
+/** Weight of a parcel with its packaging, in grams. */
 export function parcelWeight(lines: readonly { quantity: number; weightGrams: number | null }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * (line.weightGrams || UNKNOWN_GRAMS), PACKAGING_GRAMS);
 }
 
-/** What the courier collects at the door: what is still to be paid, and nothing of an order that is paid another way. */
+/** Bani that the courier collects at the door: the amount due of a cash order, 0 of any other. */
 export function cashToCollect({ paymentMethod, due }: { paymentMethod: PaymentMethod; due: Bani }): Bani {
   return paymentMethod === 'cash' ? due : 0;
 }
@@ -96,7 +96,7 @@ export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfil
   }
 }
 
-/** What is over is not asked about any more. */
+/** Final states: the courier is no longer asked about such parcels. */
 export function isOver(tracking: Tracking | null): boolean {
   return tracking === 'delivered' || tracking === 'returned' || tracking === 'cancelled';
 }

@@ -1,4 +1,4 @@
-/** What goes wrong in a shop without anybody seeing it, the most pressing first. */
+/** Faults that nobody sees happening, the most pressing first. */
 export const TROUBLES = [
   /** `count`: hours since the daily work was done. */
   'dailyRunMissed',

@@ -43,9 +43,9 @@ const environmentSchema = z.object({
   OWNER_RECOVERY_CODE: madeSecret(24, 80),
   /** Encrypts the secrets of authenticator apps; without it nobody turns on a second factor. Set by the local start. */
   SECRETS_KEY: madeSecret(32, 100),
-  /** How long an owner's token holds, in seconds (product decisions: 60 minutes). */
+  /** How long an owner's token holds, in seconds. */
   SESSION_SECONDS: wholeNumber(3600),
-  /** How long before its end the browser asks for the next one, in seconds (specification, section 4: 5 minutes). */
+  /** How long before its end the browser asks for the next one, in seconds (docs/product.md, Signing in). */
   SESSION_REFRESH_LEAD_SECONDS: wholeNumber(300, 0),
   /** Asked for a new build when something that static pages show has changed. */
   NETLIFY_BUILD_HOOK_URL: z.optional(z.url()),

@@ -3,7 +3,8 @@ import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { useStore } from '#shop/cart/use-store.ts';
 import { useEffect, type ComponentProps } from 'react';
-import type { OrderField, PaymentMethod } from '#domain/orders/order-form.ts';
+import type { PaymentMethod } from '#domain/orders/order-form.ts';
+import { ORDER_NOTES, ORDER_TEXTS, type OrderText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import { TownFields } from '#shop/address/TownFields.tsx';
 import { MailQuestion } from '#shop/address/MailQuestion.tsx';
@@ -45,7 +46,7 @@ interface Props {
 const loadCompany = () => import('./CompanyFields.tsx').then(({ CompanyFields }) => CompanyFields);
 const loadGift = () => import('./GiftFields.tsx').then(({ GiftFields }) => GiftFields);
 
-const ALWAYS_REQUIRED: OrderField[] = ['firstName', 'lastName', 'phoneNo'];
+const ALWAYS_REQUIRED: OrderText[] = ['firstName', 'lastName', 'phoneNo'];
 
 /** The fields of the checkout; which ones are asked for follows the delivery method. */
 export function CheckoutFields(props: Props) {
@@ -74,23 +75,24 @@ export function CheckoutFields(props: Props) {
   useEffect(() => {
     if (!takesCash && fields.paymentMethod === 'cash') onChange('paymentMethod', '');
   }, [takesCash, fields.paymentMethod, onChange]);
-  const common = (name: OrderField) => {
+  const common = (name: OrderText) => {
     const needed = required.includes(name);
     return {
       name,
-      label: needed ? `${checkoutLabels[name]} *` : checkoutLabels[name]!,
+      label: needed ? `${checkoutLabels[name]} *` : checkoutLabels[name],
       error: errors[name],
       value: fields[name] ?? '',
       'aria-required': needed || undefined,
+      maxLength: ORDER_TEXTS[name].length,
       onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
     };
   };
-  const text = (name: OrderField, attributes: ComponentProps<'input'> & { hint?: string }) => (
+  const text = (name: OrderText, attributes: ComponentProps<'input'> & { hint?: string }) => (
     <TextField {...common(name)} {...attributes} />
   );
 
   // What is typed is another locker than the one that was chosen from the list.
-  const typeLocker = (name: OrderField) => (event: { target: { value: string } }) => {
+  const typeLocker = (name: OrderText) => (event: { target: { value: string } }) => {
     onChange(name, event.target.value);
     if (fields.lockerId) onChange('lockerId', '');
   };
@@ -100,17 +102,16 @@ export function CheckoutFields(props: Props) {
       <section aria-labelledby="contact-heading">
         <h2 id="contact-heading">Date de contact</h2>
         <div className="form-row">
-          {text('firstName', { autoComplete: 'given-name', maxLength: 80 })}
-          {text('lastName', { autoComplete: 'family-name', maxLength: 80 })}
+          {text('firstName', { autoComplete: 'given-name' })}
+          {text('lastName', { autoComplete: 'family-name' })}
         </div>
         <div className="form-row">
-          {text('phoneNo', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 })}
+          {text('phoneNo', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
           <div>
             {text('emailAddress', {
               type: 'email',
               inputMode: 'email',
               autoComplete: 'email',
-              maxLength: 254,
               hint: isGift ? giftBoxTexts.mailHint : mailComes + (required.includes('emailAddress') ? '' : withoutMail),
             })}
             <MailQuestion mail={fields.emailAddress ?? ''} onMail={(mail) => onChange('emailAddress', mail)} />
@@ -125,7 +126,7 @@ export function CheckoutFields(props: Props) {
         <h2 id="delivery-heading">{isGift ? giftBoxTexts.destination : 'Livrare'}</h2>
         <RadioGroup
           name="deliveryMethod"
-          legend={checkoutLabels.deliveryMethod!}
+          legend={checkoutLabels.deliveryMethod}
           error={errors.deliveryMethod}
           options={deliveryMethods.map((value) => ({
             value,
@@ -140,16 +141,15 @@ export function CheckoutFields(props: Props) {
           <LockerFields fields={fields} error={errors.lockerId} box={box} onChange={onChange}>
             <div className="form-row">
               {text('lockerName', {
-                maxLength: 120,
                 hint: lockerFieldTexts.nameHint,
                 onChange: typeLocker('lockerName'),
               })}
-              {text('lockerCity', { maxLength: 80, onChange: typeLocker('lockerCity') })}
+              {text('lockerCity', { onChange: typeLocker('lockerCity') })}
             </div>
           </LockerFields>
         ) : (
           <>
-            {text('deliveryAddress', { autoComplete: `${to}address-line1`, maxLength: 200 })}
+            {text('deliveryAddress', { autoComplete: `${to}address-line1` })}
             <TownFields
               city={{
                 ...common('city'),
@@ -162,7 +162,7 @@ export function CheckoutFields(props: Props) {
             />
             <div className="form-row">
               <div>
-                {text('postalCode', { inputMode: 'numeric', autoComplete: `${to}postal-code`, maxLength: 10 })}
+                {text('postalCode', { inputMode: 'numeric', autoComplete: `${to}postal-code` })}
                 <PostalCodeHint
                   postalCode={fields.postalCode ?? ''}
                   county={fields.county ?? ''}
@@ -172,13 +172,15 @@ export function CheckoutFields(props: Props) {
             </div>
           </>
         )}
-        <TextArea {...common('orderMentions')} maxLength={1000} />
+        {ORDER_NOTES.map((note) => (
+          <TextArea key={note} {...common(note)} />
+        ))}
       </section>
       <section aria-labelledby="payment-heading">
         <h2 id="payment-heading">Plată</h2>
         <RadioGroup
           name="paymentMethod"
-          legend={checkoutLabels.paymentMethod!}
+          legend={checkoutLabels.paymentMethod}
           error={errors.paymentMethod ?? (cashConflict ? lockerFieldTexts.noPayment : undefined)}
           options={paymentMethods
             .filter((each) => takesCash || each !== 'cash')

@@ -21,7 +21,7 @@ export function CompanyFields({ fields, errors, onChange }: Props) {
     const needed = !OPTIONAL.includes(name);
     return {
       name,
-      label: needed ? `${checkoutLabels[name]} *` : checkoutLabels[name]!,
+      label: needed ? `${checkoutLabels[name]} *` : checkoutLabels[name],
       error: errors[name],
       value: fields[name] ?? '',
       'aria-required': needed || undefined,

@@ -38,7 +38,7 @@ export function ErrorSummary({ errors, refusal, complaints }: Props) {
         <ul>
           {wrong.map((field) => (
             <li key={field}>
-              <a href={`#${field}`}>{checkoutLabels[field] ?? field}</a>
+              <a href={`#${field}`}>{checkoutLabels[field]}</a>
               <span>{`: ${others[field]}`}</span>
             </li>
           ))}

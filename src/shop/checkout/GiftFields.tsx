@@ -37,7 +37,7 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange 
   const lastDay = lastDayAhead(now);
   const common = (name: GiftField) => ({
     name,
-    label: required.includes(name) ? `${checkoutLabels[name]} *` : checkoutLabels[name]!,
+    label: required.includes(name) ? `${checkoutLabels[name]} *` : checkoutLabels[name],
     error: errors[name],
     value: fields[name] ?? '',
     'aria-required': required.includes(name) || undefined,

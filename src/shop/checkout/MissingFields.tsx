@@ -1,10 +1,11 @@
 import { checkoutTexts } from '#texts/cart/checkout.ro.ts';
 import { checkoutLabels } from './checkout-labels.ts';
+import type { FormField } from './read-fields.ts';
 import { missingFields } from './missing-fields.ts';
 
 const MOST = 3;
 /** What the list calls a field whose label is a whole sentence. */
-const NAMES: Record<string, string> = { termsAccepted: 'acordul cu termenii' };
+const NAMES: Partial<Record<FormField, string>> = { termsAccepted: 'acordul cu termenii' };
 
 /** What the order still lacks, beside its button, with the way to each field. */
 export function MissingFields({ fields }: { fields: Record<string, string> }) {

@@ -1,14 +1,9 @@
+import { orderFieldsRo } from '#texts/cart/order-fields.ro.ts';
+import type { FormField } from './read-fields.ts';
+
 /** Labels of the checkout's fields, without the star of those that must be filled in. */
-export const checkoutLabels: Record<string, string> = {
-  firstName: 'Prenume',
-  lastName: 'Nume',
-  deliveryAddress: 'Adresa de livrare',
-  city: 'Oraș',
-  county: 'Județ',
-  postalCode: 'Cod poștal',
-  phoneNo: 'Telefon',
-  emailAddress: 'Email',
-  orderMentions: 'Mențiuni comandă',
+export const checkoutLabels: Record<FormField, string> = {
+  ...orderFieldsRo,
   companyName: 'Denumirea firmei',
   companyTaxId: 'CUI',
   companyRegistration: 'Nr. Registrul Comerțului',
@@ -23,9 +18,6 @@ export const checkoutLabels: Record<string, string> = {
   giftRelease: 'Când îl trimitem',
   giftArriveOn: 'Ziua în care să ajungă',
   giftRemindOn: 'Amintește-mi pe',
-  lockerName: 'Nume locker',
-  lockerId: 'Easybox',
-  lockerCity: 'Oraș locker',
   deliveryMethod: 'Metoda de livrare',
   paymentMethod: 'Metoda de plată',
   termsAccepted: 'Sunt de acord cu termenii și condițiile',

@@ -2,7 +2,7 @@ import { countItems } from '#domain/cart/cart.ts';
 import { formatCount } from '#texts/formats.ts';
 import { $cart, readCartAgain } from '#shop/cart/cart-store.ts';
 
-/** The specification's wait before an empty cart is counted once more, from local storage. */
+/** An empty cart is counted once more after this time, from local storage (docs/product.md, The cart). */
 const RECOUNT_MS = 1_500;
 
 const link = document.querySelector<HTMLAnchorElement>('[data-cart-link]')!;

@@ -7,7 +7,7 @@ import type { Tone } from '#admin/components/StatusBadge.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
 export type Task = Dashboard['tasks'][number];
-/** Mails without a server are told on top of all, by themselves. */
+/** Mails that wait for a mail server have a notice of their own above the list. */
 type ListedTask = Exclude<Task['task'], 'parkedMails'>;
 
 /** In the order in which they press, each with the list that shows exactly them. What is late or has its last day is `bad`. */

@@ -38,10 +38,10 @@ export async function createShipments(
     }
     const order = await db
       .selectFrom('orders')
-      .select(['version', hasParcel.as('hasParcel'), awaitsProof.as('awaits_proof')])
+      .select(['version', hasParcel.as('hasParcel'), awaitsProof.as('awaitsProof')])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (order && !order.hasParcel && order.awaits_proof) {
+    if (order && !order.hasParcel && order.awaitsProof) {
       outcomes.push({ id, ok: false, code: 'proof_not_approved' });
       continue;
     }

@@ -32,10 +32,10 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'rebuild', run: askForRebuild },
   { name: 'holds', run: settleOverdueReservations },
   // Also of orders that hold nothing any more: else what was paid is never booked.
-  { name: 'visits', run: askUnanswered },
+  { name: 'card-payments', run: askUnanswered },
   { name: 'refunds', run: submitPendingRefunds },
   // Before the reminders: no customer is reminded of an order that expires the same morning.
-  { name: 'lapse', run: async (db) => void (await expireUnpaidOrders(db)) },
+  { name: 'expiry', run: async (db) => void (await expireUnpaidOrders(db)) },
   { name: 'reminders', run: async (db) => void (await remindTransfers(db)) },
   { name: 'documents', run: async (db) => noteDocuments(db, await issueLackingDocuments(db)) },
   { name: 'waits', run: (db) => commit(db, { actor: SHOP_ACTOR }, ({ tx }) => renewUnsentWaits(tx)) },
@@ -44,7 +44,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'reviews', run: async (db) => void (await askForReviews(db)) },
   { name: 'photos', run: sweepPhotos },
   { name: 'drafts', run: forgetOldDrafts },
-  { name: 'terms', run: forgetOldRows },
+  { name: 'retention', run: forgetOldRows },
   { name: 'lockers', run: syncLockersDaily },
   { name: 'parcels', run: trackShipmentsDaily },
   // What had no luck for a day.

@@ -41,7 +41,7 @@ const call = (method: 'GET' | 'PUT' | 'POST', name: string, body?: unknown) =>
 const save = (name: string, version: number, value: unknown) => call('PUT', name, { version, value });
 
 describe('what owners decide', () => {
-  it('begins with what the environment says of the firm, and with what is specified', async () => {
+  it('begins with what the environment says of the firm, and with the defaults of docs/product.md', async () => {
     vi.stubEnv('SHOP_BANK', ' Banca Mea ');
     const { body } = await call('GET', 'firm');
     vi.unstubAllEnvs();

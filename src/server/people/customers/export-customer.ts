@@ -72,6 +72,8 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
           'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - array['return_id', 'order_id'] order by wl.position)
             from return_lines wl where wl.return_id = w.id)) order by w.sequence), '[]')
         from returns w where w.order_id = o.id),
+      'stock_notes', (select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'note', s.note) order by s.id), '[]')
+        from stock_changes s where s.order_id = o.id and s.note <> ''),
       'discount_use', (select jsonb_build_object('code', d.code, 'amount', u.amount, 'at', u.at)
         from discount_uses u join discounts d on d.id = u.discount_id where u.order_id = o.id),
       'money', (select coalesce(jsonb_agg(to_jsonb(m) - array['id', 'order_id', 'actor'] order by m.id), '[]')

@@ -39,7 +39,7 @@ export async function getAccount(db: Connection, id: string): Promise<Account> {
   return toAccount(await selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The users document of the specification, section 3. */
+/** The user as the API names them (docs/product.md, Fixed names). */
 export async function findUserDocument(db: Connection, id: string): Promise<UserDocument | undefined> {
   const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toUserDocument(row);

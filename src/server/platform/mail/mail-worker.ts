@@ -14,7 +14,7 @@ type BeforeMail = (db: Database) => Promise<Date | undefined>;
 let doBeforeMail: BeforeMail = () => Promise.resolve(undefined);
 
 /**
- * Says what falls due as mail does and is done before it: a context above this one knows it.
+ * Registers work that is done before due mail is sent. Platform must not import it, so a context above hands it in.
  * @param work - tells when it is to be called again, if at all; it throws nothing that should keep mail from going
  */
 export function giveWorkBeforeMail(work: BeforeMail): void {

@@ -5,6 +5,7 @@ import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts'
 import { checkTransition } from '#domain/orders/check-moves.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { insertOrder, storeOrder } from '../../../../tests/support/orders.ts';
@@ -48,7 +49,8 @@ describe('whatever happened to an order, its papers', () => {
     } else if (kind === 'company') {
       const invoice = await standing(id);
       const cancels = invoice && { cancels: invoiceNumber(invoice) };
-      await changeCompany(test.db, ACTOR, id, { version, company: which % 2 ? FIRM : null, ...cancels });
+      const asked = { version, company: which % 2 ? FIRM : null, ...cancels };
+      await attempt(() => changeCompany(test.db, ACTOR, id, asked));
     } else {
       await (await test.find(id)).refund(100 + which);
     }

@@ -12,6 +12,7 @@ import { requestTexts } from '#texts/reviews/reviews.ro.ts';
 import { cardMailText } from '#texts/payment.ro.ts';
 import { proofTexts } from '#texts/proof.ro.ts';
 import { deliveryWords } from '#texts/destination.ro.ts';
+import { noteFacts } from '#texts/cart/order-fields.ro.ts';
 import { paymentName } from '#texts/shop.ro.ts';
 import { formatPhone, formatPrice } from '#texts/formats.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -110,7 +111,7 @@ export function newOrderMail(order: Order): NewMail {
     ['Livrare', destination(order)],
     ['Plată', paymentName(order)],
     ...billedTo(order),
-    ...(order.orderMentions ? [['Mențiuni', order.orderMentions] as Fact] : []),
+    ...noteFacts(order),
   ];
   return {
     kind: 'order-placed-shop',

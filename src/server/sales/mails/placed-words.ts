@@ -23,7 +23,7 @@ export function received(order: Order): string {
   if (isOver(order))
     return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
   // A gift that waits is not promised for the usual hours.
-  const usual = isHeld(order.gift) ? '' : specifiedPromise(order);
+  const usual = isHeld(order.gift) ? '' : usualPromise(order);
   const promises = [usual, dispatchPromise(order), ...invoice].filter(Boolean);
   return [`Am primit comanda ta ${order.number} ${from}.`, ...promises].join(' ');
 }
@@ -35,7 +35,7 @@ const PICK_UP_PROMISES = {
   transfer: 'O pregătim după ce banii ajung în cont.',
 };
 
-function specifiedPromise(order: Order): string {
+function usualPromise(order: Order): string {
   const hours = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
   const waitsFor = isPaid(order) ? 'cash' : order.paymentMethod;
   if (order.proofs.length > 0) {

@@ -8,7 +8,7 @@ export interface RefundAccount {
   holder: string;
 }
 
-/** One that came with the order's number and contact alone: nobody is paid there before its buyer has confirmed it. */
+/** An account from a claim. No money goes there before the order's buyer has confirmed it. */
 export interface ClaimedAccount extends RefundAccount {
   returnId: string;
   number: string;

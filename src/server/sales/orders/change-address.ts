@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress, OrderAddressRequest } from '#domain/orders/order-address.ts';
+import { TYPED_TEXTS } from '#domain/orders/order-texts.ts';
 import { isForeignPhone } from '#domain/orders/phone-number.ts';
 import { isEditable } from '#domain/orders/order-transitions.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -10,20 +11,7 @@ import { lockOrder, changeOrder } from './change-order.ts';
 import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow } from './order-row.ts';
 
-const COLUMNS = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  phoneNo: 'phoneNo',
-  emailAddress: 'emailAddress',
-  deliveryMethod: 'deliveryMethod',
-  deliveryAddress: 'deliveryAddress',
-  city: 'city',
-  county: 'county',
-  postalCode: 'postalCode',
-  lockerName: 'lockerName',
-  lockerCity: 'lockerCity',
-  orderMentions: 'orderMentions',
-} as const satisfies Record<keyof OrderAddress, keyof OrderRow>;
+const FIELDS = [...TYPED_TEXTS, 'deliveryMethod'] as const satisfies readonly (keyof OrderAddress)[];
 
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 
@@ -41,16 +29,11 @@ export async function changeAddress(
     const needsMail = row.paymentMethod === 'card' || gift !== null;
     if (needsMail && address.emailAddress === '') refuseFields({ emailAddress: ['required'] });
     if (!gift && isForeignPhone(address.phoneNo)) refuseFields({ phoneNo: ['invalid'] });
-    const changed = Object.entries(COLUMNS).filter(
-      ([field, column]) => address[field as keyof OrderAddress] !== row[column],
-    );
-    const fields = changed.map(([field]) => field);
+    const changed = FIELDS.filter((field) => address[field] !== row[field]);
+    const fields: string[] = [...changed];
     if (gift && recipient && (await changeRecipient(unit.tx, id, gift, recipient))) fields.push('gift');
     if (fields.length === 0) return { fields };
-    const columns: [string, string | null][] = changed.map(([field, column]) => [
-      column,
-      address[field as keyof OrderAddress],
-    ]);
+    const columns: [string, string | null][] = changed.map((field) => [field, address[field]]);
     // What was chosen from the list is no longer where the parcel goes.
     if (fields.some((field) => LOCKER_FIELDS.includes(field))) columns.push(['lockerId', '']);
     // Who reads at the old address opens the order no more.

@@ -7,7 +7,7 @@ import { insert } from '../../../../tests/support/rows.ts';
 const ADDRESS = {
   firstName: 'Ana', lastName: 'Popescu', phoneNo: '+40712345678', emailAddress: 'ana@exemplu.ro',
   deliveryMethod: 'courier', deliveryAddress: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj',
-  postalCode: '400001', orderMentions: '',
+  postalCode: '400001', orderMentions: 'Sunați la interfon.',
 }; // prettier-ignore
 
 describe('an order in an owner’s hands', () => {

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable, type UpdateObject } from 'kysely';
 import { checkTransition } from '#domain/orders/check-moves.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
+import { ORDER_NOTES, TEXTS, textsAbout, type OrderText } from '#domain/orders/order-texts.ts';
 import type { UndoableTransition } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
@@ -12,6 +13,7 @@ import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listStandingMoves } from './list-timeline.ts';
+import { emptied } from './order-columns.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
 import { listStaleWaits, untilOf } from './order-waits.ts';
 
@@ -131,26 +133,38 @@ export async function renewUnsentWaits(tx: Tx): Promise<void> {
 
 /** Takes the person out of locked orders, whose accounts stay (GDPR art. 17). */
 export async function eraseFromOrders(tx: Tx, ids: string[], mark: string): Promise<void> {
-  await sql`
-    update orders set
-      first_name = ${mark}, last_name = '', phone_no = '', email_address = '', delivery_address = '', city = '',
-      postal_code = '', locker_id = '', locker_name = '', locker_city = '', order_mentions = '', company = null,
-      awb = null, awb_courier = null, refund_iban = '',
-      -- Links in mails that were sent stop opening.
-      view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-      erased_at = now(), version = version + 1, updated_at = now()
-    where id = any(${ids}::text[])`.execute(tx);
+  // The county says where parcels go, and names nobody.
+  const texts = emptied(TEXTS.filter((field) => field !== 'county'));
+  const erased = {
+    ...texts,
+    firstName: mark,
+    discountReason: '',
+    company: null,
+    awb: null,
+    awbCourier: null,
+    refundIban: '',
+  };
+  // Links in mails that were sent stop opening.
+  const viewKey = sql<string>`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+  await emptyOrders(tx, ids, { ...erased, viewKey, erasedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` });
   await sql`update draft_orders set view_key = gen_random_uuid()::text where order_id = any(${ids}::text[])`.execute(
     tx,
   );
 }
 
-/** Takes the place and the remarks out of locked orders that somebody else received. Its town stays, which the invoice names too. */
+/** Takes the place and the notes out of locked orders that somebody else received. Its town stays, which the invoice names too. */
 export async function eraseDestination(tx: Tx, ids: string[]): Promise<void> {
-  await sql`
-    update orders set
-      delivery_address = '', postal_code = '', locker_id = '', locker_name = '', order_mentions = '', version = version + 1
-    where id = any(${ids}::text[])`.execute(tx);
+  const place = [...textsAbout('address'), ...textsAbout('locker'), ...ORDER_NOTES];
+  const towns: OrderText[] = ['city', 'county', 'lockerCity'];
+  await emptyOrders(tx, ids, emptied(place.filter((field) => !towns.includes(field))));
+}
+
+async function emptyOrders(tx: Tx, ids: string[], columns: UpdateObject<DatabaseSchema, 'orders'>): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
 }
 
 interface Transited {

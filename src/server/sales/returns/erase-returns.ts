@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Takes the person out of the withdrawals of these orders; numbers, lines, sums and days stay for the accounts. */
+/** Takes the person out of the returns of these orders, whose lines are erased already; numbers, sums and days stay for the accounts. */
 export async function eraseReturns(tx: Tx, orderIds: string[], mark: string): Promise<void> {
   await sql`
     update returns set name = ${mark}, email_address = '', reason = '', iban = '', fingerprint = '', version = version + 1,
@@ -9,6 +9,7 @@ export async function eraseReturns(tx: Tx, orderIds: string[], mark: string): Pr
       view_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     where order_id = any(${orderIds}::text[])`.execute(tx);
   await sql`
-    update return_lines l set note = '' from returns w
+    update return_lines l set note = '', options = coalesce((select o.options from order_lines o
+      where o.order_id = l.order_id and o.position = l.position), '[]') from returns w
     where w.id = l.return_id and w.order_id = any(${orderIds}::text[])`.execute(tx);
 }

@@ -1,7 +1,7 @@
 export const loginEn = {
   title: 'Sign in',
   userName: 'User Name',
-  // The specification's hint, letter for letter.
+  // A fixed text (docs/product.md).
   hint: 'Please enter admin in User Name box',
   emailToo: 'Your email address works too',
   password: 'Password',

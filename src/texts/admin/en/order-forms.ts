@@ -1,3 +1,5 @@
+import { orderFieldsEn } from './order-fields.ts';
+
 /** What the forms of an order say: its lines, its customer and address, whom the invoice names. */
 export const orderFormsEn = {
   lines: {
@@ -53,20 +55,10 @@ export const orderFormsEn = {
     },
   },
   address: {
+    ...orderFieldsEn,
     title: 'Customer and address',
-    firstName: 'First name',
-    lastName: 'Last name',
-    phoneNo: 'Phone',
-    emailAddress: 'Email',
     deliveryMethod: 'Delivery',
-    deliveryAddress: 'Address',
-    city: 'City',
-    county: 'County',
     chooseCounty: 'Choose a county',
-    postalCode: 'Postal code',
-    lockerName: 'Locker’s name',
-    lockerCity: 'Locker’s city',
-    orderMentions: 'Customer note',
     gift: 'Recipient',
     mailsFollow: 'Emails not sent yet go to the new address.',
     save: 'Save customer and address',

@@ -19,7 +19,7 @@ export const orderGiftEn = {
   export: 'Export recipient',
   erase: 'Erase recipient',
   eraseText:
-    'Their name, phone and address, the card and the customer note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.',
+    'Their name, phone and address, the card and the buyer’s note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.',
   erased: 'Recipient erased',
   release: 'Release now',
   released: 'Gift released',

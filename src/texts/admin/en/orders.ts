@@ -24,7 +24,7 @@ export const ordersEn = {
   units_other: '{{count}} items',
   moreLines_one: 'and {{count}} more line',
   moreLines_other: 'and {{count}} more lines',
-  hasMentions: 'Has a customer note',
+  hasNotes: 'Has a buyer’s note',
   select: 'Select {{number}}',
   selectAll: 'Select all',
   neighbours: {
@@ -161,7 +161,6 @@ export const ordersEn = {
     title: 'The customer has withdrawn from some of this order',
     text: 'It is packed and sent once its return is settled:',
   },
-  mentions: 'Customer note',
   proof: {
     waiting: 'Proof awaiting approval',
     approved: 'Proof approved {{date}}',

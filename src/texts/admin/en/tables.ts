@@ -8,7 +8,7 @@ export const tablesEn = {
     county: 'County', postalCode: 'Postal code', locker: 'Locker', lockerCity: 'City of the locker',
     paymentMethod: 'Payment method', lines: 'Contents', units: 'Items', subtotal: 'Subtotal (RON)',
     discountCode: 'Discount code', discount: 'Discount (RON)', shippingFee: 'Shipping (RON)',
-    total: 'Total (RON)', due: 'Due (RON)', awb: 'AWB', awbCourier: 'Carrier', mentions: 'Customer note',
+    total: 'Total (RON)', due: 'Due (RON)', awb: 'AWB', awbCourier: 'Carrier', notes: 'Buyer’s note',
     giftFor: 'Gift for', giftPhone: 'Recipient’s phone', giftMessage: 'Card', giftSendOn: 'Gift sent on',
   },
   /** When a gift is sent that waits for its buyer’s word. */

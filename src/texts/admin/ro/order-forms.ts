@@ -1,3 +1,4 @@
+import { orderFieldsRo } from '#texts/cart/order-fields.ro.ts';
 import type { orderFormsEn } from '../en/order-forms.ts';
 import type { Translated } from '../translated.ts';
 
@@ -59,20 +60,10 @@ export const orderFormsRo: Translated<typeof orderFormsEn> = {
     },
   },
   address: {
+    ...orderFieldsRo,
     title: 'Cumpărător și adresă',
-    firstName: 'Prenume',
-    lastName: 'Nume',
-    phoneNo: 'Telefon',
-    emailAddress: 'Email',
     deliveryMethod: 'Livrare',
-    deliveryAddress: 'Adresă',
-    city: 'Oraș',
-    county: 'Județ',
     chooseCounty: 'Alege județul',
-    postalCode: 'Cod poștal',
-    lockerName: 'Numele lockerului',
-    lockerCity: 'Orașul lockerului',
-    orderMentions: 'Mențiunile cumpărătorului',
     gift: 'Cine primește',
     mailsFollow: 'Emailurile care așteaptă pleacă la adresa nouă.',
     save: 'Salvează datele și adresa',

@@ -29,7 +29,7 @@ export const ordersRo: Translated<typeof ordersEn> = {
   moreLines_one: 'și încă {{count}} rând',
   moreLines_few: 'și încă {{count}} rânduri',
   moreLines_other: 'și încă {{count}} de rânduri',
-  hasMentions: 'Cumpărătorul a scris ceva',
+  hasNotes: 'Are mențiuni',
   select: 'Selectează {{number}}',
   selectAll: 'Selectează tot ce se vede',
   neighbours: {
@@ -190,7 +190,6 @@ export const ordersRo: Translated<typeof ordersEn> = {
     title: 'Clientul s-a retras dintr-o parte a comenzii',
     text: 'Se ambalează și pleacă după ce încheiezi returul:',
   },
-  mentions: 'Cumpărătorul scrie',
   proof: {
     waiting: 'Machetă neaprobată',
     approved: 'Machetă aprobată {{date}}',

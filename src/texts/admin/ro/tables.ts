@@ -10,7 +10,7 @@ export const tablesRo: typeof tablesEn = {
     paymentMethod: 'Metoda de plată', lines: 'Conținut', units: 'Bucăți', subtotal: 'Subtotal (RON)',
     discountCode: 'Cod de reducere', discount: 'Reducere (RON)', shippingFee: 'Transport (RON)',
     total: 'Total (RON)', due: 'Rest de plată (RON)', awb: 'AWB', awbCourier: 'Curier',
-    mentions: 'Mențiunile clientului', giftFor: 'Cadou pentru', giftPhone: 'Telefonul celui care primește',
+    notes: 'Mențiuni comandă', giftFor: 'Cadou pentru', giftPhone: 'Telefonul celui care primește',
     giftMessage: 'Felicitare', giftSendOn: 'Cadoul pleacă',
   },
   onWord: 'când spune clientul',

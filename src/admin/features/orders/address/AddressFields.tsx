@@ -5,6 +5,7 @@ import { GIFT_MESSAGE_LENGTH } from '#domain/orders/gift.ts';
 import { COUNTIES } from '#domain/orders/county.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { ORDER_DELIVERY_METHODS } from '#domain/orders/order-methods.ts';
+import { ORDER_NOTES, ORDER_TEXTS, type TypedText } from '#domain/orders/order-texts.ts';
 import { requiredFields } from '#domain/orders/required-fields.ts';
 import { LockerNameField } from './LockerNameField.tsx';
 import type { AddressValues } from './address-values.ts';
@@ -13,8 +14,6 @@ interface Props {
   form: UseFormReturnType<AddressValues>;
   paymentMethod: PaymentMethod;
 }
-
-type TextField = Exclude<keyof AddressValues, 'version' | 'gift' | 'deliveryMethod' | 'county' | 'orderMentions'>;
 
 /** The checkout's fields; which ones are asked for follows the way of delivery. */
 export function AddressFields({ form, paymentMethod }: Props) {
@@ -33,18 +32,18 @@ export function AddressFields({ form, paymentMethod }: Props) {
     withAsterisk: required.includes(name),
     'aria-required': required.includes(name),
   });
-  const text = (name: TextField, props: TextInputProps) => (
-    <TextInput label={t(name)} autoComplete="off" {...props} {...field(name)} />
+  const text = (name: TypedText, props: TextInputProps = {}) => (
+    <TextInput label={t(name)} autoComplete="off" maxLength={ORDER_TEXTS[name].length} {...props} {...field(name)} />
   );
   const { onChange: _onChange, ...lockerName } = field('lockerName');
   const setLockerName = (name: string) => form.setFieldValue('lockerName', name);
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-        {text('firstName', { maxLength: 80 })}
-        {text('lastName', { maxLength: 80 })}
-        {text('phoneNo', { type: 'tel', inputMode: 'tel', maxLength: 40 })}
-        {text('emailAddress', { type: 'email', inputMode: 'email', maxLength: 254 })}
+        {text('firstName')}
+        {text('lastName')}
+        {text('phoneNo', { type: 'tel', inputMode: 'tel' })}
+        {text('emailAddress', { type: 'email', inputMode: 'email' })}
       </SimpleGrid>
       {form.values.gift && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
@@ -85,24 +84,33 @@ export function AddressFields({ form, paymentMethod }: Props) {
               form.setFieldValue('lockerCity', city);
             }}
           />
-          {text('lockerCity', { maxLength: 80 })}
+          {text('lockerCity')}
         </>
       )}
       {deliveryMethod === 'courier' && (
         <>
-          {text('deliveryAddress', { maxLength: 200 })}
+          {text('deliveryAddress')}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-            {text('city', { maxLength: 80 })}
+            {text('city')}
             <NativeSelect
               label={t('county')}
               data={[{ value: '', label: t('chooseCounty') }, ...COUNTIES]}
               {...field('county')}
             />
-            {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
+            {text('postalCode', { inputMode: 'numeric' })}
           </SimpleGrid>
         </>
       )}
-      <Textarea label={t('orderMentions')} autosize minRows={2} maxLength={1000} {...field('orderMentions')} />
+      {ORDER_NOTES.map((note) => (
+        <Textarea
+          key={note}
+          label={t(note)}
+          autosize
+          minRows={2}
+          maxLength={ORDER_TEXTS[note].length}
+          {...field(note)}
+        />
+      ))}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { api, request } from '#admin/components/request.ts';
+import { ORDER_TEXTS } from '#domain/orders/order-texts.ts';
 import type { AdminLockersRoutes } from '#server/fulfilment/lockers/admin-lockers-routes.ts';
 
 const { lockers } = hc<AdminLockersRoutes>(...api).api.admin;
@@ -37,7 +38,7 @@ export function LockerNameField({ value, onName, onLocker, ...input }: Props) {
     <Autocomplete
       label={t('lockerName')}
       autoComplete="off"
-      maxLength={120}
+      maxLength={ORDER_TEXTS.lockerName.length}
       maxDropdownHeight={240}
       data={[...byWords.keys()]}
       // The server has searched.

@@ -82,9 +82,9 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
       >
         {order.number}
       </Anchor>
-      {order.hasMentions && (
-        <Tooltip label={t('hasMentions')}>
-          <IconMessage size={16} role="img" aria-label={t('hasMentions')} color="var(--tone-wait)" />
+      {order.hasNotes && (
+        <Tooltip label={t('hasNotes')}>
+          <IconMessage size={16} role="img" aria-label={t('hasNotes')} color="var(--tone-wait)" />
         </Tooltip>
       )}
       {order.gift && <GiftMark gift={order.gift} />}

@@ -9,6 +9,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
+import { ORDER_NOTES } from '#domain/orders/order-texts.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { AddressForm } from '#admin/features/orders/address/AddressForm.tsx';
 import { CompanyCard } from '#admin/features/orders/company/CompanyCard.tsx';
@@ -99,13 +100,13 @@ export function OrderView({ order }: { order: Order }) {
             </Anchor>
           </Alert>
         )}
-        {order.orderMentions && (
-          <Alert className="wait-alert" icon={<IconMessage aria-hidden />} title={t('mentions')}>
+        {ORDER_NOTES.filter((note) => order[note] !== '').map((note) => (
+          <Alert key={note} className="wait-alert" icon={<IconMessage aria-hidden />} title={t(`address.${note}`)}>
             <Text size="md" style={{ whiteSpace: 'pre-line' }}>
-              {order.orderMentions}
+              {order[note]}
             </Text>
           </Alert>
-        )}
+        ))}
         <div className="order-columns">
           {editing === 'lines' ? (
             <LinesForm order={order} onClose={close} />

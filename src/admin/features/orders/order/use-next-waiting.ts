@@ -3,13 +3,13 @@ import { request } from '#admin/components/request.ts';
 import { readListAddress, toListQuery } from '../order-filters.ts';
 import { oneOrder, type Order } from '../orders-requests.ts';
 
-/** What is left with an order that is opened from the list of orders, or from the order beside it. */
+/** Navigation state passed along when an order is opened from the list or from a neighbouring order. */
 export interface OpenedFrom {
   /** The list's query. */
   list?: string;
   /** True: the order before was shipped, and this one is to be shipped next. */
   ships?: boolean;
-  /** By which of the ways beside its number it was reached. */
+  /** The button beside the number that led here. */
   by?: 'previous' | 'next';
 }
 

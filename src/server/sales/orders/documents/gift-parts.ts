@@ -5,7 +5,7 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { SOFT } from '#server/platform/pdf/pdf-document.ts';
 import { giftTexts } from '#texts/gift/gift.ro.ts';
-import { mentions } from './order-parts.ts';
+import { notes } from './order-parts.ts';
 
 /** A6 lying down, in points: what a card of a parcel usually is. */
 const CARD = { width: 420, height: 298, padding: 28 };
@@ -29,7 +29,7 @@ export function giftFrom(order: Order): Content[] {
  */
 export function giftPages(order: Order): Content[] {
   if (!order.gift) return [];
-  const words = mentions(order);
+  const words = notes(order);
   const kept: Content[] = [{ text: `${order.number}: ${giftTexts.keepHere}`, fontSize: 13, bold: true }, ...words];
   return [
     ...(order.gift.message === '' ? [] : [card(order, order.gift.message)]),

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { shop } from '#config/shop.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
+import { noteFacts } from '#texts/cart/order-fields.ro.ts';
 import { deliveryNames } from '#texts/shop.ro.ts';
 import { recipientName } from '#texts/gift/gift.ro.ts';
 import { formatDateTime, formatPhone } from '#texts/formats.ts';
@@ -70,10 +71,11 @@ export function lineWords(line: OrderLine, wordPart: (part: KeptPart) => string)
   };
 }
 
-/** What the customer wrote, framed so that it is not missed. */
-export function mentions(order: Order): Content[] {
-  if (order.orderMentions === '') return [];
-  const words = { stack: [{ text: 'Mențiunile clientului', style: 'heading' }, { text: order.orderMentions }] };
+/** What the buyer has noted, framed so that it is not missed. */
+export function notes(order: Order): Content[] {
+  const facts = noteFacts(order);
+  if (facts.length === 0) return [];
+  const words = { stack: facts.flatMap(([text, note]) => [{ text, style: 'heading' }, { text: note }]) };
   return [{ table: { widths: ['*'], body: [[{ ...words, margin: [6, 4, 6, 4] }]] }, margin: [0, 14, 0, 0] }];
 }
 

@@ -9,7 +9,7 @@ import { giftTexts } from '#texts/gift/gift.ro.ts';
 import { holdWords, shopGiftTexts } from '#texts/gift/shop-gift.ro.ts';
 import { fulfilmentName, orderStatusNames, paymentName, paymentStateNames } from '#texts/shop.ro.ts';
 import { totalLabel } from '#texts/vat.ro.ts';
-import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
+import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function orderSheetPdf(
       orderHeading(sheetTitle(order), order),
       { columns: [recipient(order), payment(order)], columnGap: 20, margin: [0, 0, 0, 16] },
       lines(order, withdrawn),
-      ...mentions(order),
+      ...notes(order),
     ],
   });
 }

@@ -13,7 +13,7 @@ import { formatCount } from '#texts/formats.ts';
 import { giftFrom, giftPages } from './gift-parts.ts';
 import type { LabelGap } from './label-gap.ts';
 import { parcelFacts } from './parcel-facts.ts';
-import { lineWords, mentions, orderHeading, recipient, seller } from './order-parts.ts';
+import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
 /** What is printed beside what the orders say. */
@@ -98,7 +98,7 @@ function slip(order: Order, { safety, labelGaps }: Enclosed, onNewPage: boolean)
         },
       },
       { text: `În total: ${formatCount(quantity, 'bucată', 'bucăți')}`, margin: [0, 8, 0, 0] },
-      ...(order.gift ? [] : mentions(order)),
+      ...(order.gift ? [] : notes(order)),
       ...safetyNotice(order.lines.flatMap(({ productId }) => safety.get(productId ?? '') ?? [])),
       ...(order.lines.some(({ productId }) => productId !== MOON_PRODUCT) ? [castingDay()] : []),
     ],

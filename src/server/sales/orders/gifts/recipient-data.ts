@@ -5,6 +5,7 @@ import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseGifts } from './gifts-table.ts';
+import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { eraseDestination, lockOrder } from '#server/sales/orders/change-order.ts';
 
 /** Gifts whose recipient is forgotten in one day's run at most; the others follow the next day. */
@@ -62,7 +63,8 @@ export function exportRecipient(db: Database, actor: Actor, id: string) {
       .select(['g.recipientFirstName as firstName', 'g.recipientLastName as lastName'])
       .select(['g.recipientPhone as phoneNo', 'g.message', 'o.deliveryAddress', 'o.city'])
       .select(['o.county', 'o.postalCode', 'o.lockerName', 'o.lockerCity'])
-      .select(['o.orderMentions as remarks', 'o.placedAt as givenAt', 'o.awbCourier as courier', 'o.awb'])
+      .select(NOTES_SQL.as('notes'))
+      .select(['o.placedAt as givenAt', 'o.awbCourier as courier', 'o.awb'])
       .where('o.id', '=', id)
       .executeTakeFirst();
     return recipient ?? refuse('order_not_found');

@@ -42,7 +42,7 @@ describe('orders as a spreadsheet', () => {
         'Postal code': '400001', Locker: '', 'City of the locker': '', 'Payment method': 'Cash on delivery',
         Contents: '2 × Kit gemeni (Finisaj: Bronz); 1 × Set; mic', Items: '3', 'Subtotal (RON)': '299.50', 'Discount code': 'IARNA',
         'Discount (RON)': '0.50', 'Shipping (RON)': '12.00', 'Total (RON)': '311.00', 'Due (RON)': '311.00', AWB: '', Carrier: '',
-        'Customer note': '', 'Gift for': '', 'Recipient’s phone': '', Card: '', 'Gift sent on': '',
+        'Buyer’s note': 'Sunați la interfon.', 'Gift for': '', 'Recipient’s phone': '', Card: '', 'Gift sent on': '',
       },
     ]); // prettier-ignore
   });

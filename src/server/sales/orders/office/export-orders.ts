@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { tableHeaders, UTF8_MARK, writeRows, type Cell } from '#server/platform/lists/write-table.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { matching } from './orders-filter.ts';
+import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { orderBy } from './orders-sort.ts';
 
 /** Orders read at once: what the export holds in memory. */
@@ -62,7 +63,7 @@ export async function exportOrders(
 
 async function estimateBytes(db: Database, query: OrdersExport): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select (count(*) * ${sql.lit(ROW_BYTES)} + coalesce(sum(octet_length(order_mentions)), 0))::double precision as bytes
+    select (count(*) * ${sql.lit(ROW_BYTES)} + coalesce(sum(octet_length(${NOTES_SQL})), 0))::double precision as bytes
     from orders where ${matching(query)}`.execute(db);
   return rows[0]!.bytes;
 }
@@ -123,7 +124,7 @@ async function readChunk(db: Database, ids: readonly string[]): Promise<Row[]> {
       company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method as "deliveryMethod",
       delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
       locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
-      subtotal, discount_code as "discountCode", discount, shipping_fee as "shippingFee", total, amount_due as due, awb, awb_courier as "awbCourier", order_mentions as mentions,
+      subtotal, discount_code as "discountCode", discount, shipping_fee as "shippingFee", total, amount_due as due, awb, awb_courier as "awbCourier", ${NOTES_SQL} as notes,
       nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
       regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
       gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"

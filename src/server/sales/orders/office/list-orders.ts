@@ -5,6 +5,7 @@ import { WAITING_FOR, type OrdersFilter, type OrdersQuery, type WaitingFor } fro
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
+import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { matching } from './orders-filter.ts';
 import { WAITING_ORDERS } from './waiting-for.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
@@ -31,7 +32,7 @@ export interface OrderItem extends OrderSummary {
   /** Bani that the courier collects. */
   cashToCollect: Bani;
   /** The customer wrote something. */
-  hasMentions: boolean;
+  hasNotes: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
   awaitsApproval: boolean;
   /** Somebody else receives it; `held`: not before its day or its buyer's word. */
@@ -60,7 +61,7 @@ export async function listOrders(
       discount_code as "discountCode", awb,
       (select s.awb from shipments s where s.order_id = page.id and s.state = 'made') as "madeAwb",
       case when payment_method = 'cash' then amount_due else 0 end as "cashToCollect", amount_due as due,
-      order_mentions <> '' as "hasMentions",
+      ${NOTES_SQL} <> '' as "hasNotes",
       exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
       (select case when release is not null and released_at is null then 'held' else 'sent' end
         from order_gifts where order_id = page.id) as gift,

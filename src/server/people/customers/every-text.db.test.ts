@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { TYPED_TEXTS } from '#domain/orders/order-texts.ts';
+import { ANA, TRACES, useErasedCustomers } from '../../../../tests/support/fixtures/erased-customer.ts';
+import { insertOpinionAndDraft } from '../../../../tests/support/insert-person.ts';
+import { orderTexts } from '../../../../tests/support/orders.ts';
+import { exportCustomer } from './export-customer.ts';
+
+/** By table, the columns that `docs/personal-data.md` names, of the tables in which a customer can be. */
+const NAMED = new Map(
+  readFileSync('docs/personal-data.md', 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+    .filter(
+      ([, , columns, , page]) => page && !/^(on the page|-+|Echipa|Protecția .*|Afilierea)$/.test(page) && columns,
+    )
+    .map(([, table, columns]) => [table!, columns!.split(' ')]),
+);
+
+const because = (reason: string, columns: string) => columns.trim().split(/\s+/).map((column) => [column, reason] as const); // prettier-ignore
+
+/** Columns of those tables that hold nobody's words, by the reason. */
+const NOBODYS = new Map([
+  ...because('the shop or a partner makes it: a number, a word of a list, a hash', `orders.number orders.discount_code
+    card_payments.provider card_payments.currency card_payments.session_id card_payments.reference ledger_entries.reference
+    contract_confirmations.terms_version contract_confirmations.sha256 invoices.series invoices.order_fingerprint
+    invoices.order_number invoices.payment_method invoices.upload_index invoices.pdf_sha256 mails.kind mails.list_unsubscribe
+    messages.topic order_events.kind proofs.sha256 refunds.return_number refunds.reference refunds.last_error returns.number
+    shipments.courier shipments.reference shipments.asked_digest shipments.last_error shipments.applied shipments.tracking
+    second_chances.kit second_chances.failed_step stock_changes.reason stock_alerts.product_id subscribers.consent_source
+    orders.view_key draft_orders.view_key`),
+  ...because('the product, as the shop words it', `order_lines.product_id order_lines.title order_lines.personalised_parts
+    return_lines.title return_lines.kept_parts`),
+  ...because('says where parcels go, of nobody', 'orders.county'),
+  ...because('a member of the team did it', `customer_notes.actor draft_orders.actor ledger_entries.actor messages.answered_by
+    order_events.actor refunds.actor reviews.decided_by shipments.actor stock_changes.actor invoices.submitted_by`),
+  ...because('no order or account ties it to somebody: an owner finds and erases it', `testimonials.name testimonials.text
+    testimonials.fingerprint testimonials.decided_by`),
+]); // prettier-ignore
+/** Columns that an erasure leaves, by the reason. */
+const KEPT = new Map(because('the law on accounting keeps an issued invoice', 'invoices.client invoices.content invoices.search_text')); // prettier-ignore
+/** Columns that a person is not given, by the reason. */
+const WITHHELD = new Map([
+  ...because('it is made of other columns', `customers.search_text invoices.search_text order_gifts.search_text orders.search_text
+    orders.goods_search_text orders.found_by returns.search_text mails.html`),
+  ...because('a key or a hash says nothing of anybody', `messages.fingerprint returns.view_key returns.fingerprint
+    review_photos.sha256 subscribers.confirm_key subscribers.leave_key`),
+  ...because('whoever has the address sees the page or picture', 'card_payments.url order_lines.image'),
+  ...because('notices to the shop repeat what is exported; the mail server answers the shop', 'mails.text mails.last_error'),
+]); // prettier-ignore
+
+describe('every text of a person', () => {
+  const { test, erase, storePerson } = useErasedCustomers();
+  const words = [
+    ...TRACES,
+    'Ana',
+    ...TYPED_TEXTS.filter((field) => field !== 'county').map((field) => orderTexts()[field]),
+  ];
+  const traces = words.filter((word) => word !== '');
+  const isTrace = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+
+  /** The texts of each column that say something of her, by `table.column`. */
+  async function read(columns: readonly { table: string; column: string }[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const { table, column } of columns) {
+      const { rows } = await sql<{ value: unknown }>`
+        select to_jsonb(${sql.ref(column)}) as value from ${sql.table(table)}`.execute(test.db);
+      found.set(`${table}.${column}`, rows.flatMap(({ value }) => leaves(value)).filter(isTrace));
+    }
+    return found;
+  }
+
+  it('is erased and exported, in each column of the database that can hold one', async () => {
+    const { rows: columns } = await sql<{ table: string; column: string; isKeyOrState: boolean }>`
+      select c.table_name as table, c.column_name as column, exists (
+        select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        where k.conrelid = c.table_name::regclass and a.attname = c.column_name
+          and (k.contype in ('p', 'f') or pg_get_constraintdef(k.oid) like '%' || c.column_name || ' = ANY (ARRAY[%')) as "isKeyOrState"
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')
+      order by c.table_name, c.ordinal_position`.execute(test.db);
+    const here = columns.filter(({ table }) => NAMED.has(table));
+    const untold = here.filter(({ table, column, isKeyOrState }) => !isKeyOrState && !NAMED.get(table)!.includes(column) && !NOBODYS.has(`${table}.${column}`)); // prettier-ignore
+    const told = here.filter(({ table, column }) => NAMED.get(table)!.includes(column));
+    expect.soft(named(untold), 'Name them in docs/personal-data.md, or say in NOBODYS why nobody’s words can be there').toEqual([]); // prettier-ignore
+
+    await insertOpinionAndDraft(test.db, await storePerson());
+    const before = await read(told);
+    const given = leaves(await test.db.transaction().execute((tx) => exportCustomer(tx, ANA))).join('\n');
+    expect(await erase()).toMatchObject({ ok: true });
+    const after = await read(told);
+
+    const lacking = (is: (texts: string[], name: string) => boolean, except: ReadonlyMap<string, string>) =>
+      [...before].filter(([name, texts]) => is(texts, name) && !except.has(name)).map(([name]) => name);
+    expect.soft(lacking((texts) => texts.length === 0, NOBODYS), 'Fill them in tests/support/insert-person.ts (a text of the order: in orderBody())').toEqual([]); // prettier-ignore
+    expect.soft(lacking((_, name) => after.get(name)!.length > 0, KEPT), 'Erase them (erase-customer.ts), or say in KEPT why they stay').toEqual([]); // prettier-ignore
+    expect.soft(lacking((texts) => texts.some((text) => !given.includes(text)), WITHHELD), 'Export them (export-customer.ts), or say in WITHHELD why not').toEqual([]); // prettier-ignore
+  });
+});
+
+const named = (columns: readonly { table: string; column: string }[]) => columns.map(({ table, column }) => `${table}.${column}`); // prettier-ignore
+
+/** All texts within a value, however deep. */
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(leaves);
+}
