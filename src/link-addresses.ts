@@ -30,8 +30,8 @@ export const proofApproval = '/comanda/aproba-macheta';
 export const proofDrawing = (id: string, viewKey: string, position: number) =>
   `/api/orders/${id}/proofs/${position}?cheie=${viewKey}`;
 /** A pro-forma, invoice or storno of an order, as PDF. */
-export const paper = (id: string, viewKey: string, paperId: string) =>
-  `/api/orders/${id}/papers/${paperId}.pdf?cheie=${viewKey}`;
+export const paper = (id: string, viewKey: string, documentId: string) =>
+  `/api/orders/${id}/documents/${documentId}.pdf?cheie=${viewKey}`;
 /** The confirmation of an order's contract, as PDF. */
 export const contractConfirmation = (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`;
 export const proofs = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mailAbout } from '#admin/features/orders/order/mailed-moves.ts';
-import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
+import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { transitionMailText } from '#server/sales/mails/transition-mail-texts.ts';
+import { moveMailText } from '#server/sales/mails/move-mail-texts.ts';
 
 describe('what the back-office says of mails', () => {
   const cases = ORDER_TRANSITION_NAMES.flatMap((move) =>
@@ -21,7 +21,7 @@ describe('what the back-office says of mails', () => {
       gift: null,
       events: [] as Order['events'],
     };
-    const isWritten = transitionMailText(move, order as Order, '') !== undefined;
+    const isWritten = moveMailText(move, order as Order, '') !== undefined;
     expect(mailAbout(order, move)).toBe(isWritten ? 'goes' : 'none');
     expect(mailAbout({ ...order, emailAddress: '' }, move)).toBe(isWritten ? 'noAddress' : 'none');
   });

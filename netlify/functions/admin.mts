@@ -95,7 +95,7 @@ export const config: Config = {
     '/api/admin/search/*',
     '/api/admin/team',
     '/api/admin/team/*',
-    '/api/admin/withdrawals',
-    '/api/admin/withdrawals/*',
+    '/api/admin/returns',
+    '/api/admin/returns/*',
   ],
 };

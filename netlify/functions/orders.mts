@@ -15,7 +15,7 @@ export const config: Config = {
     '/api/orders',
     '/api/orders/:id',
     '/api/orders/:id/proofs/:position',
-    '/api/orders/:id/papers/:file',
+    '/api/orders/:id/documents/:file',
     '/api/orders/:id/contract.pdf',
     '/api/orders/:id/review-photos/:file',
   ],

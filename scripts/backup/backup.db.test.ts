@@ -10,7 +10,7 @@ import { STORES } from '#server/platform/blob-store.ts';
 import { PART_BYTES } from '#domain/films/film.ts';
 import { adminMediaRoutes } from '#server/catalogue/media/admin-media-routes.ts';
 import { findInvoiceDocument, invoiceFile } from '#server/sales/invoices/invoice-file.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { useCaller, type Caller } from '../../tests/support/caller.ts';
 import { useFilms } from '../../tests/support/film-fixture.ts';
 import { someoneWaitsForALock } from '../../tests/support/waiting-for-lock.ts';
@@ -209,7 +209,7 @@ async function sellAndFilm(
   const sold = await storeOrder(shop.db, { paymentMethod: 'transfer' });
   await storeOrder(shop.db, { lines: [moonLine()] });
   for (const [version, move] of (['approve', 'pay', 'refund', 'reject'] as const).entries()) {
-    await transitionOrder(shop.db, OWNER, sold.id, { ...MOVE, move, version: version + 1 });
+    await moveOrder(shop.db, OWNER, sold.id, { ...MOVE, move, version: version + 1 });
   }
   const invoices = await shop.db.selectFrom('invoices').select('id').execute();
   for (const { id } of invoices) await invoiceFile(shop.db, (await findInvoiceDocument(shop.db, id))!);

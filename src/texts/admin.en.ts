@@ -52,5 +52,5 @@ export const adminEn = {
   settings: settingsEn,
   team: teamEn,
   videos: videosEn,
-  withdrawals: returnsEn,
+  returns: returnsEn,
 };

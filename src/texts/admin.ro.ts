@@ -54,5 +54,5 @@ export const adminRo: Translated<typeof adminEn> = {
   settings: settingsRo,
   team: teamRo,
   videos: videosRo,
-  withdrawals: returnsRo,
+  returns: returnsRo,
 };

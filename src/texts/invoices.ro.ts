@@ -5,7 +5,7 @@ import { paymentNames } from './shop.ro.ts';
 export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   proforma: 'Factură proformă',
   invoice: 'Factură fiscală',
-  storno: 'Factură fiscală de stornare',
+  creditNote: 'Factură fiscală de stornare',
 };
 
 /** In an archive, in place of a file that may not be handed out. */

@@ -1,6 +1,6 @@
 import { awaitsMoney } from '#domain/orders/order-states.ts';
 import type { LineState } from '#domain/cart/quote.ts';
-import { isHeld, type Gift } from '#domain/orders/gift.ts';
+import { giftWaits, type Gift } from '#domain/orders/gift.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import type { OrderStepKind } from '#domain/orders/order-steps.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -78,7 +78,7 @@ export function shipmentStateName({
 }: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>> & { gift?: HeldGift | null }): string {
   if (fulfilment === 'unfulfilled' && payment && awaitsMoney(payment) && paymentMethod !== 'cash')
     return 'Așteaptă plata';
-  if (fulfilment === 'unfulfilled' && isHeld(gift))
+  if (fulfilment === 'unfulfilled' && giftWaits(gift))
     return gift?.release === 'word' ? 'Așteaptă cuvântul tău' : 'Așteaptă ziua aleasă';
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicat' } : {};
   return { ...shipmentStateNames, ...names }[fulfilment];
@@ -174,15 +174,15 @@ const orderEventNames: Record<string, string> = {
   pay_undone: 'Așteptăm din nou plata: fusese notată din greșeală',
   reject_undone: 'Comanda a fost reluată',
   card_hold_ended: 'Plata nu a venit la timp, produsele au revenit în magazin',
-  card_surplus: 'O plată care nu se mai potrivea comenzii se trimite înapoi',
+  card_duplicate: 'O plată care nu se mai potrivea comenzii se trimite înapoi',
   proof_approved: 'Ai aprobat macheta',
   gift_released: 'Cadoul nu mai așteaptă',
   withdrawal_announced: 'Te-ai retras din contract',
-  withdrawal_received: 'Produsele returnate au ajuns la noi',
-  withdrawal_stayed: 'Produsele din care te-ai retras nu mai pleacă de la noi',
-  withdrawal_refunded: 'Banii pentru retur au fost trimiși',
-  withdrawal_cancelled: 'Retragerea a fost anulată',
-  withdrawal_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',
+  return_received: 'Produsele returnate au ajuns la noi',
+  return_stayed: 'Produsele din care te-ai retras nu mai pleacă de la noi',
+  return_refunded: 'Banii pentru retur au fost trimiși',
+  return_cancelled: 'Retragerea a fost anulată',
+  return_left_out: 'Produsele din care te-ai retras au fost scoase din comandă',
 };
 
 const WITHDRAWN_IN_PART = 'Te-ai retras din contract pentru o parte din comandă';
@@ -205,7 +205,7 @@ type EventfulOrder = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'isWith
 
 /** Whether some of the order stays with its buyer. A withdrawal that was cancelled may have been from all of it. */
 function isPartWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean {
-  return isWithdrawn === false && !events.some(({ kind }) => kind === 'withdrawal_cancelled');
+  return isWithdrawn === false && !events.some(({ kind }) => kind === 'return_cancelled');
 }
 
 /** What a step is called once it is made, and before. */

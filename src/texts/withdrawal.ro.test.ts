@@ -13,7 +13,7 @@ describe('the timeline of an order that was withdrawn from', () => {
   });
 
   it('says no more than it knows where a withdrawal was cancelled', () => {
-    const events = [...announced, { kind: 'withdrawal_cancelled', at: new Date() }];
+    const events = [...announced, { kind: 'return_cancelled', at: new Date() }];
     expect(named({ events })).toBe('Te-ai retras din contract');
   });
 });

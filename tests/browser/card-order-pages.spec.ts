@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, hold, test } from '../support/browser-test.ts';
-import { cancelOrder, endReservation, makePageOlder, payAtProvider } from '../support/card-order.ts';
+import { cancelOrder, endHold, makePageOlder, payAtProvider } from '../support/card-order.ts';
 import { type CardOrder, placeByCard } from '../support/placed-orders.ts';
 import { onShopDatabase } from '../support/shop-database.ts';
 
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
 
   test('an order that was not paid in time says so, and is paid in another way', async ({ page, baseURL }) => {
     const order = await placeByCard(baseURL!);
-    await endReservation(order);
+    await endHold(order);
     await open(page, order);
     await expect(panel(page, 'Timpul de plată a trecut')).toContainText('produsele au revenit în magazin');
     await page.getByText('Schimbă metoda de plată').click();
@@ -63,7 +63,7 @@ test('a cancelled order that is not paid is not loaded anew again and again', as
 
 test('nobody is told that the money did not come before the word of a payment came', async ({ page, baseURL }) => {
   const order = await placeByCard(baseURL!);
-  await endReservation(order);
+  await endHold(order);
   await onShopDatabase(`update card_payments set state = 'open' where order_id = $1`, [order.id]);
   await payAtProvider(order, { isTold: false });
   const letGo = await hold(page, '**/payment?*');

@@ -17,7 +17,7 @@ async function approveIt(page: Page, orderId: string): Promise<void> {
   await expect(approve(page)).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ai aprobat macheta' })).toBeVisible();
   const events = `select actor from events where order_id = $1 and kind = 'proof_approved'`;
-  expect(await onShopDatabase(events, [orderId])).toEqual([{ actor: 'shopper' }]);
+  expect(await onShopDatabase(events, [orderId])).toEqual([{ actor: 'customer' }]);
 }
 
 test('the buyer looks at the drawings of a Moon and of a frame, and approves them', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { cancelOrder, endReservation, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
+import { cancelOrder, endHold, makePageOlder, payAtProvider, receiveAnotherSum } from '../support/card-order.ts';
 import { giftWishes } from '../support/gifts.ts';
 import { type CardOrder, place as placeOrder, placeByCard } from '../support/placed-orders.ts';
 import { getPage, postForm } from '../support/http-page.ts';
@@ -53,7 +53,7 @@ it('a cancelled order is not said to be kept, nor to be paid', async () => {
 
 it('an order whose pieces were sold meanwhile cannot be paid, and says why', async () => {
   const order = await place({ stock: 1 });
-  await endReservation(order);
+  await endHold(order);
   await onShopDatabase('update products set stock = 0 where id = $1', [order.productId]);
   const { status, html, text } = await postForm('/comanda/plateste', { orderId: order.id, viewKey: order.viewKey });
   expect(status).toBe(422);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { adminInvoicesRoutes } from '#server/sales/invoices/admin-invoices-routes.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import type { InvoiceItem } from '#server/sales/invoices/list-invoices.ts';
@@ -24,10 +24,10 @@ export function useAdminInvoices() {
       }>`select to_char(now() at time zone 'Europe/Bucharest', 'YYYY-MM') as month`.execute(test.db);
       return rows[0]!.month;
     },
-    /** A pro-forma, an invoice and, where it is rejected, a storno. */
-    sold: async (changes: Record<string, unknown> = {}, ...moves: OrderTransition[]) => {
+    /** A pro-forma, an invoice and, where it is rejected, a credit note. */
+    sold: async (changes: Record<string, unknown> = {}, ...moves: OrderMove[]) => {
       const order = await test.order({ paymentMethod: 'transfer', ...changes });
-      for (const kind of ['pay', ...moves] as OrderTransition[]) {
+      for (const kind of ['pay', ...moves] as OrderMove[]) {
         await order.move(kind);
         await ripenInvoices(test.db);
       }

@@ -76,7 +76,7 @@ export async function stillness(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // Mantine starts a transition two frames after it has put the element there.
+    // Mantine starts a move two frames after it has put the element there.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     while (ending().length > 0) {
       await Promise.all(ending().map((animation) => animation.finished.catch(() => undefined)));

@@ -19,7 +19,7 @@ export async function placePaidByCard(shopUrl: string): Promise<CardOrder> {
 }
 
 /** Brings an unpaid card order to the end of its hold: its pieces are for sale again. */
-export async function endReservation({ id, productId }: CardOrder): Promise<void> {
+export async function endHold({ id, productId }: CardOrder): Promise<void> {
   await onShopDatabase(`update card_payments set state = 'expired' where order_id = $1`, [id]);
   await onShop`update orders set stock_taken = false, hold_until = null, version = version + 1 where id = ${id}`;
   await onShopDatabase('update products set stock = stock + 1 where id = $1', [productId]);

@@ -1,5 +1,5 @@
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { passwordResetMail } from '#server/platform/accounts/account-mails.ts';
 import { proveAddressMail } from '#server/platform/accounts/sign-up-mails.ts';
 import type { NewMail } from '#server/platform/mail/mails-table.ts';
@@ -16,7 +16,7 @@ import { newOrderMail, placedMail } from '#server/sales/mails/order-mails.ts';
 import { holdEndedMail, partRefundedMail, surplusMail } from '#server/sales/mails/payment-mails.ts';
 import { transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { expiredText, reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
-import { changedCompanyText, changedLinesText, transitionMailText } from '#server/sales/mails/transition-mail-texts.ts';
+import { changedCompanyText, changedLinesText, moveMailText } from '#server/sales/mails/move-mail-texts.ts';
 import { announcementMails, returnMails } from '#server/sales/mails/withdrawal-mails.ts';
 import type { Acknowledgement } from '#server/sales/returns/acknowledgement.ts';
 import type { ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
@@ -96,8 +96,8 @@ export const CONFIRMATION: ContractConfirmation = {
 /** Both mails of an order that comes in. */
 const placed = (each: Order) => [placedMail(each, true), newOrderMail(each)];
 
-const moved = (move: OrderTransition, each: Order, note = '', asks = false) =>
-  writeOrderLetter(`order-${move}`, each, transitionMailText(move, each, note, asks)!);
+const moved = (move: OrderMove, each: Order, note = '', asks = false) =>
+  writeOrderLetter(`order-${move}`, each, moveMailText(move, each, note, asks)!);
 
 function acknowledgement(changes: Partial<Acknowledgement> = {}): Acknowledgement {
   return {
@@ -215,9 +215,9 @@ export function everyMail(): NamedMail[] {
     'contact-received': toWriter,
     'withdrawal-received': acknowledged,
     'withdrawal-shop': returnToShop,
-    'withdrawal-goods': goods,
-    'withdrawal-refunded': money,
-    'withdrawal-cancelled': kept,
+    'return-goods': goods,
+    'return-refunded': money,
+    'return-cancelled': kept,
   });
   return Object.entries(mails).map(([name, mail]) => ({ name, mail: mail! }));
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { NewEvent } from '#server/platform/events/write-event.ts';
@@ -12,9 +12,9 @@ import type { TestShop } from './shop.ts';
 /** What an owner does with orders, and the papers that come of it. */
 export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
   const ripen = () => ripenInvoices(shop.db);
-  const step = async (id: string, kind: OrderTransition) => (await shop.find(id)).move(kind);
-  const undoStep = async (id: string, kind: OrderTransition) => (await shop.find(id)).undo(kind);
-  const move = async (id: string, kind: OrderTransition) => {
+  const step = async (id: string, kind: OrderMove) => (await shop.find(id)).move(kind);
+  const undoStep = async (id: string, kind: OrderMove) => (await shop.find(id)).undo(kind);
+  const move = async (id: string, kind: OrderMove) => {
     await step(id, kind);
     await ripen();
   };
@@ -37,11 +37,11 @@ export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
     ripen,
     /** A move, and the half minute after it. */
     move,
-    moves: async (id: string, ...kinds: OrderTransition[]) => {
+    moves: async (id: string, ...kinds: OrderMove[]) => {
       for (const kind of kinds) await move(id, kind);
     },
     undoStep,
-    undo: async (id: string, kind: OrderTransition) => {
+    undo: async (id: string, kind: OrderMove) => {
       await undoStep(id, kind);
       await ripen();
     },

@@ -166,7 +166,7 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
 async function storeTimelines(transaction: Transaction<DatabaseSchema>): Promise<void> {
   await sql`
     insert into events (order_id, subject, kind, actor, at, details)
-    select 'many-' || sequence, 'order/many-' || sequence, kind, case kind when 'placed' then 'shopper' else 'ana@exemplu.ro' end,
+    select 'many-' || sequence, 'order/many-' || sequence, kind, case kind when 'placed' then 'customer' else 'ana@exemplu.ro' end,
       least(placed_at + after, now()), case kind when 'placed' then '{}' else jsonb_build_object('from', f, 'to', t) end
     from many_orders cross join (values
       ('placed', interval '0', '', ''), ('approve', interval '3 hours', 'pending', 'approved'),

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import { ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
+import { ORDER_TRANSITION_NAMES, type OrderMove } from '#domain/orders/order-facts.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, reviewStatement } from '#server/payments/bank/review-money.ts';
@@ -19,11 +19,11 @@ import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { countRefundable } from '#server/sales/money/refunds-table.ts';
 import { issueDueInvoices } from '#server/sales/invoices/held-invoices.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
+import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
-import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { openCardBackend } from './card-backend.ts';
 import {
@@ -78,14 +78,14 @@ export function orderActs({ db, backend, prices, random }: World) {
   const orOther = (sum: Bani): Bani => (random() < 0.2 ? upTo(2 * sum + 1_000) : sum);
 
   const move =
-    (kind: OrderTransition, effectOf: (order: ModelOrder, row: Row, restock: boolean) => Effect = () => ({})): Act =>
+    (kind: OrderMove, effectOf: (order: ModelOrder, row: Row, restock: boolean) => Effect = () => ({})): Act =>
     async (order, row) => {
       const restock = random() < 0.7;
       const awb =
         kind === 'ship' ? { awb: `1ONB${order.id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 12)}`.toUpperCase() } : {};
       const asked = { move: kind, note: '', restock, notify: false, evenUnpaid: true, ...awb };
       const effect = effectOf(order, row, restock);
-      return (await transitionOrder(db, ACTOR, order.id, asked)).ok ? { effect, move: kind } : null;
+      return (await moveOrder(db, ACTOR, order.id, asked)).ok ? { effect, move: kind } : null;
     };
 
   const bookFile = async (order: ModelOrder, kind: 'statement' | 'settlement', text: string, came: Bani) => {
@@ -158,9 +158,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     pay: async (order, row) => {
       const came = orOther(toBook(order, row));
       const asked = { move: 'pay' as const, note: '', restock: false, notify: false, amount: came };
-      return came > 0 && (await transitionOrder(db, ACTOR, order.id, asked)).ok
-        ? { effect: { came }, move: 'pay' }
-        : null;
+      return came > 0 && (await moveOrder(db, ACTOR, order.id, asked)).ok ? { effect: { came }, move: 'pay' } : null;
     },
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
     payByCard: async (order, row) => {
@@ -195,7 +193,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const undone = pick(made);
       if (!undone) return null;
       const asked = { move: undone, note: '', version: row.version };
-      if (!(await undoTransition(db, ACTOR, order.id, asked)).ok) return null;
+      if (!(await undoMove(db, ACTOR, order.id, asked)).ok) return null;
       const isAlong =
         undone === 'pay' && row.fulfilment === 'delivered' && (await see(order.id)).fulfilment === 'shipped';
       return { undone, ...(isAlong && { undoneAlong: 'deliver' as const }) };
@@ -220,7 +218,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     withdrawByKey: withdraw(true),
     withdrawByContact: withdraw(false),
     leaveOut: step('announced', async ({ id, ...asked }, order) => {
-      const left = await attempt(() => transitionReturn(db, ACTOR, id, { move: 'leave_out', ...asked }));
+      const left = await attempt(() => moveReturn(db, ACTOR, id, { move: 'leave_out', ...asked }));
       const told = order.returns.get(id);
       if (!left.ok || !told) return null;
       told.state = 'left_out';
@@ -230,9 +228,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const restock = random() < 0.7;
       const lines = await db.selectFrom('returnLines').select('position').where('returnId', '=', id).execute();
       const answers = lines.map(({ position }) => ({ position, restock, note: '' }));
-      const received = await attempt(() =>
-        transitionReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers }),
-      );
+      const received = await attempt(() => moveReturn(db, ACTOR, id, { move: 'receive', ...asked, lines: answers }));
       const told = order.returns.get(id);
       if (!received.ok || !told) return null;
       Object.assign(told, { state: 'received', restocked: restock });
@@ -243,7 +239,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const { rows } = await sql<{ outstanding: Bani }>`
         select outstanding from return_balances where return_id = ${id}`.execute(db);
       const amount = rows[0]?.outstanding ?? 0;
-      const refunded = await attempt(() => transitionReturn(db, ACTOR, id, { move: 'refund', ...asked, amount }));
+      const refunded = await attempt(() => moveReturn(db, ACTOR, id, { move: 'refund', ...asked, amount }));
       const told = order.returns.get(id);
       if (!refunded.ok || !told) return null;
       told.state = 'refunded';
@@ -252,8 +248,7 @@ export function orderActs({ db, backend, prices, random }: World) {
     }),
     keepAfterAll: step('announced', async ({ id, ...asked }, order) => {
       const told = order.returns.get(id);
-      if (!(await attempt(() => transitionReturn(db, ACTOR, id, { move: 'cancel', ...asked }))).ok || !told)
-        return null;
+      if (!(await attempt(() => moveReturn(db, ACTOR, id, { move: 'cancel', ...asked }))).ok || !told) return null;
       told.state = 'cancelled';
       return {};
     }),

@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { Fulfilment, OrderStatus } from '#domain/orders/order-states.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 
 /** Pieces by product. */
@@ -19,13 +19,13 @@ export interface Effect {
 export interface Done {
   effect?: Effect;
   /** The move that had this effect, which undoing it takes back. */
-  move?: OrderTransition;
+  move?: OrderMove;
   /** A move that was made along, and what that did. */
-  along?: OrderTransition;
+  along?: OrderMove;
   alongEffect?: Effect;
   /** The last of this move was taken back, and of the one that was made along. */
-  undone?: OrderTransition;
-  undoneAlong?: OrderTransition;
+  undone?: OrderMove;
+  undoneAlong?: OrderMove;
 }
 interface ModelReturn {
   pieces: Goods;
@@ -46,7 +46,7 @@ export interface ModelOrder {
   collected: Bani;
   returns: Map<string, ModelReturn>;
   /** By move, what each that stands has done, the last one last. */
-  moves: Map<OrderTransition, Effect[]>;
+  moves: Map<OrderMove, Effect[]>;
 }
 
 /** One that was placed a moment ago. */
@@ -98,7 +98,7 @@ export function notWithdrawn({ goods, returns }: ModelOrder): Goods {
   return standing.reduce((left, { pieces }) => addGoods(left, pieces, -1), goods);
 }
 
-/** What the invoices and stornos of an order come to: its price once it is paid for or sent, less what went back of it. */
+/** What the invoices and credit notes of an order come to: its price once it is paid for or sent, less what went back of it. */
 export function documentsOf(
   order: ModelOrder,
   { status, fulfilment }: { status: OrderStatus; fulfilment: Fulfilment },

@@ -2,15 +2,15 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { withdrawalSchema } from '#domain/returns/withdrawal-form.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import type { TransitionInput } from '#server/sales/orders/moves/transition-input.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
+import type { MoveInput } from '#server/sales/orders/moves/move-input.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
+import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { announceWithdrawal } from '#server/sales/returns/announce-withdrawal.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -25,7 +25,7 @@ export type TestOrder = ReturnType<typeof followOrder>;
 
 /** A test order whose next steps can be said before it is awaited; it fails where the shop refuses one. */
 export interface OrderStory extends Promise<TestOrder> {
-  moved(...moves: OrderTransition[]): OrderStory;
+  moved(...moves: OrderMove[]): OrderStory;
   paid(): OrderStory;
   paidByCard(): OrderStory;
   packed(): OrderStory;
@@ -36,7 +36,7 @@ export interface OrderStory extends Promise<TestOrder> {
 export function tellStory(order: Promise<TestOrder>): OrderStory {
   const next = (step: (order: TestOrder) => Promise<unknown>) =>
     tellStory(order.then(async (told) => (await step(told), told)));
-  const moved = (...moves: OrderTransition[]) => next((told) => told.move(...moves));
+  const moved = (...moves: OrderMove[]) => next((told) => told.move(...moves));
   return Object.assign(order, {
     moved,
     paid: () => moved('pay'),
@@ -71,15 +71,15 @@ export function followOrder(db: Database, stored: Order) {
         select * from ${sql.table(table)} where order_id = ${id} order by ${SEQUENCE[table]}`.execute(db)
     ).rows;
   /** What an owner is answered, be it a refusal. */
-  const tryMove = (move: OrderTransition, input: Partial<TransitionInput> = {}) =>
-    transitionOrder(db, OWNER, id, {
+  const tryMove = (move: OrderMove, input: Partial<MoveInput> = {}) =>
+    moveOrder(db, OWNER, id, {
       move,
       ...(move === 'ship' && { awb: `1ONB${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase() }),
       ...input,
     });
-  const tryUndo = async (move: OrderTransition) =>
-    undoTransition(db, OWNER, id, { move, note: '', version: (await row()).version });
-  const move = async (...moves: OrderTransition[]) => {
+  const tryUndo = async (move: OrderMove) =>
+    undoMove(db, OWNER, id, { move, note: '', version: (await row()).version });
+  const move = async (...moves: OrderMove[]) => {
     for (const each of moves) expectDone(await tryMove(each), each);
   };
   return {
@@ -106,7 +106,7 @@ export function followOrder(db: Database, stored: Order) {
     tryMove,
     tryUndo,
     move,
-    undo: async (kind: OrderTransition) => expectDone(await tryUndo(kind), `undo ${kind}`),
+    undo: async (kind: OrderMove) => expectDone(await tryUndo(kind), `undo ${kind}`),
     /** Takes the steps that are missing up to this one. */
     moveOn: async (last: (typeof ROAD)[number]) => {
       const { status, fulfilment } = await row();

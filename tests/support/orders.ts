@@ -149,7 +149,7 @@ export async function insertDeliveredOrder(
   const delivered = { status: 'approved', fulfilment: 'delivered', ...others } as const;
   const id = await insertOrder(db, delivered, lines);
   const yesterday = new Date(Date.now() - DAY_MS);
-  await insert(db, 'events', { orderId: id, kind: 'placed', actor: 'shopper' });
+  await insert(db, 'events', { orderId: id, kind: 'placed', actor: 'customer' });
   await insert(db, 'events', { orderId: id, kind: 'deliver', actor: 'eu@clipeinghips.ro', at: yesterday });
   const [{ total, paymentMethod: method }] = (await rowsOf(db, 'orders', { id })) as [
     Selectable<DatabaseSchema['orders']>,

@@ -1,5 +1,5 @@
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { OrderFacts, OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderFacts, OrderMove } from '#domain/orders/order-facts.ts';
 import { ALL_STEPS } from '#domain/orders/skipped-steps.ts';
 
 export const AWB = '1ONB24312345678';
@@ -22,7 +22,7 @@ export const PLACED: OrderFacts = {
   isErased: false,
   isWithdrawn: false,
   openReturn: null,
-  isHeld: false,
+  giftWaits: false,
   awaitsProof: false,
   isRefundedByCard: false,
   isDiscountUsedUp: false,
@@ -34,7 +34,7 @@ export const PLACED: OrderFacts = {
 };
 
 /** The order after a move, whatever its guards say. */
-export function afterMove(order: OrderFacts, move: OrderTransition, at = new Date(0), details = {}): OrderFacts {
+export function afterMove(order: OrderFacts, move: OrderMove, at = new Date(0), details = {}): OrderFacts {
   const { state, to } = ORDER_MOVES[move];
   const id = String(Number(order.standing[0]?.id ?? 0) + 1);
   const event = { id, move, actor: 'eu', at, details: { from: order[state], to, ...details } };

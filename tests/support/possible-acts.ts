@@ -1,12 +1,12 @@
-import { checkTransition } from '#domain/orders/check-moves.ts';
-import { isEditable, ORDER_TRANSITION_NAMES, type OrderTransition } from '#domain/orders/order-transitions.ts';
+import { checkMove } from '#domain/orders/check-moves.ts';
+import { isEditable, ORDER_TRANSITION_NAMES, type OrderMove } from '#domain/orders/order-facts.ts';
 import type { ReturnState } from '#domain/returns/return-states.ts';
 import type { ActName, Row } from './order-acts.ts';
 import { heldOf, notWithdrawn, type ModelOrder } from './order-model.ts';
 
 /** Whether an act may be more than a refusal, as far as the order's states tell. */
 export function isPossible(name: ActName, order: ModelOrder, row: Row): boolean {
-  const allows = (move: OrderTransition) => checkTransition(row, move) === undefined;
+  const allows = (move: OrderMove) => checkMove(row, move) === undefined;
   const hasReturn = (state: ReturnState) => [...order.returns.values()].some((each) => each.state === state);
   if (name === 'pay') return row.status !== 'rejected' && row.paymentMethod !== 'card';
   if (isMove(name)) return allows(name) && (row.paymentMethod !== 'card' || name !== 'refund');
@@ -47,4 +47,4 @@ export function mustWork(name: ActName, order: ModelOrder, { status, fulfilment 
   return name === 'leaveOut' && isHere && order.came === 0 && notWithdrawn(order).size > 0;
 }
 
-const isMove = (name: string): name is OrderTransition => (ORDER_TRANSITION_NAMES as readonly string[]).includes(name);
+const isMove = (name: string): name is OrderMove => (ORDER_TRANSITION_NAMES as readonly string[]).includes(name);

@@ -2,15 +2,15 @@ import { attempt, commit, rollBack, type Unit } from '#server/platform/unit-of-w
 import type { Database } from '#server/platform/database/database.ts';
 import { createRefund } from '#server/sales/money/create-refund.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
-import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
-import { undoLockedOrder } from '#server/sales/orders/moves/undo-transition.ts';
+import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
+import { undoLockedOrder } from '#server/sales/orders/moves/undo-move.ts';
 import { findAdminOrder } from '#server/sales/orders/office/find-admin-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { OWNER } from './order-story.ts';
 
 /** What an order's screen offers, be it a move or an undo, and the server refuses. Each is tried and rolled back. */
 export async function listRefusedOffers(db: Database, id: string): Promise<string[]> {
-  const { allowedMoves, undoableTransitions, money } = (await findAdminOrder(db, id, new Date()))!;
+  const { allowedMoves, undoableMoves, money } = (await findAdminOrder(db, id, new Date()))!;
   const tryOut = (work: (unit: Unit, row: OrderRow) => Promise<{ ok: boolean; code?: string }>) =>
     commit<{ ok: boolean; code?: string }>(db, { actor: OWNER }, async (unit) => {
       const locked = await lockOrder(unit.tx, id);
@@ -28,7 +28,7 @@ export async function listRefusedOffers(db: Database, id: string): Promise<strin
     );
     if (!ok) refused.push(`${move}: ${code}`);
   }
-  for (const { move } of undoableTransitions) {
+  for (const { move } of undoableMoves) {
     const { ok, code } = await tryOut((unit, row) => undoLockedOrder(unit, row, { move, note: '' }));
     if (!ok) refused.push(`undo ${move}: ${code}`);
   }

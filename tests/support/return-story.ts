@@ -1,6 +1,6 @@
-import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { findReturn } from '#server/sales/returns/list-returns.ts';
-import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { OWNER, type TestOrder } from './order-story.ts';
 import { testDatabase } from './test-database.ts';
@@ -11,9 +11,9 @@ export type TestReturn = ReturnType<typeof followReturn>;
 export function followReturn(id: string) {
   const read = async () => (await findReturn(testDatabase.db, id))!;
   /** What an owner who has seen its last version is answered, be it a refusal. */
-  const tryMove = async (move: ReturnTransitionRequest['move'], more: object = {}) => {
+  const tryMove = async (move: ReturnMoveRequest['move'], more: object = {}) => {
     const asked = { move, version: (await read()).version, note: '', ...more };
-    return attempt(() => transitionReturn(testDatabase.db, OWNER, id, asked as ReturnTransitionRequest));
+    return attempt(() => moveReturn(testDatabase.db, OWNER, id, asked as ReturnMoveRequest));
   };
   const move = async (...told: Parameters<typeof tryMove>) => {
     const result = await tryMove(...told);

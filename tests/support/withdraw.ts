@@ -46,5 +46,5 @@ async function postWithdrawal(shopUrl: string, fields: Record<string, string>): 
 /** The mails that were written about an order's withdrawals, with the JSON of what they say. */
 export async function withdrawalMails(orderId: string): Promise<{ kind: string; recipient: string; letter: string }[]> {
   return onShop`select kind, recipient, letter::text from mails where order_id = ${orderId}
-    and kind like 'withdrawal-%' order by created_at, kind`;
+    and kind ~ '^(withdrawal|return)-' order by created_at, kind`;
 }

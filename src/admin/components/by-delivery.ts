@@ -1,6 +1,6 @@
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 
 /**
  * Goes with a text about an order. i18next takes its context for the end of the text's name: of an order that its buyer
@@ -16,5 +16,5 @@ interface MovedOrder {
 }
 
 /** The same of a move: an order that was confirmed is cancelled, one that was not is rejected. */
-export const byMove = (order: MovedOrder, move: OrderTransition): { context: unknown } =>
+export const byMove = (order: MovedOrder, move: OrderMove): { context: unknown } =>
   move === 'reject' ? { context: order.status } : byDelivery(order);

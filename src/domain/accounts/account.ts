@@ -113,7 +113,7 @@ export type Writer = Actor | { id: null; email: string };
 /** The shop itself: what it does without a person's word, such as letting an unpaid order lapse. */
 export const SHOP_ACTOR: Writer = { id: null, email: 'shop' };
 /** Who buys, or visits. */
-export const SHOPPER_ACTOR: Writer = { id: null, email: 'shopper' };
+export const CUSTOMER_ACTOR: Writer = { id: null, email: 'customer' };
 
 /** The session as its browser sees it; times in ms since 1970. */
 export interface SessionInfo {

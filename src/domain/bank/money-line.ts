@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 /** An order as money is matched to it. */

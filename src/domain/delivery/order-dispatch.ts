@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
 import { needsPrint } from '#domain/moon/needs-print.ts';
-import { isHeld, type Gift } from '#domain/orders/gift.ts';
+import { giftWaits, type Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Sending } from '#domain/settings/selling.ts';
 import { dispatchDay } from './dispatch-day.ts';
@@ -54,7 +54,7 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   const awaitsProof = order.proofs.some(({ approvedAt }) => approvedAt === null);
   const awaitsMoney = order.paymentMethod !== 'cash' && order.due > 0;
   const awaits: Awaited = { awaitsProof, awaitsMoney, ...(order.lines.some(needsPrint) && { awaitsPrint: true }) };
-  if (order.gift && isHeld(order.gift)) return { held: order.gift, ...awaits };
+  if (order.gift && giftWaits(order.gift)) return { held: order.gift, ...awaits };
   if (Object.values(awaits).includes(true)) return awaits;
   const approvals = order.proofs.map(({ approvedAt }) => approvedAt!.getTime());
   const ready = new Date(Math.max(settledAt(order).getTime(), ...approvals));

@@ -3,9 +3,9 @@ import type { Bani } from '#domain/money/money.ts';
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
-/** `proforma` asks for money and is no invoice; `storno` takes an invoice back, in part or as a whole. */
-export const PAPER_KINDS = ['proforma', 'invoice', 'storno'] as const;
-export type InvoiceDocumentKind = (typeof PAPER_KINDS)[number];
+/** `proforma` asks for money and is no invoice; `creditNote` takes an invoice back, in part or as a whole. */
+export const DOCUMENT_KINDS = ['proforma', 'invoice', 'creditNote'] as const;
+export type InvoiceDocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Who sells, as on the day of the paper (Codul fiscal, art. 319 alin. 20 lit. d). */
 export interface InvoiceSeller {
@@ -40,7 +40,7 @@ export interface InvoiceBuyer {
   company?: Pick<BillingCompany, 'taxId' | 'registrationNumber'>;
 }
 
-/** A line; a storno's has a negative quantity, a discount's too. `net + vat = gross`, all with the quantity's sign. */
+/** A line; a credit note's has a negative quantity, a discount's too. `net + vat = gross`, all with the quantity's sign. */
 export interface InvoiceDocumentLine {
   kind: 'goods' | 'shipping' | 'discount' | 'refund';
   name: string;
@@ -85,12 +85,12 @@ export interface InvoiceContent {
   gross: Bani;
   /** The owner's own words at the foot; invoices from before there were any have none. */
   footer?: string;
-  /** Of a storno: what it takes back, and why. */
-  storno?: { number: string; issuedOn: Day; whole: boolean; reason: string };
+  /** Of a credit note: what it takes back, and why. */
+  creditNote?: { number: string; issuedOn: Day; whole: boolean; reason: string };
 }
 
 /** Whether a paper is that of a VAT payer, with bases and VAT; else it names the exemption. */
-export function isVatPaper({ seller }: Pick<InvoiceContent, 'seller'>): boolean {
+export function isVatDocument({ seller }: Pick<InvoiceContent, 'seller'>): boolean {
   return seller.vatPayer ?? true;
 }
 

@@ -75,7 +75,7 @@ describe('the lines of a paper', () => {
   });
 });
 
-describe('a storno', () => {
+describe('a credit note', () => {
   it('of everything leaves nothing', () =>
     forAll(order, (priced) => {
       const lines = splitVat(orderLines(priced));
@@ -88,9 +88,9 @@ describe('a storno', () => {
       for (const share of shares) {
         const amount = Math.floor(total(standing, 'gross') * share);
         if (amount === 0) continue;
-        const storno = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
-        expect(total(storno, 'gross')).toBe(-amount);
-        const left = sumByRate([...standing, ...storno]);
+        const creditNote = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
+        expect(total(creditNote, 'gross')).toBe(-amount);
+        const left = sumByRate([...standing, ...creditNote]);
         for (const { net, vat } of left) expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0);
         standing = left;
       }

@@ -40,7 +40,7 @@ export function orderLines(order: PricedOrder): UnsplitLine[] {
  * (100 + rate), rounded half up to the ban, and the VAT is what is left (Codul fiscal, art. 291, and its norms, "suta
  * mărită"). Each line's base is what it adds to the rounded base of the lines so far, so that the lines come to exactly
  * the sums; it lies at most one ban beside the line's own.
- * @param standing - what these lines are added to; a storno of a part leaves a rest that is split as any other sum is
+ * @param standing - what these lines are added to; a credit note of a part leaves a rest that is split as any other sum is
  */
 export function splitVat(lines: readonly UnsplitLine[], standing: readonly InvoiceVat[] = []): InvoiceDocumentLine[] {
   const sums = new Map(standing.map(({ rate, gross }) => [rate, gross]));
@@ -54,7 +54,7 @@ export function splitVat(lines: readonly UnsplitLine[], standing: readonly Invoi
   });
 }
 
-/** The lines with the other sign: what a storno of all of them says. */
+/** The lines with the other sign: what a credit note of all of them says. */
 export function negateLines(lines: readonly InvoiceDocumentLine[]): InvoiceDocumentLine[] {
   return lines.map((line) => ({
     ...line,

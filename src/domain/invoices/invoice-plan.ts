@@ -1,5 +1,5 @@
 import type { Bani } from '#domain/money/money.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 
 /** What of an order says which papers it should have; how it came there says nothing. Sums in bani. */
 export interface OwedOrder extends Pick<OrderStates, 'status' | 'fulfilment'> {
@@ -31,7 +31,7 @@ export interface InvoiceBalance {
   gross: Bani;
 }
 
-/** `storno-rest` takes back all that is left of the last invoice, `storno-part` a part of it. */
+/** `credit-rest` takes back all that is left of the last invoice, `credit-part` a part of it. */
 export type InvoiceStep =
   { document: 'invoice' } | { document: 'credit_full' } | { document: 'credit_partial'; amount: Bani };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { closeUp } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
-import { PAPER_KINDS } from './invoice-document.ts';
+import { DOCUMENT_KINDS } from './invoice-document.ts';
 
 /** Rows of one page of the list. */
 export const INVOICES_PAGE = 50;
@@ -18,7 +18,7 @@ const idSchema = z.string('required').check(z.regex(UUID, 'invalid'));
 
 const invoiceFilterFields = {
   search: z._default(optionalTextSchema(80), ''),
-  kind: z.optional(z.enum(PAPER_KINDS, 'invalid')),
+  kind: z.optional(z.enum(DOCUMENT_KINDS, 'invalid')),
   month: z.optional(monthSchema),
   /** `open`: to be handed in; `due`: of those, what is late or has a day or two left. */
   handedIn: z.optional(z.enum(['open', 'due', 'done'], 'invalid')),

@@ -11,7 +11,7 @@ export interface ReturnedLine {
   rate: number;
 }
 
-/** How the lines of a storno of a part are worded. */
+/** How the lines of a credit note of a part are worded. */
 interface CreditNoteWords {
   /** Of a sum without pieces. */
   sum: string;
@@ -22,7 +22,7 @@ interface CreditNoteWords {
 }
 
 /**
- * The lines of a storno of a part. Where pieces are given back and all is of one rate, they are named with their prices,
+ * The lines of a credit note of a part. Where pieces are given back and all is of one rate, they are named with their prices,
  * and what the sum lies beside them is a line of its own; otherwise each rate has a line with its share of the sum.
  * @param amount - bani, at most what stands
  */

@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { InvoiceDocumentKind, InvoiceVat } from './invoice-document.ts';
 
-/** A paper as the journal has it; a storno's sums are negative. */
+/** A paper as the journal has it; a credit note's sums are negative. */
 export interface JournalDocument {
   kind: Exclude<InvoiceDocumentKind, 'proforma'>;
   number: string;
@@ -13,7 +13,7 @@ export interface JournalDocument {
   clientTaxId: string | null;
   orderNumber: string;
   paymentMethod: PaymentMethod;
-  stornoOf: string | null;
+  creditNoteOf: string | null;
   vat: InvoiceVat[];
   net: Bani;
   vatTotal: Bani;

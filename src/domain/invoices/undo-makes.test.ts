@@ -10,11 +10,11 @@ const refund = { move: 'refund', back: 'paid', until: null } as const;
 const taken = { ...standing, gross: 0 };
 
 it.each([
-  ['a storno of the invoice that its order has no more', {}, ship, standing, { document: 'storno', of: 'CGF 000008' }],
+  ['a credit note of the invoice that its order has no more', {}, ship, standing, { document: 'creditNote', of: 'CGF 000008' }],
   ['nothing where no paper has been issued', {}, ship, undefined, null],
   ['nothing where the order is paid anyway', { payment: 'paid' }, ship, standing, null],
-  ['nothing of what a storno has taken back already', {}, ship, taken, null],
-  ['an invoice where the storno of a rejected order stands', { status: 'rejected' }, reject, taken, { document: 'invoice' }],
+  ['nothing of what a credit note has taken back already', {}, ship, taken, null],
+  ['an invoice where the credit note of a rejected order stands', { status: 'rejected' }, reject, taken, { document: 'invoice' }],
   ['an invoice where that of a refunded one does', { payment: 'refunded', netRevenue: 0 }, refund, taken, { document: 'invoice' }],
 ] as const)('undoing a move makes %s', (_, changes, move, paper, makes) => {
   expect(undoMakes({ ...shipped, ...changes }, move, paper)).toEqual(makes);

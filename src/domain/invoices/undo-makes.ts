@@ -1,12 +1,12 @@
 import type { Bani } from '#domain/money/money.ts';
 import { applyUndo } from '#domain/orders/check-moves.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
-import type { UndoableTransition } from '#domain/orders/order-undo.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
+import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import { invoiceNumber } from './invoice-document.ts';
 import { invoiceableTotal, toOwedOrder, type OwedOrder } from './invoice-plan.ts';
 
-/** The paper that undoing a move makes: a storno of this invoice, or an invoice where a storno had taken one back. */
-export type UndoMakes = { document: 'storno'; of: string } | { document: 'invoice' } | null;
+/** The paper that undoing a move makes: a credit note of this invoice, or an invoice where a credit note had taken one back. */
+export type UndoMakes = { document: 'creditNote'; of: string } | { document: 'invoice' } | null;
 
 /**
  * What undoing a move makes of an order's papers. Nothing, where none stand yet: they wait until it cannot be undone by a
@@ -15,12 +15,12 @@ export type UndoMakes = { document: 'storno'; of: string } | { document: 'invoic
  */
 export function undoMakes(
   order: OrderStates & Pick<OwedOrder, 'total' | 'netRevenue'>,
-  undoable: Pick<UndoableTransition, 'move' | 'back'>,
+  undoable: Pick<UndoableMove, 'move' | 'back'>,
   standing: { series: string; number: number; gross: Bani } | undefined,
 ): UndoMakes {
   if (!standing) return null;
   const netRevenue = undoable.move === 'refund' ? order.total : order.netRevenue;
   const owed = invoiceableTotal(toOwedOrder({ ...applyUndo(order, undoable), netRevenue }));
-  if (owed < standing.gross) return { document: 'storno', of: invoiceNumber(standing) };
+  if (owed < standing.gross) return { document: 'creditNote', of: invoiceNumber(standing) };
   return owed > standing.gross ? { document: 'invoice' } : null;
 }

@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { PaymentMethod } from './order-form.ts';
-import type { OrderStates } from './order-transitions.ts';
+import type { OrderStates } from './order-facts.ts';
 import type { OrdersFilter } from './orders-query.ts';
 
 /** What of an order says how it stands with its money. */

@@ -5,30 +5,30 @@ import {
   type MoveRequest,
   type OrderFacts,
   type OrderStates,
-  type OrderTransition,
-  type TransitionRefusal,
-} from './order-transitions.ts';
-import type { UndoableTransition, UndoRefusal } from './order-undo.ts';
+  type OrderMove,
+  type MoveRefusal,
+} from './order-facts.ts';
+import type { UndoableMove, UndoRefusal } from './order-undo.ts';
 
 /** Says why the three states stand against a move, or nothing. */
-export function checkTransition(order: OrderStates, move: OrderTransition): TransitionRefusal | undefined {
+export function checkMove(order: OrderStates, move: OrderMove): MoveRefusal | undefined {
   return startsFrom(order, move) ? firstOf(ORDER_MOVES[move].rules ?? [], (rule) => rule(order)) : 'not_from_here';
 }
 
 /** Says why a move is refused, those that it takes along included: the first guard that fails. Nothing: it is allowed. */
-export function refuseMove(order: OrderFacts, request: MoveRequest): TransitionRefusal | undefined {
+export function refuseMove(order: OrderFacts, request: MoveRequest): MoveRefusal | undefined {
   return refuseAll(order, request.move, request);
 }
 
 /** The moves that a screen may offer; what an owner says with one, as a parcel's number, is asked for when it is made. */
-export function allowedMoves(order: OrderFacts): OrderTransition[] {
+export function allowedMoves(order: OrderFacts): OrderMove[] {
   return ORDER_TRANSITION_NAMES.filter((move) => refuseAll(order, move) === undefined);
 }
 
 /** A request as the moves that it makes, in their order, the one that was asked for last. */
-export function movesOf(order: OrderFacts, move: OrderTransition, request?: MoveRequest): OrderTransition[] {
+export function movesOf(order: OrderFacts, move: OrderMove, request?: MoveRequest): OrderMove[] {
   const { confirm, pack } = order.steps;
-  const isLeftOut: Partial<Record<OrderTransition, boolean | undefined>> = {
+  const isLeftOut: Partial<Record<OrderMove, boolean | undefined>> = {
     approve: !confirm,
     pack: !pack,
     deliver: request?.handedOver,
@@ -41,7 +41,7 @@ export function movesOf(order: OrderFacts, move: OrderTransition, request?: Move
 export const isMoreMoney = (order: OrderStates, { move, amount }: Pick<MoveRequest, 'move' | 'amount'>): boolean =>
   move === 'pay' && amount !== undefined && !awaitsMoney(order.payment);
 
-function refuseAll(order: OrderFacts, asked: OrderTransition, request?: MoveRequest): TransitionRefusal | undefined {
+function refuseAll(order: OrderFacts, asked: OrderMove, request?: MoveRequest): MoveRefusal | undefined {
   let at = order;
   for (const move of movesOf(order, asked, request)) {
     const { state, to, rules = [], guards = [], effects } = ORDER_MOVES[move];
@@ -53,7 +53,7 @@ function refuseAll(order: OrderFacts, asked: OrderTransition, request?: MoveRequ
   return undefined;
 }
 
-function startsFrom(order: OrderStates, move: OrderTransition): boolean {
+function startsFrom(order: OrderStates, move: OrderMove): boolean {
   const { state, from } = ORDER_MOVES[move];
   return (from as readonly string[]).includes(order[state]);
 }
@@ -61,9 +61,9 @@ function startsFrom(order: OrderStates, move: OrderTransition): boolean {
 /** Says what taking a move back leads back to, or the first guard that stands against it. */
 export function checkUndo(
   order: OrderFacts,
-  move: OrderTransition,
+  move: OrderMove,
   now: Date,
-): ({ ok: true } & UndoableTransition) | { ok: false; code: UndoRefusal } {
+): ({ ok: true } & UndoableMove) | { ok: false; code: UndoRefusal } {
   const { state, from, to, undoFor, undoGuards = [] } = ORDER_MOVES[move];
   const last = order.standing.find((each) => ORDER_MOVES[each.move].state === state);
   // An order that has become dearer or cheaper since is still paid by the same money.
@@ -81,15 +81,15 @@ export function checkUndo(
 }
 
 /** The moves that can be taken back now: at most one of each state. */
-export function undoableTransitions(order: OrderFacts, now: Date): UndoableTransition[] {
+export function undoableMoves(order: OrderFacts, now: Date): UndoableMove[] {
   return ORDER_TRANSITION_NAMES.flatMap((move) => {
     const { ok, ...found } = checkUndo(order, move, now);
-    return ok ? [found as UndoableTransition] : [];
+    return ok ? [found as UndoableMove] : [];
   });
 }
 
 /** The move that the one before took along and that is taken back with it: the last one on the way of the parcel. */
-export function takenAlongWith(order: OrderFacts, move: OrderTransition): OrderTransition | undefined {
+export function takenAlongWith(order: OrderFacts, move: OrderMove): OrderMove | undefined {
   const last = order.standing.find((each) => ORDER_MOVES[each.move].state !== 'payment');
   return last?.details.along === move ? last.move : undefined;
 }
@@ -97,7 +97,7 @@ export function takenAlongWith(order: OrderFacts, move: OrderTransition): OrderT
 /** The order as it was before the move. */
 export function applyUndo<Moved extends OrderStates>(
   order: Moved,
-  { move, back: state }: Pick<UndoableTransition, 'move' | 'back'>,
+  { move, back: state }: Pick<UndoableMove, 'move' | 'back'>,
 ): Moved {
   return { ...order, [ORDER_MOVES[move].state]: state };
 }

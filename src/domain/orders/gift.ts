@@ -34,6 +34,6 @@ export interface Gift extends GiftFields {
 }
 
 /** True while the parcel waits for its day or its buyer's word: nothing is packed. */
-export function isHeld(gift: Pick<Gift, 'release' | 'releasedAt'> | null): boolean {
+export function giftWaits(gift: Pick<Gift, 'release' | 'releasedAt'> | null): boolean {
   return gift !== null && gift.release !== null && gift.releasedAt === null;
 }

@@ -1,15 +1,15 @@
 import { toBePassedOn } from '#domain/bank/money-line.ts';
 import type { Bani } from '#domain/money/money.ts';
-import type { MoveRequest, OrderFacts, OrderStates, TransitionRefusal } from './order-transitions.ts';
+import type { MoveRequest, OrderFacts, OrderStates, MoveRefusal } from './order-facts.ts';
 
 /** A rule of the three states alone, which the door of an order asks too. */
-export type Rule = (order: OrderStates) => TransitionRefusal | undefined;
+export type Rule = (order: OrderStates) => MoveRefusal | undefined;
 
 /**
  * Says what stands against a move, or nothing.
  * @param request - undefined: a screen asks whether it may offer the move, so that what an owner will say then is not missed
  */
-export type Guard = (order: OrderFacts, request?: MoveRequest) => TransitionRefusal | undefined;
+export type Guard = (order: OrderFacts, request?: MoveRequest) => MoveRefusal | undefined;
 
 export const approved: Rule = ({ status }) => (status === 'approved' ? undefined : 'not_approved');
 export const notSent: Rule = ({ fulfilment }) =>
@@ -18,7 +18,7 @@ export const notRejected: Rule = ({ status }) => (status === 'rejected' ? 'rejec
 
 export const notWithdrawn: Guard = ({ isWithdrawn }) => (isWithdrawn ? 'withdrawn' : undefined);
 export const returnsSettled: Guard = ({ openReturn }) => openReturn ?? undefined;
-export const notHeld: Guard = ({ isHeld }) => (isHeld ? 'held' : undefined);
+export const notHeld: Guard = ({ giftWaits }) => (giftWaits ? 'held' : undefined);
 export const proofApproved: Guard = ({ awaitsProof }, request) =>
   request?.onlyApprovedProofs && awaitsProof ? 'proof_not_approved' : undefined;
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { AWB, afterMove, PLACED } from '../../../tests/support/placed-order.ts';
-import { allowedMoves, checkTransition, refuseMove } from './check-moves.ts';
+import { allowedMoves, checkMove, refuseMove } from './check-moves.ts';
 import { ORDER_MOVES } from './order-moves.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from './order-states.ts';
-import { isEditable, ORDER_TRANSITION_NAMES, type OrderFacts, type OrderTransition } from './order-transitions.ts';
+import { isEditable, ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove } from './order-facts.ts';
 
 /** Any facts, those most often that stand against nothing. */
 const seldom = fc.nat(4).map((number) => number === 0);
@@ -14,7 +14,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc
     ...{ status: fc.constantFrom(...ORDER_STATUSES), fulfilment: fc.constantFrom(...FULFILMENTS) },
     ...{ payment: fc.constantFrom(...PAYMENT_STATES), paymentMethod: fc.constantFrom('cash', 'card', 'transfer') },
     ...{ due: fc.constantFrom(0, 12_900), unallocated: fc.constantFrom(0, 0, 500), refundable: fc.constantFrom(0, 9) },
-    ...{ isWithdrawn: seldom, isHeld: seldom, awaitsProof: seldom, isRefundedByCard: seldom, lacksStock: seldom },
+    ...{ isWithdrawn: seldom, giftWaits: seldom, awaitsProof: seldom, isRefundedByCard: seldom, lacksStock: seldom },
     ...{
       openReturn: fc.constantFrom(null, null, 'return_open', 'return_claimed'),
       stockTaken: seldom.map((no) => !no),
@@ -35,7 +35,7 @@ const anyMoves = fc.array(fc.tuple(fc.constantFrom(...ORDER_TRANSITION_NAMES), f
 });
 
 /** Every order on the way of these tries; what is refused changes nothing. */
-function walk(moves: [OrderTransition, string][]): OrderFacts[] {
+function walk(moves: [OrderMove, string][]): OrderFacts[] {
   const way = [PLACED];
   for (const [move, awb] of moves) {
     const order = way.at(-1)!;
@@ -101,7 +101,7 @@ describe('the moves of an order', () => {
     ['pay', { ...PLACED, status: 'rejected' as const }, 'rejected'],
     ['refund', PLACED, 'not_from_here'],
   ] as const)('refuse to %s what does not allow it', (move, order, code) => {
-    expect(checkTransition(order, move)).toBe(code);
+    expect(checkMove(order, move)).toBe(code);
   });
 
   const packed = { ...PLACED, status: 'approved', fulfilment: 'packed' } as const;

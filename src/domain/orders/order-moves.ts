@@ -1,5 +1,5 @@
 import * as is from './move-guards.ts';
-import type { OrderStates, OrderTransition } from './order-transitions.ts';
+import type { OrderStates, OrderMove } from './order-facts.ts';
 import * as undo from './order-undo.ts';
 
 /**
@@ -22,7 +22,7 @@ type Change = {
 
 type Move = Change & {
   /** Earlier moves that it makes itself where their steps are turned off, or where the request says that they were made. */
-  takesAlong?: readonly OrderTransition[];
+  takesAlong?: readonly OrderMove[];
   /** What the three states say against it. */
   rules?: readonly is.Rule[];
   /** What all else says against it, the first one answering. */
@@ -40,7 +40,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * its buyer picks up, `ship` says that it is ready for them, and `deliver` that they have it. Approving and packing change nothing
  * outside the house; undoing another move is for noticing a slip.
  */
-export const ORDER_MOVES: Readonly<Record<OrderTransition, Move>> = {
+export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
   approve: {
     ...status(['pending'], 'approved'),
     guards: [is.notWithdrawn, is.paidIfAsked, is.stockThere],

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderAddressSchema } from './order-address.ts';
-import {
-  awbSchema,
-  orderBulkSchema,
-  orderIdsSchema,
-  orderLinesSchema,
-  orderTransitionSchema,
-} from './order-requests.ts';
+import { awbSchema, orderBulkSchema, orderIdsSchema, orderLinesSchema, orderMoveSchema } from './order-requests.ts';
 import { ordersFilterSchema } from './orders-query.ts';
 
 interface Schema {
@@ -17,16 +11,16 @@ const faults = (schema: Schema, value: unknown) =>
 
 describe('a move', () => {
   it('tells the buyer, gives nothing back to the stock and sends nothing unpaid unless it says so', () => {
-    expect(orderTransitionSchema.parse({ move: 'approve', version: 1 })).toEqual({
+    expect(orderMoveSchema.parse({ move: 'approve', version: 1 })).toEqual({
       move: 'approve', version: 1, note: '', evenUnpaid: false, restock: false, notify: true,
     }); // prettier-ignore
   });
 
   it('needs the parcel’s number to ship, or the word that there is no parcel', () => {
-    expect(faults(orderTransitionSchema, { move: 'ship', version: 1 })).toEqual(['awb: required']);
-    expect(faults(orderTransitionSchema, { move: 'ship', version: 1, awb: ' ' })).toContain('awb: required');
-    expect(faults(orderTransitionSchema, { move: 'ship', version: 1, awb: null })).toBeUndefined();
-    expect(faults(orderTransitionSchema, { move: 'fly', version: 0 })).toEqual(['move: invalid', 'version: invalid']);
+    expect(faults(orderMoveSchema, { move: 'ship', version: 1 })).toEqual(['awb: required']);
+    expect(faults(orderMoveSchema, { move: 'ship', version: 1, awb: ' ' })).toContain('awb: required');
+    expect(faults(orderMoveSchema, { move: 'ship', version: 1, awb: null })).toBeUndefined();
+    expect(faults(orderMoveSchema, { move: 'fly', version: 0 })).toEqual(['move: invalid', 'version: invalid']);
   });
 });
 

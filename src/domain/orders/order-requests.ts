@@ -6,7 +6,7 @@ import { chosenOptionsSchema } from '#domain/products/chosen-options-schema.ts';
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { billingCompanySchema } from './billing-company.ts';
-import { ORDER_TRANSITION_NAMES } from './order-transitions.ts';
+import { ORDER_TRANSITION_NAMES } from './order-facts.ts';
 
 /**
  * What an owner may ask of an order. `version` is the one that they saw: no owner overwrites what they have not seen.
@@ -23,7 +23,7 @@ export const awbSchema = textSchema(60).check(
 /** Bani that may come for an order at once; what is more is a slip. */
 export const MOST_RECEIVED = 10_000_000;
 
-export const orderTransitionSchema = z
+export const orderMoveSchema = z
   .strictObject({
     move: z.enum(ORDER_TRANSITION_NAMES, 'invalid'),
     version,
@@ -45,7 +45,7 @@ export const orderTransitionSchema = z
     notify: z._default(z.boolean('invalid'), true),
   })
   .check(z.refine(({ move, awb }) => move !== 'ship' || awb !== undefined, { error: 'required', path: ['awb'] }));
-export type OrderTransitionRequest = z.infer<typeof orderTransitionSchema>;
+export type OrderMoveRequest = z.infer<typeof orderMoveSchema>;
 
 export const orderUndoSchema = z.strictObject({
   version,
@@ -146,12 +146,12 @@ const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 
 /** Most orders that one click moves. */
 export const MAX_BULK = 200;
-const BULK_TRANSITIONS = ['approve', 'pack'] as const;
-export type BulkTransition = (typeof BULK_TRANSITIONS)[number];
+const BULK_MOVES = ['approve', 'pack'] as const;
+export type BulkMove = (typeof BULK_MOVES)[number];
 
 export const orderBulkSchema = z.strictObject({
   ids: z.array(idSchema, 'required').check(z.minLength(1, 'required'), z.maxLength(MAX_BULK, 'too_many')),
-  move: z.enum(BULK_TRANSITIONS, 'invalid'),
+  move: z.enum(BULK_MOVES, 'invalid'),
 });
 
 const hasNoneTwice = (values: readonly string[]) => new Set(values).size === values.length;

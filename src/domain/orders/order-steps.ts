@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 import { FULFILMENTS } from './order-states.ts';
-import type { OrderTransition } from './order-transitions.ts';
+import type { OrderMove } from './order-facts.ts';
 
 /** The moves that an order's buyer follows. */
-export type OrderStepKind = 'placed' | Exclude<OrderTransition, 'pay' | 'refund'>;
+export type OrderStepKind = 'placed' | Exclude<OrderMove, 'pay' | 'refund'>;
 
 interface OrderStep {
   kind: OrderStepKind;

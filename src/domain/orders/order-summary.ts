@@ -1,6 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from './order-form.ts';
-import type { OrderStates } from './order-transitions.ts';
+import type { OrderStates } from './order-facts.ts';
 import type { WaitsFor } from './waits-for.ts';
 
 /** What every list of orders says of one. */

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../../tests/support/for-all.ts';
 import { afterMove, PLACED } from '../../../tests/support/placed-order.ts';
-import { allowedMoves, applyUndo, checkUndo, undoableTransitions } from './check-moves.ts';
+import { allowedMoves, applyUndo, checkUndo, undoableMoves } from './check-moves.ts';
 import { ORDER_MOVES } from './order-moves.ts';
-import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderTransition } from './order-transitions.ts';
+import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove } from './order-facts.ts';
 import { shopperEvents, teamEvents } from './order-undo.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const DAY = 86_400_000;
 
-function undo(order: OrderFacts, kind: OrderTransition): OrderFacts {
+function undo(order: OrderFacts, kind: OrderMove): OrderFacts {
   const found = checkUndo(order, kind, NOW);
   if (!found.ok) throw new Error(`${kind}: ${found.code}`);
   return { ...applyUndo(order, found), standing: order.standing.filter(({ id }) => id !== found.event) };
 }
 
-const made = (...moves: OrderTransition[]) =>
+const made = (...moves: OrderMove[]) =>
   moves.reduce((order, move) => afterMove(order, move, NOW), { ...PLACED } as OrderFacts);
 /** An order whose last move says more of itself. */
-const saying = (details: object, ...moves: OrderTransition[]) =>
+const saying = (details: object, ...moves: OrderMove[]) =>
   afterMove(made(...moves.slice(0, -1)), moves.at(-1)!, NOW, details);
 const refused = (code: string) => ({ ok: false, code });
 
@@ -29,7 +29,7 @@ const ways = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }).map((
     (way, [choice, back]) => {
       const order = way.at(-1)!;
       const moves = allowedMoves(order);
-      const undos = undoableTransitions(order, NOW).map((found) => found.move);
+      const undos = undoableMoves(order, NOW).map((found) => found.move);
       if (back && undos.length > 0) return [...way, undo(order, undos[choice % undos.length]!)];
       return moves.length > 0 ? [...way, afterMove(order, moves[choice % moves.length]!, NOW)] : way;
     },
@@ -56,7 +56,7 @@ describe('undoing a move', () => {
     forAll(ways, fc.boolean(), fc.boolean(), fc.nat(60), (way, isLate, lacks, days) => {
       const changed = { isErased: isLate && lacks, isDiscountUsedUp: lacks, refundedAt: isLate ? NOW : null };
       const order = { ...way.at(-1)!, ...changed };
-      const found = undoableTransitions(order, new Date(NOW.getTime() + days * DAY));
+      const found = undoableMoves(order, new Date(NOW.getTime() + days * DAY));
       expect(new Set(found.map((each) => ORDER_MOVES[each.move].state)).size).toBe(found.length);
       for (const { move, event } of found) {
         const standing = order.standing.find(({ id }) => id === event)!;
@@ -77,11 +77,11 @@ describe('undoing a move', () => {
   it('does not reach money that went through the card provider', () => {
     const order = saying({ card: 'c1' }, 'approve', 'pay');
     expect(checkUndo(order, 'pay', NOW)).toEqual(refused('money_moved'));
-    expect(undoableTransitions(order, NOW).map((each) => each.move)).toEqual(['approve']);
+    expect(undoableMoves(order, NOW).map((each) => each.move)).toEqual(['approve']);
   });
 
   it('leaves a refund that settled a return as it is', () => {
-    const settled = saying({ withdrawal: 'R-1' }, 'pay', 'refund');
+    const settled = saying({ returnNumber: 'R-1' }, 'pay', 'refund');
     expect(checkUndo(settled, 'refund', NOW)).toEqual(refused('return_settled'));
     // What the order itself gave back may be a slip, and is none any more once a return is settled by it.
     const order = made('pay', 'refund');
@@ -107,7 +107,7 @@ describe('undoing a move', () => {
   });
 
   it.each(ORDER_TRANSITION_NAMES)('of "%s" has its time', (kind) => {
-    const before: Record<OrderTransition, OrderTransition[]> = {
+    const before: Record<OrderMove, OrderMove[]> = {
       approve: [], reject: [], pack: ['approve'], ship: ['approve', 'pack'], deliver: ['approve', 'pack', 'ship'],
       return: ['approve', 'pack', 'ship'], pay: [], refund: ['pay'],
     }; // prettier-ignore
@@ -153,13 +153,13 @@ describe('a refund on the timeline of the team', () => {
   const read = (...events: ReturnType<typeof event>[]) => teamEvents(events).map(({ kind }) => kind);
 
   it('of a return is told by the return alone', () => {
-    const back = { withdrawal: 'R1', amount: 99 };
-    expect(read(event('withdrawal_refunded', back), event('refunded_part', back))).toEqual(['withdrawal_refunded']);
-    expect(read(event('withdrawal_refunded', back), event('refund', back))).toEqual(['withdrawal_refunded']);
+    const back = { returnNumber: 'R1', amount: 99 };
+    expect(read(event('return_refunded', back), event('refunded_part', back))).toEqual(['return_refunded']);
+    expect(read(event('return_refunded', back), event('refund', back))).toEqual(['return_refunded']);
   });
 
   it('of the order that settles a return is told by the order alone', () => {
-    const settled = event('withdrawal_refunded', { withdrawal: 'R1', amount: 99, byOrder: true });
+    const settled = event('return_refunded', { returnNumber: 'R1', amount: 99, byOrder: true });
     expect(read(event('refunded_part', { amount: 99, refund: 'a' }), settled)).toEqual(['refunded_part']);
   });
 

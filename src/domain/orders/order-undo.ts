@@ -1,10 +1,5 @@
 import type { OrderEvent } from './order.ts';
-import {
-  ORDER_TRANSITION_NAMES,
-  type OrderFacts,
-  type OrderTransition,
-  type StandingMove,
-} from './order-transitions.ts';
+import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove, type StandingMove } from './order-facts.ts';
 
 /** An entry of the timeline. */
 export interface PastEvent {
@@ -16,8 +11,8 @@ export interface PastEvent {
 }
 
 /** A move that still stands and the state that undoing it leads back to. */
-export interface UndoableTransition {
-  move: OrderTransition;
+export interface UndoableMove {
+  move: OrderMove;
   /** The id of its event. */
   event: string;
   back: string;
@@ -48,7 +43,7 @@ export const nothingPacked: UndoGuard = ({ fulfilment }) =>
   fulfilment === 'unfulfilled' ? undefined : 'already_packed';
 /** The order would be paid again while its return, its credit note and the ledger say that the money is back. */
 export const noReturnSettled: UndoGuard = ({ settledAt }, { at, details }) =>
-  details.withdrawal !== undefined || (settledAt && settledAt >= at) ? 'return_settled' : undefined;
+  details.returnNumber !== undefined || (settledAt && settledAt >= at) ? 'return_settled' : undefined;
 export const notByCard: UndoGuard = (_, { details }) => (details.card === undefined ? undefined : 'money_moved');
 export const notGoneBack: UndoGuard = ({ refundedAt }, { at }) =>
   refundedAt && refundedAt >= at ? 'money_went_back' : undefined;
@@ -65,7 +60,7 @@ const TOLD: readonly string[] = [
   'refunded_part',
   'payment_method_changed',
   'card_hold_ended',
-  'card_surplus',
+  'card_duplicate',
 ];
 
 /** Moves whose undoing a visitor is told: the money is waited for anew. */
@@ -81,8 +76,8 @@ export function shopperEvents(events: readonly PastEvent[]): OrderEvent[] {
     const { id, kind, at, details } = event;
     if (kind === 'undo' && UNDONE_TOLD.includes(details.move)) return [{ kind: `${String(details.move)}_undone`, at }];
     // What a withdrawal brought back, its own event tells.
-    if (kind === 'refunded_part' && details.withdrawal !== undefined) return [];
-    return TOLD.includes(kind) || kind.startsWith('withdrawal_') || (isMove(kind) && !undone.has(id))
+    if (kind === 'refunded_part' && details.returnNumber !== undefined) return [];
+    return TOLD.includes(kind) || /^(withdrawal|return)_/.test(kind) || (isMove(kind) && !undone.has(id))
       ? [{ kind, at }]
       : [];
   });
@@ -94,12 +89,12 @@ export function teamEvents<Event extends Pick<PastEvent, 'kind' | 'details'>>(ev
   const isSame = (one: Event, { details: { refund, amount } }: Event) =>
     one.details.refund === refund && one.details.amount === amount;
   return events.filter((event) => {
-    if (isSent(event)) return event.details.withdrawal === undefined;
+    if (isSent(event)) return event.details.returnNumber === undefined;
     if (event.kind === 'refund_asked') return !events.some((other) => isSent(other) && isSame(other, event));
-    return event.kind !== 'withdrawal_refunded' || event.details.byOrder !== true;
+    return event.kind !== 'return_refunded' || event.details.byOrder !== true;
   });
 }
 
-function isMove(kind: string): kind is OrderTransition {
+function isMove(kind: string): kind is OrderMove {
   return (ORDER_TRANSITION_NAMES as readonly string[]).includes(kind);
 }

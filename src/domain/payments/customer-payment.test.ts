@@ -47,7 +47,7 @@ describe('an unpaid card order', () => {
     expect(told({}, { states: ['mismatch'], hasMismatch: true })).toMatchObject(expected);
   });
   it('says that money went back, and can be paid then', () => {
-    for (const state of ['mismatch', 'surplus'] as const) {
+    for (const state of ['mismatch', 'duplicate'] as const) {
       expect(told({}, { states: [state] })).toMatchObject({ state: 'refunded', canPay: true });
       expect(told({ unallocated: 100 }, { states: [state] })).toMatchObject({ state: 'refunded', canPay: false });
       expect(told({}, { states: [state, 'open'] }).state).toBe('waiting');
@@ -58,7 +58,7 @@ describe('an unpaid card order', () => {
 describe('a cancelled card order', () => {
   const cancelled = (seen: Partial<CardVisits>) => told({ status: 'rejected' }, seen);
   it('is never said to be kept or payable', () => {
-    for (const states of [[], ['open'], ['expired'], ['surplus'], ['mismatch']] as const) {
+    for (const states of [[], ['open'], ['expired'], ['duplicate'], ['mismatch']] as const) {
       for (const stockTaken of [true, false]) {
         const payment = told({ status: 'rejected', stockTaken }, { states });
         expect(payment).toMatchObject({ holdUntil: null, canPay: false });
@@ -74,8 +74,8 @@ describe('a cancelled card order', () => {
     expect(cancelled({ states: ['open'] }).state).toBe('cancelled_waiting');
   });
   it('says what becomes of money that came', () => {
-    expect(cancelled({ states: ['surplus'] }).state).toBe('refunded');
-    expect(cancelled({ states: ['surplus', 'open'] }).state).toBe('refunded');
+    expect(cancelled({ states: ['duplicate'] }).state).toBe('refunded');
+    expect(cancelled({ states: ['duplicate', 'open'] }).state).toBe('refunded');
     expect(cancelled({ states: ['mismatch'], hasMismatch: true }).state).toBe('mismatch');
     expect(cancelled({ states: ['mismatch'] }).state).toBe('refunded');
   });
@@ -87,7 +87,7 @@ it('an order that has grown since it was paid is unpaid by the rest, whose piece
 
 it('a paid or refunded order says so, whatever else came', () => {
   for (const payment of ['paid', 'refunded'] as const) {
-    const seen = { states: ['surplus', 'open'], hasMismatch: true } as const;
+    const seen = { states: ['duplicate', 'open'], hasMismatch: true } as const;
     expect(told({ payment, due: 0 }, seen)).toMatchObject({ state: payment, holdUntil: null, canPay: false });
   }
 });

@@ -68,7 +68,7 @@ function stateOfUnpaid(order: PaidOrder, visits: CardVisits): CustomerPaymentSta
   const { states, hasMismatch, isAsked } = visits;
   // No customer has been sent to a page that is still `opening`.
   const isOpen = states.includes('open');
-  const wentBack = states.includes('surplus') || states.includes('mismatch');
+  const wentBack = states.includes('duplicate') || states.includes('mismatch');
   if (hasMismatch) return 'mismatch';
   if (isOver(order)) {
     if (wentBack) return 'refunded';

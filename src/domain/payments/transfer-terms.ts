@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { awaitsMoney } from '#domain/orders/order-states.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 import { romanianClock } from '#domain/moon/romanian-clock.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 
 /** Facts that decide whether withdrawn pieces leave their order. */

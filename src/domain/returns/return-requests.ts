@@ -50,7 +50,7 @@ export type OpenReturnRequest = z.infer<typeof openReturnSchema>;
 export const refundAccountSchema = z.strictObject({ iban: returnIbanSchema.check(z.minLength(1, 'required')) });
 
 /** What an owner may ask; `version` is the one that they saw. */
-export const returnTransitionSchema = z.discriminatedUnion('move', [
+export const returnMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('receive'),
     version,
@@ -77,7 +77,7 @@ export const returnTransitionSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('cancel'), version, note }),
   z.strictObject({ move: z.literal('leave_out'), version, note }),
 ]);
-export type ReturnTransitionRequest = z.infer<typeof returnTransitionSchema>;
+export type ReturnMoveRequest = z.infer<typeof returnMoveSchema>;
 
 /** What becomes of a return that came with number and contact alone; `version` is the one that was seen. */
 export const claimDecisionSchema = z.strictObject({ version, decision: z.enum(['accept', 'set_aside'], 'invalid') });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { allowedReturnTransitions, RETURN_STATES } from './return-states.ts';
+import { allowedReturnMoves, RETURN_STATES } from './return-states.ts';
 
 it('goes from the announcement to the refund, or is cancelled or left out before anything has come', () => {
-  expect(RETURN_STATES.map((state) => [state, allowedReturnTransitions(state)])).toEqual([
+  expect(RETURN_STATES.map((state) => [state, allowedReturnMoves(state)])).toEqual([
     ['announced', ['receive', 'cancel', 'leave_out']],
     ['received', ['refund']],
     ['refunded', []],

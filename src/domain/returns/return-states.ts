@@ -13,10 +13,10 @@ export type ProvedBy = 'key' | 'contact' | 'team';
  * out of an order that has not left and that nobody has paid for (`canLeaveOut`).
  */
 export const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel', 'leave_out'] as const;
-export type ReturnTransition = (typeof RETURN_TRANSITION_NAMES)[number];
+export type ReturnMove = (typeof RETURN_TRANSITION_NAMES)[number];
 
 /** The table of moves. */
-export const RETURN_TRANSITIONS: Readonly<Record<ReturnTransition, { from: ReturnState; to: ReturnState }>> = {
+export const RETURN_MOVES: Readonly<Record<ReturnMove, { from: ReturnState; to: ReturnState }>> = {
   receive: { from: 'announced', to: 'received' },
   refund: { from: 'received', to: 'refunded' },
   cancel: { from: 'announced', to: 'cancelled' },
@@ -30,12 +30,12 @@ export const STANDING_STATES: readonly ReturnState[] = ['announced', 'received',
 export const OPEN_STATES: readonly ReturnState[] = ['announced', 'received'];
 
 /** The state that a move leads to, or nothing when it is not allowed from here. */
-export function transitionReturnState(state: ReturnState, move: ReturnTransition): ReturnState | undefined {
-  const { from, to } = RETURN_TRANSITIONS[move];
+export function moveReturnState(state: ReturnState, move: ReturnMove): ReturnState | undefined {
+  const { from, to } = RETURN_MOVES[move];
   return state === from ? to : undefined;
 }
 
 /** The moves that a state allows. */
-export function allowedReturnTransitions(state: ReturnState): ReturnTransition[] {
-  return RETURN_TRANSITION_NAMES.filter((move) => transitionReturnState(state, move) !== undefined);
+export function allowedReturnMoves(state: ReturnState): ReturnMove[] {
+  return RETURN_TRANSITION_NAMES.filter((move) => moveReturnState(state, move) !== undefined);
 }

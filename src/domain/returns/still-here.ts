@@ -1,5 +1,5 @@
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 
 /** True while the goods of an order have not left the shop; what is ready to be picked up is here too. */
 export function isStillHere(

@@ -5,18 +5,18 @@ import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 const series = textSchema(10).check(z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'invalid'));
 const first = z.int('invalid').check(z.gte(1, 'invalid'), z.lte(99_000_000, 'too_large'));
 
-const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'stornoSeries'] as const;
+const SERIES_FIELDS = ['proformaSeries', 'invoiceSeries', 'creditNoteSeries'] as const;
 
 /** Under which numbers invoice documents are issued, and what stands at their foot. */
 export const documentsSchema = z
   .strictObject({
     proformaSeries: series,
     invoiceSeries: series,
-    stornoSeries: series,
+    creditNoteSeries: series,
     /** The first number of a series that has no document yet. */
     proformaFirst: first,
     invoiceFirst: first,
-    stornoFirst: first,
+    creditNoteFirst: first,
     footer: optionalTextSchema(300),
   })
   .check(({ value, issues }) => {
@@ -30,10 +30,10 @@ export type DocumentSettings = z.infer<typeof documentsSchema>;
 export const DEFAULT_DOCUMENTS: DocumentSettings = {
   proformaSeries: 'CGP',
   invoiceSeries: 'CGF',
-  stornoSeries: 'CGS',
+  creditNoteSeries: 'CGS',
   proformaFirst: 1,
   invoiceFirst: 1,
-  stornoFirst: 1,
+  creditNoteFirst: 1,
   footer: '',
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { OrderFacts } from '#domain/orders/order-transitions.ts';
+import type { OrderFacts } from '#domain/orders/order-facts.ts';
 import { PLACED } from '../../../tests/support/placed-order.ts';
 import { FULFILMENTS } from '#domain/orders/order-states.ts';
 import { cashToCollect, movesTowards, parcelWeight, refuseShipment, TRACKING, willCollect } from './shipment.ts';
@@ -50,7 +50,7 @@ describe('an order gets no parcel', () => {
     [{ isErased: true }, 'erased'],
     [{ isWithdrawn: true }, 'withdrawn'],
     [{ openReturn: 'return_open' }, 'return_open'],
-    [{ isHeld: true }, 'held'],
+    [{ giftWaits: true }, 'held'],
   ] as const)('when %o', (changes, code) => {
     expect(refuse(changes)).toBe(code);
   });

@@ -8,7 +8,7 @@ import {
   returnsSettled,
   stockTaken,
 } from '#domain/orders/move-guards.ts';
-import type { OrderFacts, OrderTransition, OrderStates, TransitionRefusal } from '#domain/orders/order-transitions.ts';
+import type { OrderFacts, OrderMove, OrderStates, MoveRefusal } from '#domain/orders/order-facts.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
 export type ShipmentState = 'asked' | 'made' | 'failed' | 'cancelled';
@@ -55,7 +55,7 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
  * Why an order gets no parcel, beside what keeps it from being shipped: there is no address any more, its buyer comes for it, or name
  * and city of its locker were typed by hand, and the courier wants to know which one it is.
  */
-export type ShipmentRefusal = TransitionRefusal | 'erased' | 'picked_up' | 'locker_required';
+export type ShipmentRefusal = MoveRefusal | 'erased' | 'picked_up' | 'locker_required';
 
 /** Says why no parcel is made for the order, or nothing when one may be. */
 export function refuseShipment(
@@ -78,7 +78,7 @@ export function refuseShipment(
 }
 
 /** The moves that bring an order to where its parcel is; none where it is there already, or past it. */
-export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfilment']): OrderTransition[] {
+export function movesTowards(tracking: Tracking, fulfilment: OrderStates['fulfilment']): OrderMove[] {
   const all = ['pack', 'ship', 'deliver'] as const;
   const done = { unfulfilled: 0, packed: 1, shipped: 2, delivered: 3, returned: 4 }[fulfilment];
   switch (tracking) {

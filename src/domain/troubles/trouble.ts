@@ -16,7 +16,7 @@ export const TROUBLES = [
   'mailsFailed',
   /** `count`: invoices whose days for e-Factura run out, or have. */
   'invoicesDue',
-  /** `count`: orders whose invoice or storno was missing until the last daily run issued it. */
+  /** `count`: orders whose invoice or credit note was missing until the last daily run issued it. */
   'documentsMade',
 ] as const;
 

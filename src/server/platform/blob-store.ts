@@ -2,7 +2,7 @@ import { getStore, type Store } from '@netlify/blobs';
 import { shopMode } from '#config/shop-mode.ts';
 
 /** The file stores of the shop: films, pictures, the files of invoices, and buyers' photographs. */
-export const STORES = ['films', 'media', 'papers', 'review-photos'] as const;
+export const STORES = ['documents', 'films', 'media', 'review-photos'] as const;
 type StoreName = (typeof STORES)[number];
 
 interface StoreOptions {

@@ -58,7 +58,7 @@ export function CheckoutSummary({
   disabled,
 }: Props) {
   const { quote, products, failure, askAgain, awaitsProof, awaitsPrint } = cart;
-  const isHeld = releaseOf(fields) !== null;
+  const giftWaits = releaseOf(fields) !== null;
   return (
     <section className="cart-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading">Comanda ta</h2>
@@ -102,10 +102,10 @@ export function CheckoutSummary({
       </p>
       <CartTotals quote={quote} total={totalLabel(vatPayer)} />
       <DiscountField lines={cart.lines} quote={quote} />
-      <p className="soft">{`Livrare estimată: ${deliveryTime(cart, awaitsProof || isHeld)}.`}</p>
+      <p className="soft">{`Livrare estimată: ${deliveryTime(cart, awaitsProof || giftWaits)}.`}</p>
       {/* A page that was built empty must not say when it was built. */}
       {awaitsPrint && <PrintSteps {...print} />}
-      {quote && quote.lines.length > 0 && !awaitsPrint && !isHeld && (
+      {quote && quote.lines.length > 0 && !awaitsPrint && !giftWaits && (
         <CheckoutDispatch deliveryMethod={deliveryMethod} paymentMethod={paymentMethod} awaitsProof={awaitsProof} />
       )}
       <p className="soft">

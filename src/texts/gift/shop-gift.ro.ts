@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { isHeld, type Gift } from '#domain/orders/gift.ts';
+import { giftWaits, type Gift } from '#domain/orders/gift.ts';
 import { formatWeekday } from '#texts/formats.ts';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
@@ -14,7 +14,7 @@ export const shopGiftTexts = {
 
 /** Until when a gift stays in the house: „până joi, 10 decembrie, ca să ajungă cel târziu …”. Empty: it does not wait. */
 export function holdWords(gift: Gift): string {
-  if (!isHeld(gift)) return '';
+  if (!giftWaits(gift)) return '';
   const { sendOn, arriveOn } = gift;
   return sendOn === null || arriveOn === null
     ? 'până spune cumpărătorul'

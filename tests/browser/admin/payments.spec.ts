@@ -1,12 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../../support/admin-test.ts';
-import {
-  endReservation,
-  failRefund,
-  payAtProvider,
-  placePaidByCard,
-  receiveAnotherSum,
-} from '../../support/card-order.ts';
+import { endHold, failRefund, payAtProvider, placePaidByCard, receiveAnotherSum } from '../../support/card-order.ts';
 import { menu, notice, openOrder, region, timeline } from '../../support/fixtures/pages/admin-order.ts';
 import { callApi } from '../../support/owner.ts';
 import { moveByApi, place, placeByCard, readOrder } from '../../support/placed-orders.ts';
@@ -154,7 +148,7 @@ test('A payment that hangs is listed with its way out', async ({ page, baseURL }
   const other = await placeByCard(baseURL!);
   await receiveAnotherSum(other, 10_000);
   const late = await placeByCard(baseURL!);
-  await endReservation(late);
+  await endHold(late);
   const transfer = await place(baseURL!, { paymentMethod: 'transfer' });
   await onShopDatabase(`update orders set placed_at = now() - interval '5 days' where id = $1`, [transfer.id]);
 

@@ -114,7 +114,7 @@ export function brokenRules(root: Xml, vat = true, buyerTaxId?: string): string[
     'BR-CO-15': bani(totals['cbc:TaxInclusiveAmount']) === bani(totals['cbc:TaxExclusiveAmount']) + bani(tax['cbc:TaxAmount']),
     'BR-CO-16': bani(totals['cbc:PayableAmount']) === bani(totals['cbc:TaxInclusiveAmount']) - bani(totals['cbc:PrepaidAmount']),
     // The published rule allows a whole unit of the currency. Ours keep to what a base one ban beside its own brings,
-    // which is the most that a storno of a part can have: 1.21 bani at 21 %.
+    // which is the most that a credit note of a part can have: 1.21 bani at 21 %.
     'BR-CO-17': subtotals.every((each) => {
       const rate = Number(text(each['cac:TaxCategory']['cbc:Percent'])) / 100;
       return Math.abs(bani(each['cbc:TaxAmount']) - bani(each['cbc:TaxableAmount']) * rate) <= 1 + rate + 1e-6;

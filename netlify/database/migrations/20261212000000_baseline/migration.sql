@@ -576,7 +576,7 @@ create index orders_by_payment on orders (payment, placed_at desc, id);
 create index orders_by_payment_method on orders (payment_method, placed_at desc, id);
 create index orders_waiting on orders (status, fulfilment, placed_at)
   where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed');
-create index orders_reserved on orders (hold_until)
+create index orders_on_hold on orders (hold_until)
   where hold_until is not null and payment = 'unpaid' and stock_taken;
 create index orders_unpaid_transfers on orders (placed_at)
   where payment in ('unpaid', 'part_paid') and payment_method = 'transfer' and status <> 'rejected';
@@ -765,10 +765,10 @@ create table card_payments (
   session_id text unique,
   url text,
   amount integer not null check (amount > 0),
-  -- `surplus`: a duplicate payment, which goes back at once. `mismatch`: another sum or currency came than was asked; it
+  -- `duplicate`: a duplicate payment, which goes back at once. `mismatch`: another sum or currency came than was asked; it
   -- is never posted as the order's payment, and an owner gives it back.
   state text not null default 'opening'
-    check (state in ('opening', 'open', 'paid', 'expired', 'surplus', 'mismatch')),
+    check (state in ('opening', 'open', 'paid', 'expired', 'duplicate', 'mismatch')),
   expires_at timestamptz not null,
   -- The provider's payment, and what it took, in the smallest unit of its currency.
   reference text unique,
@@ -778,7 +778,7 @@ create table card_payments (
   -- When the provider was last asked about it, so that a page that waits does not ask all the time.
   asked_at timestamptz,
   settled_at timestamptz,
-  check ((reference is not null) = (state in ('paid', 'surplus', 'mismatch')))
+  check ((reference is not null) = (state in ('paid', 'duplicate', 'mismatch')))
 );
 create unique index card_payments_one_open on card_payments (order_id) where state in ('opening', 'open');
 create index card_payments_by_order on card_payments (order_id, created_at);
@@ -818,7 +818,7 @@ begin
     select coalesce(sum(c.received - coalesce((
       select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state = 'done'), 0)), 0)::integer as sum
     from card_payments c
-    where c.order_id = new.order_id and c.state in ('surplus', 'mismatch') and c.currency = 'ron'
+    where c.order_id = new.order_id and c.state in ('duplicate', 'mismatch') and c.currency = 'ron'
   ) as counted
   where o.id = new.order_id and o.amount_unallocated <> counted.sum;
   return null;
@@ -831,12 +831,12 @@ create trigger refunds_unallocated after insert or update of state on refunds
 
 -- Invoice documents (pro-formas, invoices, credit notes) are numbered without a gap, in a series for each kind.
 create table invoice_series (
-  kind text primary key check (kind in ('proforma', 'invoice', 'storno')),
+  kind text primary key check (kind in ('proforma', 'invoice', 'creditNote')),
   -- Stands before the number. Another one may begin at 1; `next` is only ever counted up.
   series text not null check (series ~ '^[A-Z][A-Z0-9-]{0,9}$'),
   next integer not null default 1 check (next > 0)
 );
-insert into invoice_series (kind, series) values ('proforma', 'CGP'), ('invoice', 'CGF'), ('storno', 'CGS');
+insert into invoice_series (kind, series) values ('proforma', 'CGP'), ('invoice', 'CGF'), ('creditNote', 'CGS');
 
 -- A number that was given is never given again.
 create function keep_series() returns trigger language plpgsql as $$
@@ -851,7 +851,7 @@ create trigger invoice_series_kept before update or delete on invoice_series
 
 create table invoices (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('proforma', 'invoice', 'storno')),
+  kind text not null check (kind in ('proforma', 'invoice', 'creditNote')),
   series text not null,
   number integer not null check (number > 0),
   order_id text not null references orders (id),
@@ -883,8 +883,8 @@ create table invoices (
   pdf_sha256 text check (pdf_sha256 ~ '^[0-9a-f]{64}$'),
   unique (series, number),
   check (net + vat = gross),
-  check ((kind = 'storno') = (corrects_invoice_id is not null)),
-  check (case when kind = 'storno' then gross < 0 else gross > 0 end),
+  check ((kind = 'creditNote') = (corrects_invoice_id is not null)),
+  check (case when kind = 'creditNote' then gross < 0 else gross > 0 end),
   check ((kind = 'proforma') = (submission_due is null)),
   check ((submitted_at is null) = (submitted_by is null))
 );
@@ -1092,7 +1092,7 @@ create view refund_balances as
       - o.amount_refunded)::integer as refundable
   from orders o cross join lateral (
     select coalesce(sum(r.amount), 0) as whole,
-      coalesce(sum(r.amount) filter (where coalesce(c.state, '') not in ('surplus', 'mismatch')), 0) as own
+      coalesce(sum(r.amount) filter (where coalesce(c.state, '') not in ('duplicate', 'mismatch')), 0) as own
     from refunds r left join card_payments c on c.id = r.card_payment_id
     where r.order_id = o.id and r.state = 'asked') asked;
 
@@ -1115,7 +1115,7 @@ create view return_balances as
     cross join lateral (
       select greatest(0, coalesce((select sum(r.amount) from refunds r left join card_payments c on c.id = r.card_payment_id
           where r.order_id = w.order_id and r.state in ('asked', 'done') and r.return_number is null
-            and r.asked_at >= w.announced_at and coalesce(c.state, '') not in ('surplus', 'mismatch')), 0)
+            and r.asked_at >= w.announced_at and coalesce(c.state, '') not in ('duplicate', 'mismatch')), 0)
         - coalesce((select sum(coalesce(other.refunded, other.owed)) from returns other
           where other.order_id = w.order_id and other.id <> w.id and (
             (other.state in ('announced', 'received') and (other.announced_at, other.id) < (w.announced_at, w.id))
@@ -1165,7 +1165,7 @@ create view orders_owing_money as
 
 -- Card orders whose pieces are kept for a payment that did not come in time. An owner who has approved one has given
 -- their word, and nobody who was charged, though another amount than was asked, loses their pieces.
-create view overdue_reservations as
+create view overdue_holds as
   select o.id, o.hold_until from orders o
   where o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_taken and o.status = 'pending'
     and o.fulfilment = 'unfulfilled' and (o.hold_until is null or o.hold_until <= now()) and o.amount_paid = 0
@@ -1260,7 +1260,7 @@ create index order_gifts_waiting on order_gifts (order_id) where release is not 
 create index order_gifts_by_search on order_gifts using gin (search_text gin_trgm_ops);
 
 -- Orders whose parcel waits for its day or its buyer's word: nothing of them is packed.
-create view held_orders as
+create view waiting_gifts as
   select g.order_id, g.release, g.send_on, g.remind_on, g.reminded_at from order_gifts g
   where g.release is not null and g.released_at is null;
 

@@ -6,5 +6,5 @@ alter table orders add column waits_since timestamptz not null default now();
 alter table orders add column waits_until timestamptz;
 create index orders_by_wait on orders (waits_for, placed_at desc, id) include (waits_since, waits_until) where waits_for <> 'nothing';
 drop index orders_waiting;
-drop view held_orders;
+drop view waiting_gifts;
 drop view withdrawn_orders;

@@ -6,7 +6,7 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { nameOf, useErase, useForget, type Customer } from './customers-requests.ts';
-import { Mentions } from './Mentions.tsx';
+import { MaybeTheirs } from './MaybeTheirs.tsx';
 
 interface Props {
   customer: Customer;
@@ -58,7 +58,7 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const chosenOf = (kind: 'testimonial' | 'message') =>
-    customer.mentions.filter((mention) => mention.kind === kind && chosen.includes(mention.id)).map(({ id }) => id);
+    customer.maybeTheirs.filter((mention) => mention.kind === kind && chosen.includes(mention.id)).map(({ id }) => id);
   const { code } = erasing.error instanceof RequestFailure ? erasing.error : { code: '' };
   const erase = () => {
     const others = { testimonials: chosenOf('testimonial'), messages: chosenOf('message') };
@@ -91,7 +91,9 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
             <Text size="sm">{t(`${part}Text`)}</Text>
           </div>
         ))}
-        {customer.mentions.length > 0 && <Mentions mentions={customer.mentions} chosen={chosen} onChoose={setChosen} />}
+        {customer.maybeTheirs.length > 0 && (
+          <MaybeTheirs maybeTheirs={customer.maybeTheirs} chosen={chosen} onChoose={setChosen} />
+        )}
         {code === 'open_orders' && <StillOpen customer={customer} />}
         {erasing.error && !['open_orders', 'confirmation_mismatch'].includes(code) && (
           <Alert color="red" role="alert">

@@ -36,7 +36,7 @@ export function HistoryReason({ line }: { line: StockHistoryLine }) {
 
 export function useActor() {
   const { t } = useTranslation('inventory', { keyPrefix: 'history' });
-  return ({ actor }: StockHistoryLine) => (actor === 'shopper' || actor === 'system' ? t(actor) : actor);
+  return ({ actor }: StockHistoryLine) => (actor === 'customer' || actor === 'system' ? t(actor) : actor);
 }
 
 /** Takes the change back; of a count by file all of it. */

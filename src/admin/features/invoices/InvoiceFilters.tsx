@@ -2,7 +2,7 @@ import { Chip, Group, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '#domain/analytics/period.ts';
-import { PAPER_KINDS } from '#domain/invoices/invoice-document.ts';
+import { DOCUMENT_KINDS } from '#domain/invoices/invoice-document.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
@@ -43,7 +43,7 @@ export function InvoiceFilters({ filters, onChange }: Props) {
         maw={180}
         placeholder={`${t('kind')}: ${common('all')}`}
         clearable
-        data={PAPER_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        data={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={filters.kind || null}
         onChange={(kind) => onChange({ kind: kind ?? '' })}
       />

@@ -17,7 +17,7 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
 /** Series and number, which open the paper, and what kind of paper it is. */
-export function InvoiceNumber({ invoice: { id, number, kind, stornoOf } }: { invoice: InvoiceDocument }) {
+export function InvoiceNumber({ invoice: { id, number, kind, creditNoteOf } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   return (
     <div>
@@ -34,7 +34,7 @@ export function InvoiceNumber({ invoice: { id, number, kind, stornoOf } }: { inv
         {number}
       </Anchor>
       <Text size="xs" c="dimmed">
-        {[t(`kinds.${kind}`), ...(stornoOf ? [t('stornoOf', { number: stornoOf })] : [])].join(', ')}
+        {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('creditNoteOf', { number: creditNoteOf })] : [])].join(', ')}
       </Text>
     </div>
   );

@@ -53,7 +53,7 @@ export function useSubmission(told: Told = {}) {
   });
 }
 
-export const pdfAddress = (id: string): string => `/api/admin/invoices/${id}/paper.pdf`;
+export const pdfAddress = (id: string): string => `/api/admin/invoices/${id}/document.pdf`;
 export const xmlAddress = (id: string): string => `/api/admin/invoices/${id}/e-factura.xml`;
 export const journalAddress = (month: string, ending: 'csv' | 'xlsx'): string =>
   `/api/admin/invoices/journal.${ending}?month=${month}`;

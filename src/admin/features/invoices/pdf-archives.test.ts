@@ -5,15 +5,15 @@ describe('the PDFs of a month', () => {
   it('come as one archive, also when there are none yet', () => {
     for (const count of [0, 1, 300])
       expect(pdfArchives('2026-11', count)).toEqual([
-        { address: '/api/admin/invoices/paper.zip?month=2026-11', part: 1, parts: 1 },
+        { address: '/api/admin/invoices/documents.zip?month=2026-11', part: 1, parts: 1 },
       ]);
   });
 
   it('come in parts when one answer does not hold them', () => {
     expect(pdfArchives('2026-11', 601).map(({ address }) => address)).toEqual([
-      '/api/admin/invoices/paper.zip?month=2026-11&part=1',
-      '/api/admin/invoices/paper.zip?month=2026-11&part=2',
-      '/api/admin/invoices/paper.zip?month=2026-11&part=3',
+      '/api/admin/invoices/documents.zip?month=2026-11&part=1',
+      '/api/admin/invoices/documents.zip?month=2026-11&part=2',
+      '/api/admin/invoices/documents.zip?month=2026-11&part=3',
     ]);
   });
 });

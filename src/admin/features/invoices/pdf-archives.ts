@@ -2,11 +2,11 @@ import { PDFS_PART } from '#domain/invoices/invoice-requests.ts';
 
 /**
  * Where a month's PDFs are: one archive, or its parts where a month has more than one answer holds.
- * @param count - the month's invoices and stornos
+ * @param count - the month's invoices and credit notes
  */
 export function pdfArchives(month: string, count: number): { address: string; part: number; parts: number }[] {
   const parts = Math.max(1, Math.ceil(count / PDFS_PART));
-  const address = `/api/admin/invoices/paper.zip?month=${month}`;
+  const address = `/api/admin/invoices/documents.zip?month=${month}`;
   return Array.from({ length: parts }, (_, at) => ({
     address: parts === 1 ? address : `${address}&part=${at + 1}`,
     part: at + 1,

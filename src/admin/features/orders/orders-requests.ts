@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
 import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
-import type { BulkTransition } from '#domain/orders/order-requests.ts';
+import type { BulkMove } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { api, request } from '#admin/components/request.ts';
 import { toCountQuery, toListQuery, type OrderFilters } from './order-filters.ts';
@@ -54,7 +54,7 @@ export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }
 export function useBulkMove() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (json: { ids: string[]; move: BulkTransition }) => request(orders.bulk.$post({ json })),
+    mutationFn: (json: { ids: string[]; move: BulkMove }) => request(orders.bulk.$post({ json })),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 
 const PLACES = { status: 'status', fulfilment: 'fulfilment', payment: 'paymentState' } as const;
 

@@ -10,7 +10,7 @@ import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
 
 /** What is to be asked of the buyer where a return came with number and contact alone, and what to do with the answer. */
 export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'claim' });
+  const { t } = useTranslation('returns', { keyPrefix: 'claim' });
   const formats = useFormats();
   const wording = useWording();
   const deciding = useClaimDecision(orderReturn.id);

@@ -11,7 +11,7 @@ import type { OrderReturn } from './returns-requests.ts';
 
 /** Who withdrew, why, when, and what they are owed. */
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'facts' });
+  const { t } = useTranslation('returns', { keyPrefix: 'facts' });
   const formats = useFormats();
   const { name, emailAddress, reason, iban, claimedIban, announcedAt, receivedAt, refundedAt, cancelledAt } =
     orderReturn;

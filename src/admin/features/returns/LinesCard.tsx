@@ -6,7 +6,7 @@ import type { OrderReturn } from './returns-requests.ts';
 
 /** What comes back, and what the team saw of it. */
 export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'lines' });
+  const { t } = useTranslation('returns', { keyPrefix: 'lines' });
   return (
     <Paper component="section" p="md" aria-labelledby="return-lines">
       <Stack gap="sm">
@@ -40,7 +40,7 @@ export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn:
 
 /** A line in words: title, what was chosen, how many at what price. */
 export function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'lines' });
+  const { t } = useTranslation('returns', { keyPrefix: 'lines' });
   const formats = useFormats();
   const pieces = t('pieces', { count: line.quantity });
   return (

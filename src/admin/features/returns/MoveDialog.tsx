@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import type { ReturnMove } from '#domain/returns/return-states.ts';
 import { moveName } from './ReturnParts.tsx';
 import { ReceiveFields } from './ReceiveFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
@@ -10,7 +10,7 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 interface Props {
   /** Undefined: closed. `version`: what was seen when the step was asked for. */
-  asked: { move: ReturnTransition; version: number } | undefined;
+  asked: { move: ReturnMove; version: number } | undefined;
   orderReturn: OrderReturn;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const FIELDS = { receive: ReceiveFields, refund: RefundFields, cancel: CancelFie
 
 /** Asks what a step needs; it tells the customer and cannot be undone, so it is never one click. */
 export function MoveDialog({ asked, orderReturn, onClose }: Props) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);

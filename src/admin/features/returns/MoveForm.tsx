@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import type { ReturnMove } from '#domain/returns/return-states.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { notifyDone } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
-import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveName, StateBadge } from './ReturnParts.tsx';
-import { useReturnTransition, type OrderReturn } from './returns-requests.ts';
+import { useReturnMove, type OrderReturn } from './returns-requests.ts';
 
 /** What each step's fields are given. */
 export interface StepProps {
@@ -18,18 +18,18 @@ export interface StepProps {
 }
 
 interface Props extends StepProps {
-  move: ReturnTransition;
+  move: ReturnMove;
   /** Makes the request of what was typed, or nothing when that does not do. */
-  toRequest: (common: { version: number; note: string }) => ReturnTransitionRequest | undefined;
+  toRequest: (common: { version: number; note: string }) => ReturnMoveRequest | undefined;
   children?: ReactNode;
 }
 
 /** The frame of a step: what it does, its own fields, a note, and whom it tells. */
 export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, children }: Props) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const { t: common } = useTranslation();
   const wording = useWording();
-  const moving = useReturnTransition(orderReturn.id);
+  const moving = useReturnMove(orderReturn.id);
   const [note, setNote] = useState('');
   // The provider sends it, once this is stored: it must not be sent by hand as well.
   const isByCard = move === 'refund' && orderReturn.order.byCard && orderReturn.outstanding > 0;
@@ -96,7 +96,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
   );
 }
 
-function introOf(move: ReturnTransition, isByCard: boolean, isSettled: boolean) {
+function introOf(move: ReturnMove, isByCard: boolean, isSettled: boolean) {
   if (isByCard) return 'refund.introByCard' as const;
   return isSettled ? ('refund.introSettled' as const) : (`${move}.intro` as const);
 }

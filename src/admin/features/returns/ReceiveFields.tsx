@@ -7,8 +7,8 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 /** Each line: whether its pieces can be sold again, and what was seen. */
 export function ReceiveFields(props: StepProps) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'receive' });
-  const { t: hints } = useTranslation('withdrawals', { keyPrefix: 'hints' });
+  const { t } = useTranslation('returns', { keyPrefix: 'receive' });
+  const { t: hints } = useTranslation('returns', { keyPrefix: 'hints' });
   const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
   // What never left is as new, and nobody has used it.
   const stayed = isStillHere(order);

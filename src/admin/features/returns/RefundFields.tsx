@@ -12,9 +12,9 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 /** How much was sent: what is owed, unless the owner says otherwise. */
 export function RefundFields(props: StepProps) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'refund' });
-  const { t: facts } = useTranslation('withdrawals', { keyPrefix: 'facts' });
-  const { t: claim } = useTranslation('withdrawals', { keyPrefix: 'claim' });
+  const { t } = useTranslation('returns', { keyPrefix: 'refund' });
+  const { t: facts } = useTranslation('returns', { keyPrefix: 'facts' });
+  const { t: claim } = useTranslation('returns', { keyPrefix: 'claim' });
   const formats = useFormats();
   const wording = useWording();
   const { outstanding, mostRefund, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;

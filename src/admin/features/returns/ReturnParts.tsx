@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isStillHere } from '#domain/returns/still-here.ts';
-import { OPEN_STATES, type ReturnState, type ReturnTransition } from '#domain/returns/return-states.ts';
+import { OPEN_STATES, type ReturnState, type ReturnMove } from '#domain/returns/return-states.ts';
 import { bucharestToday } from '#admin/components/bucharest-today.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
@@ -16,13 +16,13 @@ const TONES: Record<ReturnState, Tone> = {
 };
 
 export function StateBadge({ state }: { state: ReturnState }) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'states' });
+  const { t } = useTranslation('returns', { keyPrefix: 'states' });
   return <StatusBadge tone={TONES[state]} label={t(state)} />;
 }
 
 /** By when the money is due; said only while it is. */
 export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const { state, refundBy } = orderReturn;
   if (!OPEN_STATES.includes(state)) return <Text size="sm">–</Text>;
@@ -48,7 +48,7 @@ export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn
 }
 
 /** What a step's button says: whether the goods come or stay, whether pressing it sends the money, notes that it was sent, or has nothing to send. */
-export function moveName(move: ReturnTransition, { order, outstanding }: OrderReturn) {
+export function moveName(move: ReturnMove, { order, outstanding }: OrderReturn) {
   if (move === 'receive' && isStillHere(order)) return 'moves.stay' as const;
   if (move !== 'refund') return `moves.${move}` as const;
   if (outstanding === 0) return 'moves.settle' as const;

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { ReturnTransition } from '#domain/returns/return-states.ts';
+import type { ReturnMove } from '#domain/returns/return-states.ts';
 import { isStillHere } from '#domain/returns/still-here.ts';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 import { useFormats } from '#admin/components/formats.ts';
@@ -17,10 +17,10 @@ import './returns.css';
 
 /** A withdrawal on one screen: who, what, by when, and the steps that are left. */
 export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const { state: from } = useLocation() as { state: { list?: string } | null };
-  const [asked, setAsked] = useState<{ move: ReturnTransition; version: number }>();
+  const [asked, setAsked] = useState<{ move: ReturnMove; version: number }>();
   const { number, state, order, announcedAt, allowedMoves, version } = orderReturn;
   return (
     <AdminPage
@@ -60,7 +60,7 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
 
 /** What the owner should know before the next step. */
 function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'hints' });
+  const { t } = useTranslation('returns', { keyPrefix: 'hints' });
   const { order, state, stockIsBack, announcedElsewhere } = orderReturn;
   if (state !== 'announced' && state !== 'received') return null;
   const hints = [

@@ -12,12 +12,12 @@ import { useReturns, type OrderReturn } from './returns-requests.ts';
 
 const STATES = ['open', ...RETURN_STATES, 'all'] as const;
 
-/** All withdrawals; those that ask for something first of all. */
+/** All returns; those that ask for something first of all. */
 export function Component() {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const { filters, setFilters } = useUrlFilters(['search', 'state']);
   const state = filters.state || 'open';
-  const withdrawals = useReturns({ search: filters.search, state });
+  const returns = useReturns({ search: filters.search, state });
   return (
     <AdminPage title={t('title')} intro={t('intro')}>
       <Stack gap="md">
@@ -27,7 +27,7 @@ export function Component() {
         </Group>
         <ListTable
           label={t('title')}
-          query={withdrawals}
+          query={returns}
           isRowLink
           isFiltered={filters.search !== '' || (state !== 'open' && state !== 'all')}
           empty={<Text>{t(state === 'open' ? 'noneOpen' : 'empty')}</Text>}
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 function StateFilter({ state, onChange }: { state: string; onChange: (state: string) => void }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const { t: common } = useTranslation();
   const word = (each: (typeof STATES)[number]) =>
     each === 'all' ? common('all') : each === 'open' ? t('open') : t(`states.${each}`);
@@ -76,7 +76,7 @@ function StateFilter({ state, onChange }: { state: string; onChange: (state: str
 
 /** Opens the return; the way back from there leads to the list as it is now. */
 function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const { search } = useLocation();
   return (
     <>
@@ -117,7 +117,7 @@ function Since({ orderReturn }: { orderReturn: OrderReturn }) {
 }
 
 function Card({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   return (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import type { ClaimDecision, ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import type { ClaimDecision, ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import type { AdminReturnsRoutes } from '#server/sales/returns/admin-returns-routes.ts';
 import { api, request, RequestFailure } from '#admin/components/request.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-const withdrawals = hc<AdminReturnsRoutes>(...api).api.admin.withdrawals;
-const oneReturn = withdrawals[':id'];
+const returns = hc<AdminReturnsRoutes>(...api).api.admin.returns;
+const oneReturn = returns[':id'];
 
-export type OrderReturn = InferResponseType<typeof withdrawals.$get, 200>['items'][number];
+export type OrderReturn = InferResponseType<typeof returns.$get, 200>['items'][number];
 
 /** A list's parameters as the address has them; `all` stands for every state. */
 interface ReturnsFilters {
@@ -16,12 +16,12 @@ interface ReturnsFilters {
   state: string;
 }
 
-const keyOf = (id: string) => ['withdrawals', 'one', id];
+const keyOf = (id: string) => ['returns', 'one', id];
 
 export const useReturns = (filters: ReturnsFilters) =>
   useInfiniteQuery({
-    queryKey: ['withdrawals', 'list', filters],
-    queryFn: ({ pageParam }) => request(withdrawals.$get({ query: pageQuery(filters, pageParam) })),
+    queryKey: ['returns', 'list', filters],
+    queryFn: ({ pageParam }) => request(returns.$get({ query: pageQuery(filters, pageParam) })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
@@ -35,8 +35,8 @@ export const useReturn = (id: string) =>
   useQuery({ queryKey: keyOf(id), queryFn: () => request(oneReturn.$get({ param: { id } })) });
 
 /** Moves a withdrawal and shows it as the answer, or the refusal, says that it is; all else is read anew. */
-export const useReturnTransition = (id: string) =>
-  useReturnWrite(id, (json: ReturnTransitionRequest) => request(oneReturn.moves.$post({ param: { id }, json })));
+export const useReturnMove = (id: string) =>
+  useReturnWrite(id, (json: ReturnMoveRequest) => request(oneReturn.moves.$post({ param: { id }, json })));
 
 /** The same for what becomes of one that came with number and contact alone. */
 export const useClaimDecision = (id: string) =>

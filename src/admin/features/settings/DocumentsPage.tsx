@@ -8,7 +8,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
-const KINDS = ['invoice', 'storno', 'proforma'] as const;
+const KINDS = ['invoice', 'creditNote', 'proforma'] as const;
 
 /** Under which numbers invoice documents are issued, and what stands at their foot. */
 export function Component() {

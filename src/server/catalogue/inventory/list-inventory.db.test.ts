@@ -74,7 +74,7 @@ describe('the inventory', () => {
     const order = await place(1);
     const latest = await listStockHistory(test.db, { productId: 'gemeni' });
     const { id, number } = order;
-    const told = { delta: -1, reason: 'order', actor: 'shopper', order: { id, number }, undoable: null };
+    const told = { delta: -1, reason: 'order', actor: 'customer', order: { id, number }, undoable: null };
     expect(latest.items[0]).toMatchObject(told);
 
     await sql`insert into stock_changes (product_id, delta, stock_after, reason, actor)

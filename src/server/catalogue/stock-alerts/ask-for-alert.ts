@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { StockAlertForm } from '#domain/stock-alerts/stock-alert-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { mayWriteTo } from '#server/platform/mail/queue-visitor-mails.ts';
@@ -17,7 +17,7 @@ const ALERTS_PER_HOUR = 20;
  */
 export async function askForAlert(db: Database, form: StockAlertForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'stock-alert', form, address, ALERTS_PER_HOUR);
-  return commit(db, { actor: SHOPPER_ACTOR }, async ({ tx }) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {
     // Shared: a rise of the stock waits for this row, or is seen.
     const product = await tx
       .selectFrom('products')

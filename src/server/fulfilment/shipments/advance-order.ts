@@ -1,7 +1,7 @@
 import type { Writer } from '#domain/accounts/account.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 
 /**
  * Moves an order along its parcel's way, one move after the other. What stands there already is no obstacle: the moves
@@ -12,10 +12,10 @@ export async function advanceOrder(
   db: Database,
   actor: Writer,
   orderId: string,
-  { moves, awb, note = '' }: { moves: readonly OrderTransition[]; awb: string; note?: string },
+  { moves, awb, note = '' }: { moves: readonly OrderMove[]; awb: string; note?: string },
 ): Promise<string | undefined> {
   for (const move of moves) {
-    const result = await transitionOrder(db, actor, orderId, {
+    const result = await moveOrder(db, actor, orderId, {
       move,
       awb: move === 'ship' ? awb : undefined,
       // Words of the courier's explain what no owner has done.

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
 import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
-import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';

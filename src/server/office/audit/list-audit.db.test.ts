@@ -32,17 +32,17 @@ describe('a page of the audit log', () => {
     const order = await insertOrder(test.db);
     const about = { subject: `order/${order}`, orderId: order };
     await writeEvent(test.db, SHOP_ACTOR, { kind: 'reject', ...about });
-    await log('second_chance', about.subject, { ...about, actor: 'shopper' });
+    await log('second_chance', about.subject, { ...about, actor: 'customer' });
     await log('pack', about.subject, about);
     await writeEvent(test.db, { id: null, email: 'visitor' }, { kind: 'session.refuse' });
     expect((await page()).map(({ kind }) => kind)).toEqual(['session.refuse', 'pack']);
   });
 
   it('is narrowed to an area, also of what is done to orders', async () => {
-    for (const kind of ['pack', 'refund_asked', 'withdrawal_received', 'parcel_made', 'order.export']) await log(kind);
+    for (const kind of ['pack', 'refund_asked', 'return_received', 'parcel_made', 'order.export']) await log(kind);
     for (const kind of ['product.save', 'session.sign-in']) await log(kind);
     expect(await kinds('product')).toEqual(['product.save']);
-    expect(await kinds('withdrawal')).toEqual(['withdrawal_received']);
+    expect(await kinds('withdrawal')).toEqual(['return_received']);
     expect(await kinds('payment')).toEqual(['refund_asked']);
     expect(await kinds('order')).toHaveLength(5);
   });

@@ -16,7 +16,7 @@ import { releaseDueGifts } from '#server/sales/orders/gifts/release-due-gifts.ts
 import { remindGifts } from '#server/sales/orders/gifts/remind-gifts.ts';
 import { remindTransfers } from '#server/sales/orders/expiry/remind-transfers.ts';
 import { askUnanswered } from '#server/payments/cards/ask-again.ts';
-import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
+import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
 import { submitPendingRefunds } from '#server/payments/cards/submit-refund.ts';
 import { trackShipmentsDaily } from '#server/fulfilment/shipments/daily-shipments.ts';
 
@@ -30,7 +30,7 @@ export interface DailyTask {
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'purges', run: purgeStaleTags },
   { name: 'rebuild', run: askForRebuild },
-  { name: 'holds', run: settleOverdueReservations },
+  { name: 'holds', run: settleOverdueHolds },
   // Also of orders that hold nothing any more: else what was paid is never booked.
   { name: 'card-payments', run: askUnanswered },
   { name: 'refunds', run: submitPendingRefunds },

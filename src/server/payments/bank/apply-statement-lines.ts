@@ -3,7 +3,7 @@ import type { Choice } from '#domain/bank/bank-requests.ts';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
 
@@ -54,7 +54,7 @@ async function book(
   const offered = candidates.find((candidate) => candidate.orderId === orderId);
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);
-  return transitionOrder(db, actor, orderId, {
+  return moveOrder(db, actor, orderId, {
     move: 'pay',
     amount,
     version: orders.find(({ id }) => id === orderId)!.version,

@@ -88,7 +88,7 @@ describe('money that came', () => {
       // Nobody asks for a transfer that was not chosen.
       await ripenInvoices(shop.db);
       const written = await order.rows('invoices');
-      expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'storno']);
+      expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'creditNote']);
       expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);
     },
   );
@@ -113,7 +113,7 @@ describe('money that came', () => {
       expect(await order.row()).toMatchObject(paidOnce);
       const payments = [total, total, -total].map((amount) => ({ kind: 'payment', amount }));
       expect(await ledger()).toMatchObject(payments);
-      expect(await order.events()).toEqual(['placed', 'pay', 'card_surplus', 'card_surplus_returned']);
+      expect(await order.events()).toEqual(['placed', 'pay', 'card_duplicate', 'card_duplicate_returned']);
       expect(await order.mails()).toContain('payment-returned');
     });
   });

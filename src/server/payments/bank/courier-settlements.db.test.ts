@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { chosen, lei, statement, useBankFiles } from '../../../../tests/support/fixtures/bank-files.ts';
 
 const { place, review, book, bookFirst, ledger } = useBankFiles();
@@ -7,7 +7,7 @@ const { place, review, book, bookFirst, ledger } = useBankFiles();
 describe('money that came through the courier', () => {
   const KIND = 'settlement';
   /** An order for cash that was sent with this AWB, and then moved on. */
-  const sent = async (awb: string, ...then: OrderTransition[]) => {
+  const sent = async (awb: string, ...then: OrderMove[]) => {
     const order = await place({ paymentMethod: 'cash' }).packed();
     expect(await order.tryMove('ship', { awb })).toMatchObject({ ok: true });
     await order.move(...then);

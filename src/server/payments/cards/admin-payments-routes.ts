@@ -7,7 +7,7 @@ import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
-import { settleOverdueReservations } from './settle-overdue-reservations.ts';
+import { settleOverdueHolds } from './settle-overdue-holds.ts';
 import { findRefund } from '#server/sales/money/refunds-table.ts';
 import { refundManually, retryRefund } from './retry-refund.ts';
 
@@ -23,7 +23,7 @@ export const adminPaymentsRoutes = createAdminApi()
   })
   // Ends every hold whose time ran out, after asking whether it was paid.
   .post('/api/admin/payments/holds/end', async (c) => {
-    await settleOverdueReservations(database());
+    await settleOverdueHolds(database());
     return c.json(await listPaymentExceptions(database()));
   })
   .post('/api/admin/payments/refunds/:id/retry', validated('param', refundSchema), async (c) => {

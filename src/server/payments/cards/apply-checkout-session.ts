@@ -2,7 +2,7 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
-import { queueTransitionMail } from '#server/sales/mails/transition-mails.ts';
+import { queueMoveMail } from '#server/sales/mails/move-mails.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { surplusMail } from '#server/sales/mails/payment-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
@@ -12,7 +12,7 @@ import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import type { ProviderSession } from './card-provider.ts';
 import { markExpired, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
-import { isOverdue, releaseReservation, reserveAgain } from '#server/sales/orders/reservation.ts';
+import { isOverdue, releaseHold, holdAgain } from '#server/sales/orders/hold.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { applyEarlyRefunds } from './apply-refund-update.ts';
@@ -41,7 +41,7 @@ export async function applyCheckoutSession(
       await applyEarlyRefunds(unit, session.payment.reference);
     } else if (session.state === 'expired') {
       await markExpired(unit.tx, card.id);
-      if (await isOverdue(unit.tx, row.id)) await releaseReservation(unit, row);
+      if (await isOverdue(unit.tx, row.id)) await releaseHold(unit, row);
     }
   });
 }
@@ -89,7 +89,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
   }
   if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erasedAt) return giveBack(unit, row, card, paid);
   if (!inRon || paid.amount !== card.amount || paid.amount !== row.amountDue) return mismatch(unit, row, card, paid);
-  if (!row.stockTaken && !(await reserveAgain(unit, row))) return giveBack(unit, row, card, paid);
+  if (!row.stockTaken && !(await holdAgain(unit, row))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   await changeOrder(unit, row, {
     move: 'pay',
@@ -97,7 +97,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
     event: { kind: 'pay', actor: card.provider, details: { amount: paid.amount, card: card.id } },
   });
   const order = await findOrderById(unit.tx, row.id);
-  await queueTransitionMail(unit, order!, 'pay', '');
+  await queueMoveMail(unit, order!, 'pay', '');
 }
 
 async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
@@ -107,7 +107,7 @@ async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
 }
 
 async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
-  await settle(unit.tx, card, 'surplus', paid);
+  await settle(unit.tx, card, 'duplicate', paid);
   const { id: refundId } = await insertRefund(unit, {
     orderId: row.id,
     cardPaymentId: card.id,
@@ -115,7 +115,7 @@ async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
     actor: 'shop',
   });
   const details = { card: card.id, amount: paid.amount, refund: refundId };
-  await changeOrder(unit, row, { event: { kind: 'card_surplus', actor: card.provider, details } });
+  await changeOrder(unit, row, { event: { kind: 'card_duplicate', actor: card.provider, details } });
   const order = await findOrderById(unit.tx, row.id);
   if (!row.erasedAt) await queueMails(unit, [surplusMail(order!, paid.amount, paid.currency)]);
 }
@@ -123,7 +123,7 @@ async function giveBack(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: P
 async function settle(
   tx: Tx,
   card: CardPaymentRow,
-  state: 'paid' | 'surplus' | 'mismatch',
+  state: 'paid' | 'duplicate' | 'mismatch',
   { reference, amount, currency }: Paid,
 ): Promise<void> {
   await tx

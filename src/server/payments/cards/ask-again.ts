@@ -4,7 +4,7 @@ import { ProviderError } from './card-provider.ts';
 import { findCardPayment, findWaiting, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { closeWaiting } from './open-card-payment.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /** Most visits that one day asks about. */
@@ -20,7 +20,7 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<voi
     if (error instanceof ProviderError) refuse('provider_unavailable');
     throw error;
   }
-  await releaseOverdueReservations(db);
+  await releaseOverdueHolds(db);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function askUnanswered(db: Database): Promise<void> {
       if (error.code === 'unavailable') break;
     }
   }
-  await releaseOverdueReservations(db);
+  await releaseOverdueHolds(db);
 }
 
 async function ask(db: Database, card: CardPaymentRow): Promise<void> {

@@ -5,9 +5,9 @@ import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listCardPayments } from '#server/sales/money/card-payments-table.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';
-import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { OWNER } from '../../../../tests/support/order-story.ts';
 import { someoneWaitsForALock } from '../../../../tests/support/waiting-for-lock.ts';
@@ -108,13 +108,13 @@ describe('a card order', () => {
 
     // The end of its hold is no news for them, and its pieces go back into stock once.
     await order.endHold();
-    await releaseOverdueReservations(shop.db);
+    await releaseOverdueHolds(shop.db);
     expect(await order.row()).toMatchObject({ stockTaken: false });
     expect(await order.mails()).not.toContain('card-hold-ended');
     const [back] = (await listReturns(shop.db, { search: '', orderId: order.id })).items;
     const lines = back!.lines.map(({ position }) => ({ position, restock: true, note: '' }));
     const asked = { move: 'receive', version: back!.version, note: '', lines } as const;
-    expect(await attempt(() => transitionReturn(shop.db, OWNER, back!.id, asked))).toMatchObject({
+    expect(await attempt(() => moveReturn(shop.db, OWNER, back!.id, asked))).toMatchObject({
       code: 'already_restocked',
     });
   });

@@ -64,44 +64,44 @@ describe('money that came a second time, by card, for an order that was paid by 
     vi.stubEnv('STRIPE_SECRET_KEY', '');
     await applyCheckoutSession(shop.db, paid);
     vi.unstubAllEnvs();
-    const [surplus] = await order.rows('refunds');
-    return { order, total: order.total, surplus: surplus!.id };
+    const [duplicate] = await order.rows('refunds');
+    return { order, total: order.total, duplicate: duplicate!.id };
   }
   const hanging = async () => (await listPaymentExceptions(shop.db)).refunds.map(({ refundId }) => refundId);
 
   it('is not the order’s: all of the order’s own is all of it', async () => {
-    const { order, total, surplus } = await paidTwice();
+    const { order, total, duplicate } = await paidTwice();
     expect(await order.refund(total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
     expect(await order.refund(total)).toMatchObject({ ok: true });
     expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: total });
-    await submitRefund(shop.db, surplus);
+    await submitRefund(shop.db, duplicate);
     expect(await order.row()).toMatchObject({ payment: 'refunded', amountPaid: total });
     expect((await order.rows('ledgerEntries')).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
   it('is not the order’s when its bank sends it back once more', async () => {
-    const { order, total, surplus } = await paidTwice();
-    await submitRefund(shop.db, surplus);
+    const { order, total, duplicate } = await paidTwice();
+    await submitRefund(shop.db, duplicate);
     await order.refund(total);
-    const sent = (await order.rows('refunds')).find(({ id }) => id === surplus);
-    await order.tellRefund({ reference: sent!.reference!, refundId: surplus, amount: total, state: 'failed' });
+    const sent = (await order.rows('refunds')).find(({ id }) => id === duplicate);
+    await order.tellRefund({ reference: sent!.reference!, refundId: duplicate, amount: total, state: 'failed' });
     expect(await order.row()).toMatchObject({ payment: 'refunded' });
-    expect(await hanging()).toEqual([surplus]);
+    expect(await hanging()).toEqual([duplicate]);
   });
 
   it('does not pay for what the order is owed', async () => {
-    const { order, total, surplus } = await paidTwice();
-    await failRefund(shop.db, surplus, 'card closed');
+    const { order, total, duplicate } = await paidTwice();
+    await failRefund(shop.db, duplicate, 'card closed');
     await order.refund(300);
     expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 300, amountPaid: 2 * total });
-    expect(await hanging()).toEqual([surplus]);
+    expect(await hanging()).toEqual([duplicate]);
   });
 
   it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {
-    const { order, total, surplus } = await paidTwice();
+    const { order, total, duplicate } = await paidTwice();
     await order.refund(300);
     expect(await order.row()).toMatchObject({ amountUnallocated: total, netRevenue: total - 300 });
-    await submitRefund(shop.db, surplus);
+    await submitRefund(shop.db, duplicate);
     expect(await order.row()).toMatchObject({ amountUnallocated: 0, netRevenue: total - 300 });
   });
 });

@@ -2,7 +2,7 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { logError } from '#server/platform/logs/log.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { SHOP_ACTOR, SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { SHOP_ACTOR, CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { links } from '#links';
 import type { Database, Tx } from '#server/platform/database/database.ts';
@@ -14,7 +14,7 @@ import { ProviderError, type CardProvider, type ProviderSession } from './card-p
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
-import { minutesFromNow, reserveAgain } from '#server/sales/orders/reservation.ts';
+import { minutesFromNow, holdAgain } from '#server/sales/orders/hold.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /** A session outlives the hold a little: Stripe opens none that ends in less than 30 minutes. */
@@ -36,7 +36,7 @@ export async function openCardPayment(db: Database, orderId: string): Promise<{ 
   try {
     // The second round comes after an old page was closed; what still stands in the way then is somebody else's.
     for (let round = 0; round < 2; round += 1) {
-      const { card, row, isUsable } = await commit(db, { actor: SHOPPER_ACTOR }, (unit) =>
+      const { card, row, isUsable } = await commit(db, { actor: CUSTOMER_ACTOR }, (unit) =>
         prepare(unit, orderId, provider.name),
       );
       if (!isUsable) {
@@ -79,7 +79,7 @@ async function prepare(
       !(await leadsToOldLink(unit.tx, waiting));
     return { row, card: waiting, isUsable };
   }
-  if (!row.stockTaken && !(await reserveAgain(unit, row))) refuse('sold_out');
+  if (!row.stockTaken && !(await holdAgain(unit, row))) refuse('sold_out');
   await hold(unit, row);
   const card = await unit.tx
     .insertInto('cardPayments')
@@ -109,7 +109,7 @@ async function hold(unit: Unit, row: OrderRow): Promise<void> {
   if (row.stockTaken) return setOrderColumns(unit.tx, row.id, until);
   await changeOrder(unit, row, {
     columns: { ...until, stockTaken: true },
-    event: { kind: 'stock_taken_again', actor: 'shopper' },
+    event: { kind: 'stock_taken_again', actor: 'customer' },
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { listCardPayments } from '#server/sales/money/card-payments-table.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain, askUnanswered } from './ask-again.ts';
@@ -87,7 +87,7 @@ describe('a visit without an answer', () => {
     const { order, page } = await visit();
     await page.pay();
     await order.endHold();
-    await releaseOverdueReservations(shop.db);
+    await releaseOverdueHolds(shop.db);
     expect(await order.row()).toMatchObject({ payment: 'unpaid', stockTaken: false });
     await askUnanswered(shop.db);
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });

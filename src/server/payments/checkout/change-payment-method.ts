@@ -2,7 +2,7 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { selling } from '#config/selling.ts';
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { offeredPaymentMethods } from '#config/payment-methods.ts';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { findLocker } from '#server/fulfilment/lockers/lockers-table.ts';
@@ -16,7 +16,7 @@ import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
-import { reserveAgain } from '#server/sales/orders/reservation.ts';
+import { holdAgain } from '#server/sales/orders/hold.ts';
 import { closeWaiting } from '#server/payments/cards/open-card-payment.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changePaymentMethod(
     if (!(error instanceof ProviderError)) throw error;
     refuse('provider_unavailable');
   }
-  return commit(db, { actor: SHOPPER_ACTOR }, (unit) => change(unit, orderId, method));
+  return commit(db, { actor: CUSTOMER_ACTOR }, (unit) => change(unit, orderId, method));
 }
 
 async function closePage(db: Database, orderId: string): Promise<void> {
@@ -59,12 +59,12 @@ async function change(unit: Unit, orderId: string, method: Exclude<PaymentMethod
   if (locker && !locker.takesPayment) refuse('locker_takes_no_payment');
   // Somebody opened the page again meanwhile.
   if (await findWaiting(unit.tx, row.id)) refuse('provider_unavailable');
-  if (!row.stockTaken && !(await reserveAgain(unit, row))) refuse('sold_out');
+  if (!row.stockTaken && !(await holdAgain(unit, row))) refuse('sold_out');
   await changeOrder(unit, row, {
     columns: { paymentMethod: method, stockTaken: true, holdUntil: null },
     event: {
       kind: 'payment_method_changed',
-      actor: 'shopper',
+      actor: 'customer',
       details: { paymentMethod: { from: row.paymentMethod, to: method } },
     },
   });

@@ -7,7 +7,7 @@ import { askForPaymentState, readStoredOrder } from '#server/payments/checkout/a
 import { changePaymentMethod } from '#server/payments/checkout/change-payment-method.ts';
 import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { madeLockers } from '../../../../tests/support/made-lockers.ts';
@@ -64,7 +64,7 @@ describe('another way to pay', () => {
   it('takes the pieces again, or says that they are sold', async () => {
     const order = await shop.byCard();
     await order.endHold();
-    await releaseOverdueReservations(shop.db);
+    await releaseOverdueHolds(shop.db);
     await shop.setStock(0);
     const soldOut = { ok: false, code: 'sold_out' };
     expect(await attempt(() => changePaymentMethod(shop.db, order.id, 'cash'))).toEqual(soldOut);

@@ -1,4 +1,4 @@
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { ContactForm } from '#domain/contact/contact-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
@@ -18,7 +18,7 @@ const MESSAGES_PER_HOUR = 10;
 export async function receiveMessage(db: Database, form: ContactForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
   const { topic, name, emailAddress, orderNumber, message } = form;
-  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  await commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const stored = await unit.tx
       .insertInto('messages')
       .values({

@@ -10,7 +10,7 @@ import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseOrders } from './erase-orders.ts';
-import { listMentions } from './mentions.ts';
+import { listMaybeTheirs } from './maybe-theirs.ts';
 import { isTheirs } from './other-orders.ts';
 import { deleteDraftsOfPerson, deleteMailsOfPerson, deleteMessagesOfPerson } from './person-data.ts';
 import { deleteStockAlertsOfPerson } from './stock-alerts-of-person.ts';
@@ -57,7 +57,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
     refuse('confirmation_mismatch', { errors: { confirmation: ['mismatch'] } });
 
   // Found by the person's name and orders, which go.
-  const mentioned = await eraseMentions(unit, id, chosen);
+  const mentioned = await eraseMaybeTheirs(unit, id, chosen);
   await eraseOrders(unit, orderIds);
   // The person's row is locked from here on: an order placed meanwhile is seen now, or becomes a new person.
   const known = new Set(withAddress.map((order) => order.id));
@@ -81,14 +81,14 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
 }
 
 /** What an owner has chosen of the testimonials and messages that may be the person's. */
-async function eraseMentions(
+async function eraseMaybeTheirs(
   unit: Unit,
   id: string,
   { testimonials, messages }: Erasure,
 ): Promise<{ testimonials: number; messages: number }> {
   const erased = { testimonials: 0, messages: 0 };
   if (testimonials.length + messages.length === 0) return erased;
-  for (const mention of await listMentions(unit.tx, id)) {
+  for (const mention of await listMaybeTheirs(unit.tx, id)) {
     if (mention.kind === 'testimonial' && testimonials.includes(mention.id)) {
       if (await eraseTestimonial(unit, mention.id)) erased.testimonials += 1;
     } else if (mention.kind === 'message' && messages.includes(mention.id)) {

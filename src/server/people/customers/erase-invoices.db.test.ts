@@ -70,7 +70,7 @@ describe('erasing a customer with papers', () => {
       await test.db.transaction().execute((transaction) => syncInvoices(transaction, order));
     };
 
-    it.each(['invoice', 'storno'] as const)('an issued %s keeps its buyer for good', async (kind) => {
+    it.each(['invoice', 'creditNote'] as const)('an issued %s keeps its buyer for good', async (kind) => {
       await withCreditNote();
       await erase();
       await expect(write(blank, kind)).rejects.toThrow('never changed');

@@ -66,9 +66,9 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
       'lines', (select coalesce(jsonb_agg(to_jsonb(l) - array['order_id', 'image'] order by l.position), '[]')
         from order_lines l where l.order_id = o.id),
       'events', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'note', e.note,
-          'details', e.details, 'by', case when e.actor = 'shopper' then 'shopper' else 'shop' end) order by e.id), '[]')
+          'details', e.details, 'by', case when e.actor = 'customer' then 'customer' else 'shop' end) order by e.id), '[]')
         from events e where e.order_id = o.id),
-      'withdrawals', (select coalesce(jsonb_agg(to_jsonb(w) - array['order_id', 'view_key', 'fingerprint', 'search_text',
+      'returns', (select coalesce(jsonb_agg(to_jsonb(w) - array['order_id', 'view_key', 'fingerprint', 'search_text',
           'version'] || jsonb_build_object('lines', (select jsonb_agg(to_jsonb(wl) - array['return_id', 'order_id'] order by wl.position)
             from return_lines wl where wl.return_id = w.id)) order by w.sequence), '[]')
         from returns w where w.order_id = o.id),

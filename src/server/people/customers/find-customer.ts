@@ -3,7 +3,7 @@ import { CUSTOMER_ID } from '#domain/customers/customer.ts';
 import type { Bani } from '#domain/money/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CustomerRow } from './list-customers.ts';
-import { listMentions, type Mention } from './mentions.ts';
+import { listMaybeTheirs, type MaybeTheirs } from './maybe-theirs.ts';
 import { isOpen, listOtherNames, listOtherOrders, type OtherName, type OtherOrder } from './other-orders.ts';
 import { listCustomerNotes, type CustomerNote } from './customer-notes.ts';
 
@@ -23,19 +23,19 @@ export interface CustomerDetails extends CustomerRow {
   notes: CustomerNote[];
   otherNames: OtherName[];
   otherOrders: OtherOrder[];
-  mentions: Mention[];
+  maybeTheirs: MaybeTheirs[];
 }
 
 /** Everything about one person but their orders, or nothing when there is no such person (any more). */
 export async function findCustomer(db: Database, id: string): Promise<CustomerDetails | undefined> {
   if (!CUSTOMER_ID.test(id)) return undefined;
-  const [facts, favourites, notes, otherNames, otherOrders, mentions] = await Promise.all([
+  const [facts, favourites, notes, otherNames, otherOrders, maybeTheirs] = await Promise.all([
     readFacts(db, id),
     listFavourites(db, id),
     listCustomerNotes(db, id),
     listOtherNames(db, id),
     listOtherOrders(db, id),
-    listMentions(db, id),
+    listMaybeTheirs(db, id),
   ]);
   if (!facts) return undefined;
   const { city, county, lockerName, lockerCity, ...row } = facts;
@@ -51,7 +51,7 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerDe
     notes,
     otherNames,
     otherOrders,
-    mentions,
+    maybeTheirs,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -11,7 +11,7 @@ import { welcomeMail } from './newsletter-mails.ts';
  * @returns whether this press has confirmed it
  */
 export async function confirmSubscription(db: Database, confirmKey: string): Promise<boolean> {
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const confirmed = await unit.tx
       .updateTable('subscribers')
       .set({ status: 'confirmed', confirmedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { NewsletterForm } from '#domain/newsletter/newsletter-form.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { queueVisitorMails } from '#server/platform/mail/queue-visitor-mails.ts';
@@ -20,7 +20,7 @@ const PAUSE_MINUTES = 10;
  */
 export async function subscribe(db: Database, form: NewsletterForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
-  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  await commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const confirmKey = await storeAsking(unit.tx, form);
     if (confirmKey) await queueVisitorMails(unit, [confirmMail(form.emailAddress, confirmKey)]);
   });

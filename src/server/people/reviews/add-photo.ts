@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 import { PHOTO_SIDES, PHOTOS_PER_REVIEW, type PhotoForm } from '#domain/reviews/review-photo.ts';
 import { preparePicture } from '#server/catalogue/media/prepare-picture.ts';
@@ -23,7 +23,7 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
   const { orderId } = form;
   if (bytes.byteLength > PICTURE_LIMITS.bytes) refuse('photo_too_large');
   // Asked before anything is decoded, and again once it is. What is made up leaves no row.
-  const allowed = await commit(db, { actor: SHOPPER_ACTOR }, (unit) => findPlace(unit.tx, form));
+  const allowed = await commit(db, { actor: CUSTOMER_ACTOR }, (unit) => findPlace(unit.tx, form));
   if ((await countRequest(db, 'review-photo', orderId, 3600)) > SENT_PER_HOUR) refuse('too_many_requests');
   const large = await preparePicture(bytes, PHOTO_SIDES.large);
   const small = await preparePicture(bytes, PHOTO_SIDES.small);
@@ -40,7 +40,7 @@ export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer
     .execute();
   await storePhoto(photo.id, 'large', content);
   await storePhoto(photo.id, 'small', small.content);
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const place = await findPlace(unit.tx, form, photo.sha256);
     // What was added before stays; this copy goes with the daily run.
     if (place.isThere) return;

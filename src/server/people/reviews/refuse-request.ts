@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { RefuseRequest, ReviewRequestState } from '#domain/reviews/review-request.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -10,7 +10,7 @@ export async function refuseRequest(
   db: Database,
   { orderId, viewKey }: RefuseRequest,
 ): Promise<{ orderId: string; viewKey: string }> {
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     if (!(await openOrder(unit.tx, orderId, viewKey))) refuse('order_not_found');
     await unit.tx
       .insertInto('reviewRequests')

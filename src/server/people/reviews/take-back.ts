@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { TakeBack } from '#domain/reviews/review-photo.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -14,7 +14,7 @@ export async function takeBack(
   form: TakeBack,
 ): Promise<{ orderId: string; viewKey: string; productId: string }> {
   const { orderId, viewKey, productId, photoId } = form;
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     if (!(await openOrder(unit.tx, orderId, viewKey))) refuse('order_not_found');
     const review = await unit.tx
       .selectFrom('reviews')

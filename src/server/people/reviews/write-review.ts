@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { mayReview } from '#domain/reviews/review.ts';
 import type { ReviewForm } from '#domain/reviews/review-form.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
@@ -22,7 +22,7 @@ export async function writeReview(
   form: ReviewForm,
 ): Promise<{ orderId: string; viewKey: string; productId: string }> {
   const { orderId, viewKey, productId } = form;
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const order = await openOrder(unit.tx, orderId, viewKey);
     if (!order) refuse('order_not_found');
     // Of an order that there is: what is made up leaves no row.

@@ -1,4 +1,4 @@
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { TestimonialForm } from '#domain/testimonials/testimonial-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
@@ -18,7 +18,7 @@ export async function receiveTestimonial(db: Database, form: TestimonialForm, ad
   await refuseVisitor(db, 'testimonial', form, address, TESTIMONIALS_PER_HOUR);
   const { name, text } = form;
   const stars = Number(form.stars);
-  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  await commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const stored = await unit.tx
       .insertInto('testimonials')
       .values({ name, text, stars, fingerprint: fingerprint([name, text, form.stars]) })

@@ -28,7 +28,7 @@ const OPEN = [
   'POST /api/orders/:id/pay',
   'POST /api/orders/:id/payment-method',
   'GET /api/orders/:id/proofs/:position',
-  'GET /api/orders/:id/papers/:file',
+  'GET /api/orders/:id/documents/:file',
   'GET /api/orders/:id/contract.pdf',
   // By the order's key.
   'GET /api/orders/:id/review-photos/:file',
@@ -115,7 +115,7 @@ const OWNERS = [
   'GET /api/admin/invoices/journal.csv',
   'GET /api/admin/invoices/journal.xlsx',
   'GET /api/admin/invoices/e-factura.zip',
-  'GET /api/admin/invoices/paper.zip',
+  'GET /api/admin/invoices/documents.zip',
 ];
 /** What also asks an owner for their password again. */
 const WITH_PASSWORD = OWNERS.filter((route) => /export|journal|\.zip|POST .*\/team|DELETE .*\/team/.test(route));

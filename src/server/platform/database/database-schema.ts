@@ -29,7 +29,7 @@ type Json<T> = ColumnType<T, string, string>;
 export interface DatabaseSchema {
   cardPayments: {
     id: string; orderId: string; provider: string; sessionId: string | null; url: string | null; amount: number;
-    state: Filled<'opening' | 'open' | 'paid' | 'expired' | 'surplus' | 'mismatch'>; expiresAt: Date;
+    state: Filled<'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch'>; expiresAt: Date;
     reference: string | null; received: number | null; currency: string | null; createdAt: Filled<Date>;
     askedAt: Date | null; settledAt: Date | null;
   };
@@ -83,9 +83,9 @@ export interface DatabaseSchema {
     id: string; email: string; role: 'owner' | 'helper'; tokenHash: string; invitedBy: string;
     createdAt: Filled<Date>; expiresAt: Date;
   };
-  invoiceSeries: { kind: 'proforma' | 'invoice' | 'storno'; series: string; next: Filled<number> };
+  invoiceSeries: { kind: 'proforma' | 'invoice' | 'creditNote'; series: string; next: Filled<number> };
   invoices: {
-    id: Filled<string>; kind: 'proforma' | 'invoice' | 'storno'; series: string; number: number; orderId: string;
+    id: Filled<string>; kind: 'proforma' | 'invoice' | 'creditNote'; series: string; number: number; orderId: string;
     correctsInvoiceId: string | null; issuedAt: Date; issuedOn: Day; content: Json<InvoiceContent>;
     orderFingerprint: string; client: string; orderNumber: string; paymentMethod: PaymentMethod; net: number;
     vat: number; gross: number; searchText: Computed<string>; submissionDue: Day | null; submittedAt: Date | null;
@@ -271,7 +271,7 @@ export interface DatabaseSchema {
     totpLastStep: Filled<Bigint>; createdAt: Filled<Date>; decidedAt: Date | null; decidedBy: string | null;
   };
   cardPaymentBalances: {
-    id: string; orderId: string; state: 'opening' | 'open' | 'paid' | 'expired' | 'surplus' | 'mismatch';
+    id: string; orderId: string; state: 'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch';
     remaining: number | null;
   };
   incompleteRefunds: {
@@ -293,7 +293,7 @@ export interface DatabaseSchema {
     id: string; number: string; firstName: string; lastName: string; total: number; updatedAt: Date; held: number;
   };
   ordersOwingMoney: { orderId: string };
-  overdueReservations: { id: string; holdUntil: Date | null };
+  overdueHolds: { id: string; holdUntil: Date | null };
   refundBalances: { orderId: string; refundable: number };
   releasedOrders: {
     id: string; number: string; firstName: string; lastName: string; total: number; updatedAt: Date;
@@ -302,7 +302,7 @@ export interface DatabaseSchema {
   returnBalances: { returnId: string; given: number; outstanding: number; unpaid: number };
   unansweredCardPayments: {
     id: string; orderId: string; provider: string; sessionId: string | null; url: string | null; amount: number;
-    state: 'opening' | 'open' | 'paid' | 'expired' | 'surplus' | 'mismatch'; expiresAt: Date;
+    state: 'opening' | 'open' | 'paid' | 'expired' | 'duplicate' | 'mismatch'; expiresAt: Date;
     reference: string | null; received: number | null; currency: string | null; createdAt: Date; askedAt: Date | null;
     settledAt: Date | null;
   };

@@ -101,7 +101,7 @@ describe('an order made by hand', () => {
     expect(row).toMatchObject({ status: 'pending', termsAcceptedAt: row.placedAt });
     expect(await stock()).toBe(8);
     const placed = await test.db.selectFrom('events').selectAll().where('kind', '=', 'placed').execute();
-    expect(placed).toMatchObject([{ actor: 'shopper', actorId: null }]);
+    expect(placed).toMatchObject([{ actor: 'customer', actorId: null }]);
   });
 
   it('is shown to whoever has its link alone, once that was sent', async () => {

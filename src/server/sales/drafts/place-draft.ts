@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import { completeDraft, draftValidUntil, totalsOfDraft, type PlaceDraftRequest } from '#domain/orders/draft-order.ts';
 import { numberLines, type Order } from '#domain/orders/order.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { isPossibleMethod } from '#config/payment-methods.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
@@ -15,7 +15,7 @@ import { lockOrder } from '#server/sales/orders/change-order.ts';
 import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
 import { drawNumber, storeNewOrder } from '#server/sales/orders/new-order.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
-import { moveLockedOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { lockDraft, type DraftRow } from './drafts-table.ts';
 
 /** For how long an order that an owner has placed keeps its pieces while its buyer may pay by card, in minutes. */
@@ -72,7 +72,7 @@ export async function acceptDraft(
   { id, viewKey, version }: { id: string; viewKey: string; version: number },
   now: Date = new Date(),
 ): Promise<{ order: Order }> {
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const row = await lockDraft(unit.tx, id);
     if (!row || !sameSecret(row.viewKey, viewKey)) refuse('draft_not_found');
     if (row.orderId !== null) return { order: (await findOrderById(unit.tx, row.orderId))! };
@@ -157,7 +157,7 @@ async function placeLocked(
 }
 
 /** A move of the order that was placed in this transaction, of which its buyer needs no mail. */
-async function move(unit: Unit, orderId: string, name: OrderTransition, reference?: string): Promise<void> {
+async function move(unit: Unit, orderId: string, name: OrderMove, reference?: string): Promise<void> {
   const locked = await lockOrder(unit.tx, orderId);
   if (!locked.ok) throw new Error(locked.code);
   const moved = await moveLockedOrder(unit, locked.row, {

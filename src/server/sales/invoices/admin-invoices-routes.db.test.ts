@@ -15,7 +15,7 @@ describe('the papers in the back-office', () => {
     const order = await sold({}, 'reject');
     const { items } = await list();
     expect(items.map(({ kind, gross, handIn }) => [kind, gross, handIn])).toEqual([
-      ['storno', -order.total, 'open'],
+      ['creditNote', -order.total, 'open'],
       ['invoice', order.total, 'open'],
       ['proforma', order.total, 'none'],
     ]);
@@ -23,7 +23,7 @@ describe('the papers in the back-office', () => {
       client: 'Ana Popescu',
       order: { id: order.id, number: order.number },
       paymentMethod: 'transfer',
-      stornoOf: items[1]!.number,
+      creditNoteOf: items[1]!.number,
       uploadIndex: '',
     });
     expect(items[1]!.number).toMatch(/^CGF \d{6}$/);
@@ -71,15 +71,15 @@ describe('the papers in the back-office', () => {
   it('open as PDF and as e-Factura XML', async () => {
     await sold();
     const [invoice, proforma] = (await list()).items;
-    const pdf = await call(`/api/admin/invoices/${invoice!.id}/paper.pdf`);
+    const pdf = await call(`/api/admin/invoices/${invoice!.id}/document.pdf`);
     expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${invoice!.number.replace(' ', '-')}.pdf"`);
     expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
     const xml = await call(`/api/admin/invoices/${invoice!.id}/e-factura.xml`);
     expect(xml.headers.get('content-type')).toContain('application/xml');
     expect(await xml.text()).toContain(`<cbc:ID>${invoice!.number}</cbc:ID>`);
     expect((await call(`/api/admin/invoices/${proforma!.id}/e-factura.xml`)).status).toBe(404);
-    expect((await call('/api/admin/invoices/nothing/paper.pdf')).status).toBe(422);
-    expect((await call(`/api/admin/invoices/${crypto.randomUUID()}/paper.pdf`)).status).toBe(404);
+    expect((await call('/api/admin/invoices/nothing/document.pdf')).status).toBe(422);
+    expect((await call(`/api/admin/invoices/${crypto.randomUUID()}/document.pdf`)).status).toBe(404);
   });
 
   it('are marked as handed in once, one with its index, many together, and on the record', async () => {

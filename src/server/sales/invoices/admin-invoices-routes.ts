@@ -30,7 +30,7 @@ export const adminInvoicesRoutes = createAdminApi()
   .get('/api/admin/invoices/e-factura.zip', ownersOnly, passwordAgain, validated('query', archiveQuerySchema), (c) =>
     eFacturaArchive(database(), c.req.valid('query')),
   )
-  .get('/api/admin/invoices/paper.zip', ownersOnly, passwordAgain, validated('query', pdfArchiveQuerySchema), (c) =>
+  .get('/api/admin/invoices/documents.zip', ownersOnly, passwordAgain, validated('query', pdfArchiveQuerySchema), (c) =>
     pdfArchive(database(), c.req.valid('query')),
   )
   .get('/api/admin/invoices/journal.csv', ownersOnly, passwordAgain, validated('query', monthQuerySchema), async (c) =>
@@ -43,7 +43,7 @@ export const adminInvoicesRoutes = createAdminApi()
     const { changed } = await markHandedIn(database(), c.get('actor'), c.req.valid('json'));
     return c.json({ changed });
   })
-  .get('/api/admin/invoices/:id/paper.pdf', validated('param', invoiceIdSchema), async (c) => {
+  .get('/api/admin/invoices/:id/document.pdf', validated('param', invoiceIdSchema), async (c) => {
     const invoice = await findInvoiceDocument(database(), c.req.valid('param').id);
     if (!invoice) refuse('invoice_not_found');
     return pdfResponse(await invoiceFile(database(), invoice), invoiceFileName(invoice));

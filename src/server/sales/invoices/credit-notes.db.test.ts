@@ -18,11 +18,11 @@ describe('the papers of an order that is taken back or changed', () => {
   it('are taken back as a whole when a paid order is rejected', async () => {
     const { id, total } = await byTransfer();
     await moves(id, 'pay', 'reject');
-    expect(await sold()).toEqual([`invoice ${total}`, `storno ${-total}`]);
-    const [, invoice, storno] = await invoices();
-    expect(storno!.correctsInvoiceId).toBe(invoice!.id);
-    expect(storno!.content.storno).toMatchObject({ whole: true, reason: 'Anularea comenzii' });
-    expect([storno!.net, storno!.vat]).toEqual([-invoice!.net, -invoice!.vat]);
+    expect(await sold()).toEqual([`invoice ${total}`, `creditNote ${-total}`]);
+    const [, invoice, creditNote] = await invoices();
+    expect(creditNote!.correctsInvoiceId).toBe(invoice!.id);
+    expect(creditNote!.content.creditNote).toMatchObject({ whole: true, reason: 'Anularea comenzii' });
+    expect([creditNote!.net, creditNote!.vat]).toEqual([-invoice!.net, -invoice!.vat]);
   });
 
   it('follow refunds of a part, and take the rest back with the last', async () => {
@@ -32,7 +32,12 @@ describe('the papers of an order that is taken back or changed', () => {
     await refund(id, 1);
     await refund(id, total - 3_334);
     await ripen();
-    expect(await sold()).toEqual([`invoice ${total}`, 'storno -3333', 'storno -1', `storno ${3_334 - total}`]);
+    expect(await sold()).toEqual([
+      `invoice ${total}`,
+      'creditNote -3333',
+      'creditNote -1',
+      `creditNote ${3_334 - total}`,
+    ]);
     const all = (await invoices()).slice(1);
     const sum = (of: 'net' | 'vat') => all.reduce((whole, paper) => whole + paper[of], 0);
     expect([sum('net'), sum('vat')]).toEqual([0, 0]);
@@ -57,7 +62,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await back.refund(20_000);
     const { content, gross } = (await invoices()).at(-1)!;
     expect(gross).toBe(-20_000);
-    expect(content.storno).toMatchObject({ whole: false, reason: 'Retragere din contract' });
+    expect(content.creditNote).toMatchObject({ whole: false, reason: 'Retragere din contract' });
     expect(content.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice])).toEqual([
       ['Kit mulaj pentru gemeni', -1, 22_900],
       [expect.stringContaining('nu se restituie'), 1, 2_900],
@@ -85,7 +90,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await refund(id, 1_000);
     await move(id, 'reject');
     const named = (await invoices()).slice(1).map(({ kind, content: { buyer } }) => [kind, buyer.name, buyer.city]);
-    expect(named).toEqual(['invoice', 'storno', 'storno'].map((kind) => [kind, 'Ana Popescu', 'Cluj-Napoca']));
+    expect(named).toEqual(['invoice', 'creditNote', 'creditNote'].map((kind) => [kind, 'Ana Popescu', 'Cluj-Napoca']));
   });
 
   it('are taken back also of an order that was erased, in the name that the invoice bears', async () => {
@@ -95,7 +100,7 @@ describe('the papers of an order that is taken back or changed', () => {
     expect(await erasePerson(shop.db, customer, 'Ana Popescu')).toMatchObject({ ok: true });
     await refund(id, 3_000);
     await move(id, 'return');
-    expect(await words()).toEqual([`invoice ${total}`, 'storno -3000', `storno ${3_000 - total}`]);
+    expect(await words()).toEqual([`invoice ${total}`, 'creditNote -3000', `creditNote ${3_000 - total}`]);
     expect(new Set((await invoices()).map(({ content }) => content.buyer.name))).toEqual(new Set(['Ana Popescu']));
   });
 
@@ -105,7 +110,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await refund(id, 3_000);
     await shop.db.updateTable('orders').set({ erasedAt: new Date() }).where('id', '=', id).execute();
     await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
-    expect(await words()).toEqual([`invoice ${total}`, 'storno -3000']);
+    expect(await words()).toEqual([`invoice ${total}`, 'creditNote -3000']);
   });
 
   it('are written anew when the lines of a paid order change', async () => {
@@ -113,8 +118,8 @@ describe('the papers of an order that is taken back or changed', () => {
     await move(id, 'pay');
     expect(await changeLines(TWO)).toMatchObject({ ok: true });
     await ripen();
-    expect(await sold()).toEqual([`invoice ${total}`, `storno ${-total}`, `invoice ${total * 2 - 1_200}`]);
-    expect((await invoices())[2]!.content.storno!.reason).toBe('Modificarea comenzii');
+    expect(await sold()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${total * 2 - 1_200}`]);
+    expect((await invoices())[2]!.content.creditNote!.reason).toBe('Modificarea comenzii');
     // What came is less than the new lines come to.
     expect((await invoices())[3]!.content).toMatchObject({ paid: false, received: total });
   });

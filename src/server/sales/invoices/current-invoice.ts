@@ -4,7 +4,7 @@ import { sumByRate } from '#domain/invoices/invoice-lines.ts';
 import type { InvoiceContent, InvoiceVat } from '#domain/invoices/invoice-document.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** The last invoice of an order with what its stornos have left of it. */
+/** The last invoice of an order with what its credit notes have left of it. */
 export interface CurrentInvoice {
   id: string;
   series: string;
@@ -15,7 +15,7 @@ export interface CurrentInvoice {
   /** By rate, what is left; empty: it was taken back. */
   left: InvoiceVat[];
   gross: number;
-  /** No storno has touched it. */
+  /** No credit note has touched it. */
   untouched: boolean;
 }
 
@@ -33,10 +33,10 @@ export async function findCurrentInvoice(tx: Tx, orderId: string): Promise<Curre
     .limit(1)
     .executeTakeFirst();
   if (!invoice) return undefined;
-  const stornos = await invoices.where('correctsInvoiceId', '=', invoice.id).execute();
-  const left = sumByRate([invoice, ...stornos].flatMap(({ content }) => content.vat));
+  const creditNotes = await invoices.where('correctsInvoiceId', '=', invoice.id).execute();
+  const left = sumByRate([invoice, ...creditNotes].flatMap(({ content }) => content.vat));
   const gross = left.reduce((sum, rate) => sum + rate.gross, 0);
-  return { ...invoice, left, gross, untouched: stornos.length === 0 };
+  return { ...invoice, left, gross, untouched: creditNotes.length === 0 };
 }
 
 /** The fingerprint of the order's last pro-forma; undefined where it has none. */

@@ -13,7 +13,7 @@ const CHUNK = 200;
 type Row = DrawnInvoice & { at: string };
 
 /**
- * The invoices and stornos of a month as RO e-Factura takes them, one XML file each, in a ZIP. A function streams 20 MB
+ * The invoices and credit notes of a month as RO e-Factura takes them, one XML file each, in a ZIP. A function streams 20 MB
  * at most; a paper takes some 1.3 kB of it.
  */
 export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 export const eraseProformas = (tx: Tx, orderIds: string[]): Promise<void> =>
   eraseBuyers(tx, sql`kind = 'proforma' and order_id = any(${orderIds}::text[])`);
 
-/** Takes the person out of erased orders' invoices and stornos whose term is over; some of them each time. */
+/** Takes the person out of erased orders' invoices and credit notes whose term is over; some of them each time. */
 export const eraseOldBuyers = (tx: Tx): Promise<void> =>
   eraseBuyers(
     tx,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
@@ -63,7 +63,7 @@ describe('the papers of a move', () => {
     const { id, total } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     await step(id, 'pay');
     await refund(id, 1_000);
-    expect(await words()).toEqual([`proforma ${total}`, `invoice ${total}`, 'storno -1000']);
+    expect(await words()).toEqual([`proforma ${total}`, `invoice ${total}`, 'creditNote -1000']);
   });
 
   it('wait for nothing where nobody of the team made the move', async () => {
@@ -72,9 +72,9 @@ describe('the papers of a move', () => {
     expect(await words()).toEqual([`invoice ${total}`]);
   });
 
-  type Act = OrderTransition | `undo ${OrderTransition}`;
+  type Act = OrderMove | `undo ${OrderMove}`;
   const act = async (id: string, said: Act) => {
-    const [kind, undone] = said.split(' ') as [OrderTransition, OrderTransition?];
+    const [kind, undone] = said.split(' ') as [OrderMove, OrderMove?];
     await (undone ? undo(id, undone) : step(id, kind));
   };
   const SLIPS: [words: string, paymentMethod: string, acts: Act[]][] = [
@@ -101,14 +101,14 @@ describe('the papers of a move', () => {
   });
 
   it.each(SLIPS)(
-    'are an invoice, its storno and another one where it was %s, and undone later',
+    'are an invoice, its credit note and another one where it was %s, and undone later',
     async (_, method, acts) => {
       const { id, total } = await storeOrder(test.db, { paymentMethod: method });
       for (const each of acts) {
         await act(id, each);
         await ripen();
       }
-      expect(await sold()).toEqual([`invoice ${total}`, `storno ${-total}`, `invoice ${total}`]);
+      expect(await sold()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${total}`]);
     },
   );
 

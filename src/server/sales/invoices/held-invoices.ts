@@ -21,7 +21,7 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
     .select('since')
     .where('orderId', '=', orderId)
     .executeTakeFirst();
-  if (!isHeld(unit, event)) {
+  if (!giftWaits(unit, event)) {
     await syncInvoices(unit.tx, orderId, held ? await eventsSince(unit.tx, orderId, held.since) : [event]);
     if (held) await letGo(unit.tx, orderId);
     return;
@@ -42,10 +42,10 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
  * Mail about money that goes back waits for nothing, a paper belongs to the month of what it tells, and a preview has no
  * worker that would issue what waits.
  */
-function isHeld({ actor }: Unit, { kind, details }: Event): boolean {
+function giftWaits({ actor }: Unit, { kind, details }: Event): boolean {
   const [now, due] = [0, holdSeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
   const isThisMonth = now!.slice(0, 7) === due!.slice(0, 7);
-  const isToldAtOnce = kind === 'refunded_part' || details?.withdrawal !== undefined;
+  const isToldAtOnce = kind === 'refunded_part' || details?.returnNumber !== undefined;
   return holdSeconds(actor) > 0 && isThisMonth && !isToldAtOnce && shopMode() !== 'preview';
 }
 

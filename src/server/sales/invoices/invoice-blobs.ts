@@ -1,7 +1,7 @@
 import { ownStore, readStored } from '#server/platform/blob-store.ts';
 
 /** Under the paper's id and written once. Read strongly: a writer that lost a race must see the file that won. */
-const STORE = 'papers';
+const STORE = 'documents';
 const STRONG = { consistency: 'strong' } as const;
 const key = (id: string) => `${id}.pdf`;
 

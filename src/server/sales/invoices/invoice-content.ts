@@ -21,7 +21,7 @@ import { discountLabel, shippingLabel } from '#texts/discount.ro.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** What a paper says besides its lines and sums. */
-type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'storno'>;
+type InvoiceHead = Omit<InvoiceContent, 'lines' | 'vat' | 'net' | 'vatTotal' | 'gross' | 'received' | 'creditNote'>;
 
 /** The firm as it is today; without an account of its own it names none. */
 export function sellerNow(): InvoiceSeller {
@@ -158,7 +158,7 @@ export function invoiceContent(
 export function withSums(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],
-  storno?: InvoiceContent['storno'],
+  creditNote?: InvoiceContent['creditNote'],
 ): InvoiceContent {
   const vat = sumByRate(lines);
   const vatPayer = lines.some(({ rate }) => rate > 0);
@@ -171,6 +171,6 @@ export function withSums(
     net: sum('net'),
     vatTotal: sum('vat'),
     gross: sum('gross'),
-    ...(storno ? { storno } : {}),
+    ...(creditNote ? { creditNote } : {}),
   };
 }

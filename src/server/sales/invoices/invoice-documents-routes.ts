@@ -12,10 +12,10 @@ const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
 
-/** `GET /api/orders/{id}/papers/{paperId}.pdf?cheie=`: a buyer's own papers, by the key of their order. */
+/** `GET /api/orders/{id}/papers/{documentId}.pdf?cheie=`: a buyer's own papers, by the key of their order. */
 export const invoiceDocumentsRoutes = createApi()
   .use(limitRequests(60))
-  .get('/api/orders/:id/papers/:file', validated('query', querySchema), async (c) => {
+  .get('/api/orders/:id/documents/:file', validated('query', querySchema), async (c) => {
     const { id, file } = c.req.param();
     const order = await findOrderByKey(database(), id, c.req.valid('query').cheie);
     const invoice = order && (await findInvoiceDocument(database(), file.replace(/\.pdf$/, ''), order.id));

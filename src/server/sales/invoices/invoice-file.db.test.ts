@@ -9,7 +9,7 @@ import { useCaller } from '../../../../tests/support/caller.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { resendMail } from '#server/people/inbox/resend-mail.ts';
 import { MAX_ATTEMPTS } from '#server/platform/mail/mails-table.ts';
 import { sendDueMails } from '#server/platform/mail/send-due-mails.ts';
@@ -25,7 +25,7 @@ describe("a paper's file", () => {
   type Received = (typeof smtp.received)[number];
   // A QR code is an attachment, too.
   const pdfsOf = ({ attachments }: Received) => attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
-  const move = async (order: TestOrder, ...kinds: OrderTransition[]) => {
+  const move = async (order: TestOrder, ...kinds: OrderMove[]) => {
     await order.move(...kinds);
     await ripenInvoices(test.db);
   };
@@ -60,9 +60,9 @@ describe("a paper's file", () => {
     const { invoice } = await paid();
     const first = await invoiceFile(test.db, invoice);
     const known = (await findInvoiceDocument(test.db, invoice.id))!;
-    await getStore('papers').set(`${invoice.id}.pdf`, 'something else');
+    await getStore('documents').set(`${invoice.id}.pdf`, 'something else');
     await expect(invoiceFile(test.db, known)).rejects.toThrow(InvoiceFileDiffers);
-    await getStore('papers').delete(`${invoice.id}.pdf`);
+    await getStore('documents').delete(`${invoice.id}.pdf`);
     const drawnOtherwise = { ...known, content: { ...known.content, orderNumber: 'drawn otherwise' } };
     await expect(invoiceFile(test.db, drawnOtherwise)).rejects.toThrow(InvoiceFileDiffers);
     expect(Buffer.compare(first, await invoiceFile(test.db, known))).toBe(0);
@@ -72,7 +72,7 @@ describe("a paper's file", () => {
     const { order, invoice } = await paid();
     const other = await test.order();
     const get = (id: string, key: string, file = `${invoice.id}.pdf`) =>
-      visitor(`/api/orders/${id}/papers/${file}?cheie=${key}`);
+      visitor(`/api/orders/${id}/documents/${file}?cheie=${key}`);
     const answer = await get(order.id, order.viewKey);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

@@ -11,8 +11,14 @@ const BOOK: UnsplitLine = { kind: 'goods', name: 'Carte', details: '', quantity:
 const invoice = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => {
   const buyer = { name: 'Ana Popescu', street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false }; // prettier-ignore
   const head = { seller: sellerNow(), buyer, orderNumber: 'CG-2026-000123', orderedOn: '2026-11-20', paymentMethod: 'transfer' as const, paid: false }; // prettier-ignore
-  const content = { ...withSums(head, lines, changes.storno), ...changes };
-  return { kind: changes.storno ? 'storno' : 'invoice', series: 'CGF', number: 12, issuedOn: '2026-11-21', content };
+  const content = { ...withSums(head, lines, changes.creditNote), ...changes };
+  return {
+    kind: changes.creditNote ? 'creditNote' : 'invoice',
+    series: 'CGF',
+    number: 12,
+    issuedOn: '2026-11-21',
+    content,
+  };
 };
 
 type Node = string | Node[] | { text?: Node; stack?: Node[]; columns?: Node[]; table?: { body: Node[][] } };
@@ -94,9 +100,9 @@ describe('an invoice on paper', () => {
     expect(drawn({ ...rest, content: { ...content, seller } })).toEqual(drawn({ ...rest, content }));
   });
 
-  it('that is taken back is a storno with the other sign, which asks for nothing', () => {
-    const storno = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
-    const all = drawn(invoice(negateLines(splitVat([GOODS])), { storno }));
+  it('that is taken back is a credit note with the other sign, which asks for nothing', () => {
+    const creditNote = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
+    const all = drawn(invoice(negateLines(splitVat([GOODS])), { creditNote }));
     expect(all).toContain('Stornează factura: CGF 000012 din 20 noiembrie 2026');
     expect(['Total fără TVA', 'Total TVA 21 %', 'Total'].map((name) => after(all, name))).toEqual(['−378,51', '−79,49', '−458,00']); // prettier-ignore
     expect(all).not.toContain('Total de plată');

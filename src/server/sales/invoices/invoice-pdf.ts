@@ -1,7 +1,7 @@
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.js';
 import type { Day } from '#domain/calendar/day.ts';
 import {
-  isVatPaper,
+  isVatDocument,
   paidOf,
   invoiceNumber,
   type InvoiceContent,
@@ -73,7 +73,7 @@ function heading({ kind, series, number, issuedOn }: DrawnInvoice): Content {
 }
 
 function about({ kind, content }: DrawnInvoice): Content {
-  const { orderNumber, orderedOn, paymentMethod, paid, storno } = content;
+  const { orderNumber, orderedOn, paymentMethod, paid, creditNote } = content;
   const settled = paid ? ', achitat' : paidOf(content) > 0 ? ', achitat parțial' : '';
   const payment = `${invoicePaymentNames[paymentMethod]}${kind === 'invoice' ? settled : ''}`;
   return {
@@ -82,13 +82,13 @@ function about({ kind, content }: DrawnInvoice): Content {
       fact('Comanda', `${orderNumber} din ${day(orderedOn)}`),
       fact('Plată', payment),
       ...(kind === 'proforma' ? [fact('Detaliile plății', orderNumber)] : []),
-      ...(storno
+      ...(creditNote
         ? [
             fact(
-              storno.whole ? 'Stornează factura' : 'Stornează parțial factura',
-              `${storno.number} din ${day(storno.issuedOn)}`,
+              creditNote.whole ? 'Stornează factura' : 'Stornează parțial factura',
+              `${creditNote.number} din ${day(creditNote.issuedOn)}`,
             ),
-            fact('Motivul', storno.reason),
+            fact('Motivul', creditNote.reason),
           ]
         : []),
     ],
@@ -111,7 +111,7 @@ const WITHOUT_VAT = {
 };
 
 function lines(content: InvoiceContent): Content {
-  const { head, widths, cells } = isVatPaper(content) ? WITH_VAT : WITHOUT_VAT;
+  const { head, widths, cells } = isVatDocument(content) ? WITH_VAT : WITHOUT_VAT;
   return {
     table: {
       headerRows: 1,
@@ -153,13 +153,13 @@ function sums({ kind, content }: DrawnInvoice): Content {
     columns: [
       [
         { text: 'Sumele sunt în RON.', style: 'soft', fontSize: 8 },
-        ...(isVatPaper(content) ? [] : [{ text: noVatText, fontSize: 9, margin: [0, 4, 0, 0] as Margins }]),
+        ...(isVatDocument(content) ? [] : [{ text: noVatText, fontSize: 9, margin: [0, 4, 0, 0] as Margins }]),
       ],
       {
         width: 230,
         table: {
           widths: ['*', 80],
-          body: [...(isVatPaper(content) ? vatSums(content) : []), ...totals(kind, content)],
+          body: [...(isVatDocument(content) ? vatSums(content) : []), ...totals(kind, content)],
         },
         layout: 'noBorders',
       },
@@ -171,7 +171,7 @@ function totals(kind: InvoiceDocumentKind, content: InvoiceContent): TableCell[]
   const { gross, paid } = content;
   const settled = kind === 'invoice' ? paidOf(content) : 0;
   if (settled === 0 || settled === gross) {
-    return [sum(kind === 'storno' || paid ? 'Total' : 'Total de plată', gross, true)];
+    return [sum(kind === 'creditNote' || paid ? 'Total' : 'Total de plată', gross, true)];
   }
   return [sum('Total', gross), sum('Achitat', settled), sum('Rest de plată', gross - settled, true)];
 }

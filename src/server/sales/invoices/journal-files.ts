@@ -12,7 +12,7 @@ export async function readJournal(db: Connection, month: string): Promise<SalesJ
   const { rows } = await sql<Omit<JournalDocument, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       i.content -> 'buyer' -> 'company' ->> 'taxId' as "clientTaxId", i.order_number as "orderNumber", i.payment_method as "paymentMethod",
-      i.content -> 'storno' ->> 'number' as "stornoOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
+      i.content -> 'creditNote' ->> 'number' as "creditNoteOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
     from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
     order by i.issued_at, i.number`.execute(db);
   return salesJournal(
@@ -44,7 +44,7 @@ function columnsOf({ rates, sums }: SalesJournal): Column[] {
     { heading: 'Data', width: 12, text: (invoice) => invoice.issuedOn },
     { heading: 'Document', width: 28, text: (invoice) => invoiceDocumentNames[invoice.kind] },
     { heading: 'Serie și număr', width: 16, text: (invoice) => invoice.number },
-    { heading: 'Stornează', width: 16, text: (invoice) => invoice.stornoOf ?? '' },
+    { heading: 'Stornează', width: 16, text: (invoice) => invoice.creditNoteOf ?? '' },
     { heading: 'Client', width: 30, text: (invoice) => invoice.client },
     { heading: 'CUI client', width: 14, text: (invoice) => invoice.clientTaxId ?? '' },
     { heading: 'Comanda', width: 18, text: (invoice) => invoice.orderNumber },

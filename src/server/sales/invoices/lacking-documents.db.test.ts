@@ -30,12 +30,12 @@ describe('what orders lack of their documents', () => {
     expect([await lacking(), await issue()]).toEqual([[], 0]);
   });
 
-  it('is a storno where an order is sold no more', async () => {
+  it('is a credit note where an order is sold no more', async () => {
     const id = await insertOrder(test.db, SENT);
     await issue();
     await sql`update orders set fulfilment = 'returned' where id = ${id}`.execute(test.db);
     expect(await issue()).toBe(1);
-    expect(await words()).toEqual(['invoice 11200', 'storno -11200']);
+    expect(await words()).toEqual(['invoice 11200', 'creditNote -11200']);
   });
 
   it('is nothing while papers wait, of what costs nothing, or of an order without a person', async () => {

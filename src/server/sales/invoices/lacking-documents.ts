@@ -7,7 +7,7 @@ import { ordersHoldingInvoices } from './held-invoices.ts';
 import { syncInvoices } from './sync-invoices.ts';
 
 /**
- * The orders whose invoices and stornos come to another sum than they should (`invoiceableTotal`), though none of their
+ * The orders whose invoices and credit notes come to another sum than they should (`invoiceableTotal`), though none of their
  * papers waits: whatever changes an order keeps both in step in its own transaction, so there are none. An erased order
  * has nobody left whom an invoice could name.
  * @returns their ids

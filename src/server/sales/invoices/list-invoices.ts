@@ -11,7 +11,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 /** How far a paper that is to be handed in to RO e-Factura has come; a pro-forma never is. */
 type SubmissionState = 'done' | 'open' | 'due' | 'late' | 'none';
 
-/** A paper in a list. Sums in bani; a storno's are negative. */
+/** A paper in a list. Sums in bani; a credit note's are negative. */
 export interface InvoiceItem {
   id: string;
   kind: InvoiceDocumentKind;
@@ -24,8 +24,8 @@ export interface InvoiceItem {
   net: Bani;
   vat: Bani;
   gross: Bani;
-  /** Of a storno: the invoice that it takes back. */
-  stornoOf: string | null;
+  /** Of a credit note: the invoice that it takes back. */
+  creditNoteOf: string | null;
   handInBy: Day | null;
   handIn: SubmissionState;
   handedInAt: Date | null;
@@ -60,7 +60,7 @@ export async function listInvoices(
   const { rows } = await sql<Row>`
     select i.id::text, i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
       jsonb_build_object('id', i.order_id, 'number', i.order_number) as "order", i.payment_method as "paymentMethod",
-      i.net, i.vat, i.gross, i.content -> 'storno' ->> 'number' as "stornoOf",
+      i.net, i.vat, i.gross, i.content -> 'creditNote' ->> 'number' as "creditNoteOf",
       to_char(i.submission_due, 'YYYY-MM-DD') as "handInBy", i.submitted_at as "handedInAt",
       i.upload_index as "uploadIndex",
       case when i.submission_due is null then 'none' when i.submitted_at is not null then 'done'
@@ -80,7 +80,7 @@ type Row = Omit<InvoiceItem, 'number'> & { series: string; number: number; key: 
 
 /** What the papers that a filter leaves come to, pro-formas aside, and how many of all papers ask to be handed in. */
 export interface InvoicesSums {
-  /** Invoices and stornos; with the pro-formas they are the rows that are listed. */
+  /** Invoices and credit notes; with the pro-formas they are the rows that are listed. */
   count: number;
   proformas: number;
   net: Bani;

@@ -40,38 +40,38 @@ describe('the files of a month', () => {
   it('come as one archive of the PDFs that the papers have, under the names of these', async () => {
     await sold({}, 'reject');
     const papers = (await list()).items.filter(({ kind }) => kind !== 'proforma');
-    const answer = await call(`/api/admin/invoices/paper.zip?month=${month}`);
+    const answer = await call(`/api/admin/invoices/documents.zip?month=${month}`);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="facturi-${month}.zip"`);
     const files = await filesOf(answer);
-    const single = await Promise.all(papers.map(({ id }) => call(`/api/admin/invoices/${id}/paper.pdf`)));
+    const single = await Promise.all(papers.map(({ id }) => call(`/api/admin/invoices/${id}/document.pdf`)));
     const names = single.map(nameIn);
     expect(Object.keys(files).sort()).toEqual(names.sort());
     expect(names.map((name) => name.slice(0, 4))).toEqual(['CGF-', 'CGS-']);
     for (const pdf of single) expect(Buffer.compare(files[nameIn(pdf)]!, Buffer.from(await pdf.arrayBuffer()))).toBe(0);
-    expect(await filesOf(await call('/api/admin/invoices/paper.zip?month=2020-01'))).toEqual({});
-    expect((await call('/api/admin/invoices/paper.zip')).status).toBe(422);
+    expect(await filesOf(await call('/api/admin/invoices/documents.zip?month=2020-01'))).toEqual({});
+    expect((await call('/api/admin/invoices/documents.zip')).status).toBe(422);
   });
 
   it('come in parts where a month has more PDFs than one answer holds', async () => {
     await invoiced(2);
     const part = async (number: number) => {
-      const answer = await call(`/api/admin/invoices/paper.zip?month=${month}&part=${number}`);
+      const answer = await call(`/api/admin/invoices/documents.zip?month=${month}&part=${number}`);
       expect(answer.headers.get('content-disposition')).toContain(`facturi-${month}-partea-${number}.zip`);
       return Object.keys(await filesOf(answer));
     };
     expect(await part(1)).toHaveLength(2);
     expect(await part(2)).toEqual([]);
-    expect((await call(`/api/admin/invoices/paper.zip?month=${month}&part=0`)).status).toBe(422);
+    expect((await call(`/api/admin/invoices/documents.zip?month=${month}&part=0`)).status).toBe(422);
   });
 
   it('name in the archive the PDF that is no more what was issued, and hold all others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await invoiced(2);
     const [first, second] = (await list()).items.sort((a, b) => a.number.localeCompare(b.number));
-    await call(`/api/admin/invoices/${second!.id}/paper.pdf`);
-    await getStore('papers').set(`${second!.id}.pdf`, 'tampered with');
-    const files = await filesOf(await call(`/api/admin/invoices/paper.zip?month=${month}`));
+    await call(`/api/admin/invoices/${second!.id}/document.pdf`);
+    await getStore('documents').set(`${second!.id}.pdf`, 'tampered with');
+    const files = await filesOf(await call(`/api/admin/invoices/documents.zip?month=${month}`));
     const nameOf = (number: string) => number.replace(' ', '-');
     expect(Object.keys(files)).toEqual([`${nameOf(first!.number)}.pdf`, `${nameOf(second!.number)}-lipseste.txt`]);
     vi.mocked(console.error).mockRestore();

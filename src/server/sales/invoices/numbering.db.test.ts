@@ -51,7 +51,7 @@ describe('the numbers of invoices', () => {
     expect(given.map(({ at }) => at)).toEqual(given.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
-  it('of stornos and invoices do not wait for each other in a circle', async () => {
+  it('of credit notes and invoices do not wait for each other in a circle', async () => {
     const [changed, given] = [
       await insertOrder(test.db),
       // Another customer's: one customer's orders wait for each other before the series.
@@ -66,7 +66,7 @@ describe('the numbers of invoices', () => {
         if (locked.ok) await changeOrder(unit, locked.row, { columns: { subtotal: 20_000, total: 21_200 }, event });
       });
     const both = await test.db.transaction().execute(async (transaction) => {
-      // Who takes the invoice back stops here, with the series of stornos in hand.
+      // Who takes the invoice back stops here, with the series of credit notes in hand.
       await sql`select 1 from invoices where order_id = ${changed} for update`.execute(transaction);
       const first = changing();
       await someoneWaitsForALock(test.db);
@@ -81,8 +81,8 @@ describe('the numbers of invoices', () => {
     await expect(Promise.all(both)).resolves.toBeDefined();
     const { rows } = await sql<{ kind: string; orderId: string }>`
       select kind, order_id from invoices where order_id in (${changed}, ${given}) order by issued_at`.execute(test.db);
-    expect(rows.filter(({ orderId }) => orderId === changed).map(({ kind }) => kind)).toEqual(['invoice', 'storno', 'invoice']); // prettier-ignore
-    expect(rows.filter(({ orderId }) => orderId === given).map(({ kind }) => kind)).toEqual(['invoice', 'storno']);
+    expect(rows.filter(({ orderId }) => orderId === changed).map(({ kind }) => kind)).toEqual(['invoice', 'creditNote', 'invoice']); // prettier-ignore
+    expect(rows.filter(({ orderId }) => orderId === given).map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
   });
 
   it('are never counted back', async () => {
@@ -120,7 +120,9 @@ describe('the numbers of invoices', () => {
     expect(await issued()).toEqual([`CGF ${last + 4}`]);
     expect(await issued({ invoiceSeries: 'AN26', invoiceFirst: 500 })).toEqual(['AN26 503']);
     // Two kinds change places.
-    expect(await issued({ invoiceSeries: 'CGS', stornoSeries: 'CGF' })).toEqual([expect.stringMatching(/^CGS \d+$/)]);
+    expect(await issued({ invoiceSeries: 'CGS', creditNoteSeries: 'CGF' })).toEqual([
+      expect.stringMatching(/^CGS \d+$/),
+    ]);
     Object.assign(documentSettings, DEFAULT_DOCUMENTS);
   });
 

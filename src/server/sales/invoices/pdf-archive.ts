@@ -12,7 +12,7 @@ import { zipResponse, type ArchivedFile } from './zip-response.ts';
 const AT_ONCE = 6;
 
 /**
- * The PDFs of a month's invoices and stornos, as they were issued, in a ZIP. A PDF takes some 22 kB of the 20 MB that a
+ * The PDFs of a month's invoices and credit notes, as they were issued, in a ZIP. A PDF takes some 22 kB of the 20 MB that a
  * function streams, and its reading or first drawing some of its 60 s: a month of many papers is asked for in parts.
  */
 export function pdfArchive(db: Database, query: PdfArchiveQuery): Response {
@@ -35,7 +35,7 @@ async function listIds(db: Database, { month, part }: PdfArchiveQuery): Promise<
 }
 
 async function pdfFile(db: Database, id: string): Promise<ArchivedFile> {
-  // Invoices and stornos are never deleted.
+  // Invoices and credit notes are never deleted.
   const invoice = (await findInvoiceDocument(db, id))!;
   const name = invoiceFileName(invoice);
   try {

@@ -10,7 +10,7 @@ export async function listReturnedLines(
   orderId: string,
   details: Record<string, unknown> = {},
 ): Promise<ReturnedLine[]> {
-  const named = typeof details.withdrawal === 'string' ? details.withdrawal : null;
+  const named = typeof details.returnNumber === 'string' ? details.returnNumber : null;
   const refund = typeof details.refund === 'string' ? details.refund : null;
   const { rows } = await sql<Omit<ReturnedLine, 'details'> & { options: OrderedOption[] }>`
     select l.title, l.options, l.quantity, l.unit_price as "unitPrice", o.vat_rate as rate

@@ -120,7 +120,7 @@ describe('the papers of an order', () => {
     await (await test.find(id)).changeLines([{ position: 1, quantity: 2 }]);
     await ripen();
     const after = total * 2 - 1_200;
-    expect(await words()).toEqual([`invoice ${total}`, `storno ${-total}`, `invoice ${after}`]);
+    expect(await words()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${after}`]);
     expect((await invoices())[2]!.content.lines.map(({ kind, rate }) => [kind, rate])).toEqual([
       ['goods', 21],
       ['shipping', 19],

@@ -45,7 +45,7 @@ interface Lacking {
 
 /**
  * Writes the papers that an order lacks, in one transaction with what called for them, or later, once it cannot be undone
- * (`held-invoices.ts`): a pro-forma, an invoice, a storno. It looks at what stands and at what should stand, so that
+ * (`held-invoices.ts`): a pro-forma, an invoice, a credit note. It looks at what stands and at what should stand, so that
  * calling it again writes nothing.
  * @param events - what has happened since the papers were last in step: it words them, and decides nothing
  * @returns whether it wrote any
@@ -106,7 +106,7 @@ async function needsProforma(tx: Tx, { row, orderFingerprint }: KeptOrder): Prom
 const isAskedForTransfer = (row: OrderRow) => asksForTransfer({ ...row, paymentMethod: row.paymentMethod });
 
 function kindOf(invoice: InvoiceStep['document']): InvoiceDocumentKind {
-  return invoice === 'invoice' ? 'invoice' : 'storno';
+  return invoice === 'invoice' ? 'invoice' : 'creditNote';
 }
 
 /** The customer comes before the series in the sequence of locks, also where the order is written once more after. */
@@ -126,22 +126,28 @@ async function issueStep(tx: Tx, order: KeptOrder, step: InvoiceStep, events: re
   const standing = (await findCurrentInvoice(tx, row.id))!;
   const number = invoiceNumber(standing);
   const whole = step.document === 'credit_full';
-  const storno = { number, issuedOn: standing.issuedOn, whole, reason: reasonOf(order, standing, whole, events) };
+  const creditNote = { number, issuedOn: standing.issuedOn, whole, reason: reasonOf(order, standing, whole, events) };
   let creditLines: InvoiceDocumentLine[];
   if (whole && standing.untouched) creditLines = negateLines(standing.content.lines);
   else if (whole)
     creditLines = splitVat(fullCreditLines(standing.left, `${invoiceTexts.rest} ${number}`), standing.left);
   else {
-    const sent = events.findLast(({ details }) => details?.withdrawal ?? details?.refund);
+    const sent = events.findLast(({ details }) => details?.returnNumber ?? details?.refund);
     const returned = await listReturnedLines(tx, row.id, sent?.details);
     const words = { sum: invoiceTexts.refund, less: invoiceTexts.less, more: invoiceTexts.more };
     creditLines = splitVat(partialCreditLines(step.amount, standing.left, returned, words), standing.left);
   }
   // It answers to the invoice: whom that one named, this one names.
   const { buyer, paid, paymentMethod } = standing.content;
-  const content = withSums({ ...head, buyer, paid, paymentMethod }, creditLines, storno);
+  const content = withSums({ ...head, buyer, paid, paymentMethod }, creditLines, creditNote);
   const { id, orderFingerprint } = standing;
-  await issueInvoiceDocument(tx, { kind: 'storno', orderId: row.id, orderFingerprint, content, correctsInvoiceId: id });
+  await issueInvoiceDocument(tx, {
+    kind: 'creditNote',
+    orderId: row.id,
+    orderFingerprint,
+    content,
+    correctsInvoiceId: id,
+  });
 }
 
 /** Why an invoice, or a part of it, is taken back: as the order stands, and where that does not tell, as its events do. */
@@ -160,7 +166,7 @@ function reasonOf(
   }
   if (whole && !isSold(owed)) return reasons.undone;
   const isWithdrawn = events.some(
-    ({ kind, details }) => kind.startsWith('withdrawal') || typeof details?.withdrawal === 'string',
+    ({ kind, details }) => /^(withdrawal|return)_/.test(kind) || typeof details?.returnNumber === 'string',
   );
   return isWithdrawn ? reasons.withdrawal : reasons.refund;
 }

@@ -8,12 +8,12 @@ import { sellerNow, withSums } from './invoice-content.ts';
 import { ublInvoice } from './ubl-invoice.ts';
 
 const SEAT = { name: 'Atelierul Anei SRL', street: 'Piața Mare 1', city: 'Sibiu', county: 'Sibiu', postalCode: '550163', atLocker: false }; // prettier-ignore
-const STORNO = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Corectarea datelor' };
-function ublFor(buyer: InvoiceBuyer, { rate = 21, storno = false } = {}): string {
+const CREDIT_NOTE = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Corectarea datelor' };
+function ublFor(buyer: InvoiceBuyer, { rate = 21, creditNote = false } = {}): string {
   const lines = splitVat([{ kind: 'goods', name: 'Kit gemeni', details: '', quantity: 2, unitPrice: 22_900, rate }]);
   const head = { seller: { ...sellerNow(), cui: 'RO12345678' }, buyer, orderNumber: 'CG-2026-000123', orderedOn: '2026-11-20', paymentMethod: 'card' as const, paid: true }; // prettier-ignore
-  const content = storno ? withSums(head, negateLines(lines), STORNO) : withSums(head, lines);
-  const kind = storno ? 'storno' : 'invoice';
+  const content = creditNote ? withSums(head, negateLines(lines), CREDIT_NOTE) : withSums(head, lines);
+  const kind = creditNote ? 'creditNote' : 'invoice';
   return ublInvoice({ kind, series: 'CGF', number: 13, issuedOn: '2026-11-21', content });
 }
 
@@ -62,11 +62,11 @@ describe('a firm that buys, for RO e-Factura', () => {
   it.each([
     ['registered for VAT', payer],
     ['not registered for VAT', other],
-  ])('%s keeps every rule, in invoices and stornos, with VAT and without', (_, buyer) => {
+  ])('%s keeps every rule, in invoices and credit notes, with VAT and without', (_, buyer) => {
     const { taxId } = buyer.company;
-    for (const storno of [false, true]) {
-      expect(faultsOf(ublFor(buyer, { storno }), true, taxId)).toEqual([]);
-      expect(faultsOf(ublFor(buyer, { storno, rate: 0 }), false, '12345674')).toEqual([]);
+    for (const creditNote of [false, true]) {
+      expect(faultsOf(ublFor(buyer, { creditNote }), true, taxId)).toEqual([]);
+      expect(faultsOf(ublFor(buyer, { creditNote, rate: 0 }), false, '12345674')).toEqual([]);
     }
     expect(faultsOf(ublFor(SEAT), true, taxId)).toEqual(['BR-RO-120']);
   });

@@ -13,7 +13,7 @@ import { ublInvoice } from './ubl-invoice.ts';
 
 const BUYER: InvoiceBuyer = { name: 'Ștefania Popescu', street: 'Strada Morii 7', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001', atLocker: false }; // prettier-ignore
 const GOODS: UnsplitLine = { kind: 'goods', name: 'Kit gemeni', details: 'Finisaj: Bronz', quantity: 2, unitPrice: 22_900, rate: 21 }; // prettier-ignore
-const STORNO = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
+const CREDIT_NOTE = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
 const WORDS = { sum: 'Rambursare parțială', less: 'Mai puțin', more: 'Mai mult' };
 
 const head = (changes: Partial<InvoiceContent> = {}) => ({
@@ -26,11 +26,11 @@ const head = (changes: Partial<InvoiceContent> = {}) => ({
   ...changes,
 });
 const invoice = (lines: InvoiceDocumentLine[], changes: Partial<InvoiceContent> = {}): DrawnInvoice => ({
-  kind: changes.storno ? 'storno' : 'invoice',
-  series: changes.storno ? 'CGS' : 'CGF',
+  kind: changes.creditNote ? 'creditNote' : 'invoice',
+  series: changes.creditNote ? 'CGS' : 'CGF',
   number: 12,
   issuedOn: '2026-11-21',
-  content: { ...withSums(head(changes), lines, changes.storno), ...changes },
+  content: { ...withSums(head(changes), lines, changes.creditNote), ...changes },
 });
 
 const ordered = new XMLParser({ preserveOrder: true, ignoreAttributes: false });
@@ -86,11 +86,13 @@ describe('an invoice for RO e-Factura', () => {
         const invoiced = splitVat(orderLines({ lines: bought, discount, discountName: 'Reducere', shippingFee: 1_200, shippingName: 'Livrare' })); // prettier-ignore
         const buyer = { ...BUYER, city: 'Sector 3', county };
         expect(faultsOf(ublInvoice(invoice(invoiced, { buyer })), vat)).toEqual([]);
-        expect(faultsOf(ublInvoice(invoice(negateLines(invoiced), { buyer, storno: STORNO })), vat)).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(negateLines(invoiced), { buyer, creditNote: CREDIT_NOTE })), vat)).toEqual(
+          [],
+        );
         const standing = sumByRate(invoiced);
         const amount = Math.max(1, Math.floor((goods - discount) * back));
         const part = splitVat(partialCreditLines(amount, standing, [], WORDS), standing);
-        expect(faultsOf(ublInvoice(invoice(part, { storno: { ...STORNO, whole: false } })), vat)).toEqual([]);
+        expect(faultsOf(ublInvoice(invoice(part, { creditNote: { ...CREDIT_NOTE, whole: false } })), vat)).toEqual([]);
       }),
       { numRuns: 120 },
     );
@@ -111,8 +113,8 @@ describe('an invoice for RO e-Factura', () => {
     expect([totals['cbc:PrepaidAmount']?.['#text'], totals['cbc:PayableAmount']?.['#text']]).toEqual(sums);
   });
 
-  it('of a storno is a credit note over positive sums that names its invoice and its day', () => {
-    const xml = ublInvoice(invoice(negateLines(splitVat([GOODS])), { storno: STORNO }));
+  it('of a credit note is a credit note over positive sums that names its invoice and its day', () => {
+    const xml = ublInvoice(invoice(negateLines(splitVat([GOODS])), { creditNote: CREDIT_NOTE }));
     expect(xml).toContain('<CreditNote ');
     expect(xml).toContain('<cbc:ID>CGF 000012</cbc:ID>\n      <cbc:IssueDate>2026-11-20</cbc:IssueDate>');
     expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">458.00</cbc:TaxInclusiveAmount>');

@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { invoicePaymentNames } from '#texts/invoices.ro.ts';
 import {
-  isVatPaper,
+  isVatDocument,
   paidOf,
   invoiceNumber,
   type InvoiceContent,
@@ -27,7 +27,7 @@ const ron = (bani: number) => (bani / 100).toFixed(2);
 const money = (bani: number): Node => ({ '#text': ron(bani), '@_currencyID': 'RON' });
 
 /**
- * An invoice as RO e-Factura takes it: UBL 2.1 by the rules of RO_CIUS. A storno becomes a credit note over positive
+ * An invoice as RO e-Factura takes it: UBL 2.1 by the rules of RO_CIUS. A credit note becomes a credit note over positive
  * sums that names its invoice. Discounts are allowances of the document (BG-20), with each rate its own; the delivery is
  * a line. VAT is the difference between what was paid and its base, which lies at most 1.21 bani beside base times rate:
  * BR-CO-17 and BR-S-09 allow that.
@@ -35,7 +35,7 @@ const money = (bani: number): Node => ({ '#text': ron(bani), '@_currencyID': 'RO
  */
 export function ublInvoice(invoice: DrawnInvoice): string {
   if (invoice.kind === 'proforma') throw new Error('a pro-forma is not handed in');
-  const isCredit = invoice.kind === 'storno';
+  const isCredit = invoice.kind === 'creditNote';
   const sign = isCredit ? -1 : 1;
   const { content } = invoice;
   const root = isCredit ? 'CreditNote' : 'Invoice';
@@ -50,12 +50,12 @@ export function ublInvoice(invoice: DrawnInvoice): string {
     'cbc:ID': invoiceNumber(invoice),
     'cbc:IssueDate': invoice.issuedOn,
     ...(isCredit ? { 'cbc:CreditNoteTypeCode': CREDIT_NOTE } : { 'cbc:InvoiceTypeCode': INVOICE }),
-    ...(content.storno ? { 'cbc:Note': cut(content.storno.reason, 300) } : {}),
+    ...(content.creditNote ? { 'cbc:Note': cut(content.creditNote.reason, 300) } : {}),
     'cbc:DocumentCurrencyCode': 'RON',
     'cac:OrderReference': { 'cbc:ID': content.orderNumber },
-    ...(content.storno ? { 'cac:BillingReference': billingReference(content.storno) } : {}),
-    'cac:AccountingSupplierParty': sellerParty(content.seller, isVatPaper(content)),
-    'cac:AccountingCustomerParty': buyerParty(content.buyer, content.seller, isVatPaper(content)),
+    ...(content.creditNote ? { 'cac:BillingReference': billingReference(content.creditNote) } : {}),
+    'cac:AccountingSupplierParty': sellerParty(content.seller, isVatDocument(content)),
+    'cac:AccountingCustomerParty': buyerParty(content.buyer, content.seller, isVatDocument(content)),
     'cac:PaymentMeans': paymentMeans(content),
     'cac:PaymentTerms': { 'cbc:Note': cut(paymentTerms(content, isCredit), 300) },
     'cac:AllowanceCharge': discounts.map((line) => allowance(line, sign)),
@@ -68,8 +68,8 @@ export function ublInvoice(invoice: DrawnInvoice): string {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: false });
 
-/** The storno's own day is its invoice's day too late: the reference names both (BG-3). */
-function billingReference({ number, issuedOn }: NonNullable<InvoiceContent['storno']>): Node {
+/** The credit note's own day is its invoice's day too late: the reference names both (BG-3). */
+function billingReference({ number, issuedOn }: NonNullable<InvoiceContent['creditNote']>): Node {
   return { 'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn } };
 }
 

@@ -32,7 +32,7 @@ describe('an order', () => {
     }));
   const WITH_VAT = { rates: [21], hasVat: true, cui: 'RO00000000', vatPayer: true };
   const WITHOUT = { rates: [0], hasVat: false, cui: '00000000', vatPayer: false };
-  const KINDS = ['proforma', 'invoice', 'storno', 'invoice', 'storno'];
+  const KINDS = ['proforma', 'invoice', 'creditNote', 'invoice', 'creditNote'];
 
   it('of a firm that pays no VAT bears none, in its goods, its delivery, its papers and its mails', async () => {
     firmPays(false);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { invoiceableTotal, toOwedOrder } from '#domain/invoices/invoice-plan.ts';
-import { checkTransition } from '#domain/orders/check-moves.ts';
+import { checkMove } from '#domain/orders/check-moves.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-transitions.ts';
+import { ORDER_TRANSITION_NAMES } from '#domain/orders/order-facts.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
@@ -36,7 +36,7 @@ describe('whatever happened to an order, its papers', () => {
     const row = await find(id);
     const { version } = row;
     if (kind === 'on') {
-      const allowed = ORDER_TRANSITION_NAMES.filter((name) => checkTransition(row, name) === undefined);
+      const allowed = ORDER_TRANSITION_NAMES.filter((name) => checkMove(row, name) === undefined);
       const next = allowed[which % allowed.length];
       const asked = { restock: true, notify: false, evenUnpaid: true };
       if (next) await (await test.find(id)).tryMove(next, asked);

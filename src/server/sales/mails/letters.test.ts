@@ -4,7 +4,7 @@ import { contractOrder } from '../../../../tests/support/contract-order.ts';
 import { letterText } from '#server/platform/mail-parts/draw-letter.ts';
 import { writeOrderLetter, type OrderWords } from './order-letter.ts';
 import { holdEndedMail, partRefundedMail, surplusMail } from './payment-mails.ts';
-import { transitionMailText } from './transition-mail-texts.ts';
+import { moveMailText } from './move-mail-texts.ts';
 
 const AWB = '1ONB24312345678';
 const proof = { position: 1, sha256: 'a'.repeat(64), createdAt: new Date(), approvedAt: null };
@@ -12,7 +12,7 @@ const told = (order: Order, words: OrderWords) => letterText(writeOrderLetter('a
 
 describe('the mail about a payment', () => {
   const paid = (changes: Partial<Order> = {}) =>
-    transitionMailText('pay', contractOrder({ paymentMethod: 'card', payment: 'paid', ...changes }), '')!;
+    moveMailText('pay', contractOrder({ paymentMethod: 'card', payment: 'paid', ...changes }), '')!;
 
   it('leads to the drawing that is not approved yet', () => {
     const address = expect.stringMatching(/#macheta$/) as string;
@@ -32,7 +32,7 @@ describe('the mail about a payment', () => {
 describe('the mail about a parcel', () => {
   const sent = (changes: Partial<Order>) => {
     const order = contractOrder({ awb: AWB, awbCourier: 'sameday', fulfilment: 'shipped', ...changes });
-    return told(order, transitionMailText('ship', order, '')!);
+    return told(order, moveMailText('ship', order, '')!);
   };
 
   it.each([

@@ -1,4 +1,4 @@
-import { isHeld } from '#domain/orders/gift.ts';
+import { giftWaits } from '#domain/orders/gift.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { isPaid as isPaidState } from '#domain/orders/order-states.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -23,7 +23,7 @@ export function received(order: Order): string {
   if (isOver(order))
     return [`Comanda ta ${order.number} ${from} este plătită și o ai deja. Îți mulțumim!`, ...invoice].join(' ');
   // A gift that waits is not promised for the usual hours.
-  const usual = isHeld(order.gift) ? '' : usualPromise(order);
+  const usual = giftWaits(order.gift) ? '' : usualPromise(order);
   const promises = [usual, dispatchPromise(order), ...invoice].filter(Boolean);
   return [`Am primit comanda ta ${order.number} ${from}.`, ...promises].join(' ');
 }

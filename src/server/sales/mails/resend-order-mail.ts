@@ -34,7 +34,7 @@ export async function resendOrderMail(
     if (!mail) refuse('mail_not_found');
     if (mail.isInHand) refuse('being_sent');
     // A withdrawal says where to answer; that stays.
-    const isFixed = mail.kind.endsWith('-shop') || mail.kind.startsWith('withdrawal-');
+    const isFixed = mail.kind.endsWith('-shop') || /^(withdrawal|return)-/.test(mail.kind);
     const recipient = isFixed ? mail.recipient : row.emailAddress;
     if (recipient === '') refuse('no_recipient');
     const { id } = await makeMailDue(unit, mail, recipient);

@@ -135,19 +135,19 @@ function piecesAndMoney(orderReturn: Acknowledgement, asksForAccount: boolean, i
 
 const MOVED: Record<ReturnMove, (of: Acknowledgement, asksForAccount: boolean) => Omit<ReturnWords, 'label'>> = {
   receive: (of, asks) => ({
-    kind: 'withdrawal-goods',
+    kind: 'return-goods',
     subject: `Au ajuns produsele din retragerea ${of.number}`,
     title: 'Produsele au ajuns',
     blocks: [`Au ajuns la noi produsele din ${about(of)}.`, ...piecesAndMoney(of, asks, of.given > 0)],
   }),
   stay: (of, asks) => ({
-    kind: 'withdrawal-goods',
+    kind: 'return-goods',
     subject: `Nu mai trimitem produsele din retragerea ${of.number}`,
     title: 'Produsele rămân la noi',
     blocks: [`Nu mai trimitem produsele din ${about(of)}. Nu ai nimic de trimis înapoi.`, ...piecesAndMoney(of, asks)],
   }),
   refund: (of) => ({
-    kind: 'withdrawal-refunded',
+    kind: 'return-refunded',
     ...(of.refunded
       ? { subject: `Ți-am trimis banii pentru retragerea ${of.number}`, title: 'Ți-am trimis banii înapoi' }
       : { subject: `Am încheiat retragerea ${of.number}`, title: 'Am încheiat retragerea' }),
@@ -163,7 +163,7 @@ const MOVED: Record<ReturnMove, (of: Acknowledgement, asksForAccount: boolean) =
     ),
   }),
   cancel: (of) => ({
-    kind: 'withdrawal-cancelled',
+    kind: 'return-cancelled',
     subject: `Retragerea ${of.number} a fost anulată`,
     title: 'Păstrezi produsele',
     blocks: [

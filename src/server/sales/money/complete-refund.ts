@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
-import { queueTransitionMail } from '#server/sales/mails/transition-mails.ts';
+import { queueMoveMail } from '#server/sales/mails/move-mails.ts';
 import { partRefundedMail } from '#server/sales/mails/payment-mails.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
@@ -23,10 +23,10 @@ import type { RefundRow } from './refunds-table.ts';
 export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRow, sent: RefundSent): Promise<void> {
   await bookRefund(unit, refund, sent);
   const { amount, actor, reason, cardPaymentId: cardId } = refund;
-  const named = refund.returnNumber === null ? {} : { withdrawal: refund.returnNumber };
+  const named = refund.returnNumber === null ? {} : { returnNumber: refund.returnNumber };
   const details = { amount, refund: refund.id, ...(cardId ? { card: cardId } : {}), ...named };
   if (cardId && cameByMistake(await findCardPayment(unit.tx, cardId))) {
-    await changeOrder(unit, row, { event: { kind: 'card_surplus_returned', actor, note: reason, details } });
+    await changeOrder(unit, row, { event: { kind: 'card_duplicate_returned', actor, note: reason, details } });
     return;
   }
   const isWhole = row.payment !== 'unpaid' && row.payment !== 'refunded' && (await isWholeBack(unit.tx, row, refund));
@@ -50,7 +50,7 @@ async function tellCustomer(
   }
   // When it arrives depends on the way that it went.
   const order = { ...(await findOrderById(unit.tx, row.id))!, paymentMethod: method };
-  if (isWhole) await queueTransitionMail(unit, order, 'refund', reason);
+  if (isWhole) await queueMoveMail(unit, order, 'refund', reason);
   else await queueMails(unit, [partRefundedMail(order, amount, reason)]);
 }
 

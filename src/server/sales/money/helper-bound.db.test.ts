@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/accounts/account.ts';
 import { refundManually, retryRefund } from '#server/payments/cards/retry-refund.ts';
 import { attempt, commit, orRefuse } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
-import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
+import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 import { refundOrder } from './refund-order.ts';
-import { transitionReturn } from '#server/sales/returns/transition-return.ts';
+import { moveReturn } from '#server/sales/returns/move-return.ts';
 import { useCardBackend } from '../../../../tests/support/card-backend.ts';
 import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { withdrawFrom } from '../../../../tests/support/return-story.ts';
@@ -26,10 +26,10 @@ describe('a helper gives back 200 RON of an order at most', () => {
   const paid = (total: number, method: 'transfer' | 'cash' = 'transfer') =>
     place(total, { paymentMethod: method, payment: 'paid', amountPaid: total });
   const refund = (id: string) =>
-    attempt(async () => orRefuse(await transitionOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' })));
+    attempt(async () => orRefuse(await moveOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' })));
   const undo = async (id: string, move: 'pay' | 'refund') => {
     const { version } = await order(id);
-    return attempt(async () => orRefuse(await undoTransition(test.db, HELPER, id, { version, move, note: '' })));
+    return attempt(async () => orRefuse(await undoMove(test.db, HELPER, id, { version, move, note: '' })));
   };
 
   it.each(['transfer', 'cash'] as const)('by the move that gives all of a %s back', async (method) => {
@@ -53,7 +53,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     await backend.pay(test.db, id);
     const { version } = await order(id);
     const input = { ...MOVE, move: 'reject', version, refundKey: crypto.randomUUID() } as const;
-    expect(await attempt(() => transitionOrder(test.db, HELPER, id, input))).toEqual(NEEDS_OWNER);
+    expect(await attempt(() => moveOrder(test.db, HELPER, id, input))).toEqual(NEEDS_OWNER);
     expect(await order(id)).toMatchObject({ status: 'pending', payment: 'paid' });
   });
 
@@ -62,7 +62,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     await back.receive();
     const refund = async (amount: number) => {
       const { version } = await back.read();
-      return attempt(() => transitionReturn(test.db, HELPER, back.id, { move: 'refund', amount, version, note: '' }));
+      return attempt(() => moveReturn(test.db, HELPER, back.id, { move: 'refund', amount, version, note: '' }));
     };
     expect(await refund(20_001)).toEqual(NEEDS_OWNER);
     expect(await back.read()).toMatchObject({ state: 'received' });
@@ -93,7 +93,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   it('and takes no more back of what an owner has given back', async () => {
     const given = async (total: number) => {
       const id = await paid(total);
-      await transitionOrder(test.db, OWNER, id, { ...MOVE, move: 'refund' });
+      await moveOrder(test.db, OWNER, id, { ...MOVE, move: 'refund' });
       return id;
     };
     const dear = await given(115_700);
@@ -105,7 +105,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   it('and takes back a payment of any sum that they booked themselves, and of 200 RON that another one did', async () => {
     const booked = async (actor: typeof OWNER | typeof HELPER, total: number) => {
       const id = await place(total, { paymentMethod: 'transfer' });
-      await transitionOrder(test.db, actor, id, { ...MOVE, move: 'pay' });
+      await moveOrder(test.db, actor, id, { ...MOVE, move: 'pay' });
       return id;
     };
     const dear = await booked(OWNER, 115_700);

@@ -5,7 +5,7 @@ import { insertOrder, lineRow } from '../../../../tests/support/orders.ts';
 import { followReturn, withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { listReturns } from '#server/sales/returns/list-returns.ts';
@@ -18,7 +18,7 @@ describe('every way in which an order ends with money of its buyer', () => {
   const backend = useCardBackend();
 
   const order = async (id: string) => (await test.find(id)).read();
-  const move = async (id: string, ...moves: OrderTransition[]) => {
+  const move = async (id: string, ...moves: OrderMove[]) => {
     const { tryMove } = await test.find(id);
     for (const each of moves) expect(await tryMove(each, { restock: true })).toMatchObject({ ok: true });
   };
@@ -54,7 +54,7 @@ describe('every way in which an order ends with money of its buyer', () => {
       .filter(({ kind }) => kind !== 'proforma')
       .reduce((sum, { gross }) => sum + gross, 0);
 
-  type Step = OrderTransition | { keep: number } | { withdraw: number };
+  type Step = OrderMove | { keep: number } | { withdraw: number };
   const SENT: Step[] = ['approve', 'pack', 'ship'];
   const DELIVERED: Step[] = [...SENT, 'deliver'];
   /** What happens after it was paid, and what its buyer is owed then, in bani. */

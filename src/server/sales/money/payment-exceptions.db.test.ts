@@ -51,7 +51,7 @@ describe('what hangs', () => {
       ['undo', { move: 'reject' }],
     ] as const)('counts from its last %s %j', async (kind, details) => {
       const order = await transfer();
-      const event = { orderId: order, kind, actor: 'shopper', details: JSON.stringify(details), at: ago(24) };
+      const event = { orderId: order, kind, actor: 'customer', details: JSON.stringify(details), at: ago(24) };
       await test.db.insertInto('events').values(event).execute();
       expect(await counted()).toBe(0);
       expect(await late()).toEqual([]);

@@ -25,7 +25,7 @@ describe('a refund of an order', () => {
 
   it('leaves the payment before it as it is: that cannot be undone any more', async () => {
     const order = await shop.insert({ paymentMethod: 'transfer' });
-    const undoable = async () => (await order.read()).undoableTransitions.map(({ move }) => move);
+    const undoable = async () => (await order.read()).undoableMoves.map(({ move }) => move);
     await order.move('pay');
     expect(await undoable()).toEqual(['pay']);
     await order.refund(1_000);

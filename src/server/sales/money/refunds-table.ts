@@ -37,7 +37,7 @@ export async function listChargedCards(tx: Tx, orderId: string): Promise<Charged
 const chargedCards = (orderId: RawBuilder<unknown>) => sql`
   from card_payments c join card_payment_balances balance on balance.id = c.id join orders o on o.id = c.order_id
   where o.id = ${orderId} and c.currency = 'ron' and balance.remaining > 0
-    and (c.state = 'paid' or (c.state in ('surplus', 'mismatch') and o.payment = 'unpaid'))`;
+    and (c.state = 'paid' or (c.state in ('duplicate', 'mismatch') and o.payment = 'unpaid'))`;
 
 /** Whether money of an order can go back to a card at all, or is on its way back to its own. */
 export const isRefundedByCard = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`

@@ -7,7 +7,7 @@ import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 
 const PAID = { payment: 'paid', amountPaid: 11_200 } as const;
 
@@ -21,7 +21,7 @@ describe('an order that is rejected after it was paid', () => {
   const reject = async ({ id, row }: TestOrder, refundKey = crypto.randomUUID(), seen?: number) => {
     const version = seen ?? (await row()).version;
     return attempt(() =>
-      transitionOrder(shop.db, OWNER, id, { move: 'reject', version, note: 'Nu o putem face', refundKey }),
+      moveOrder(shop.db, OWNER, id, { move: 'reject', version, note: 'Nu o putem face', refundKey }),
     );
   };
   async function paidByCard(): Promise<TestOrder> {
@@ -83,7 +83,7 @@ describe('an order that is rejected after it was paid', () => {
     const order = await shop.order({ paymentMethod: 'transfer' }).moved('approve', 'pay', 'pack');
     const left = await order.stock();
     await order.move('reject');
-    expect((await order.read()).undoableTransitions.map(({ move }) => move)).toEqual(['reject', 'pay']);
+    expect((await order.read()).undoableMoves.map(({ move }) => move)).toEqual(['reject', 'pay']);
     expect(await order.tryMove('ship')).toMatchObject({ ok: false, code: 'not_approved' });
     await order.undo('reject');
     expect(await order.row()).toMatchObject({ status: 'approved', fulfilment: 'packed', payment: 'paid' });

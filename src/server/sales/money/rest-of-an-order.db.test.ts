@@ -11,7 +11,7 @@ import { readTasks } from '#server/office/dashboard/read-tasks.ts';
 import { applyStatementLines } from '#server/payments/bank/apply-statement-lines.ts';
 import { reviewSettlement, reviewStatement, type Review } from '#server/payments/bank/review-money.ts';
 import { listPaymentExceptions } from '#server/payments/cards/list-payment-exceptions.ts';
-import { settleOverdueReservations } from '#server/payments/cards/settle-overdue-reservations.ts';
+import { settleOverdueHolds } from '#server/payments/cards/settle-overdue-holds.ts';
 import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { askForPaymentState } from '#server/payments/checkout/ask-for-payment.ts';
 import { expireUnpaidOrders } from '#server/sales/orders/expiry/expire-unpaid-orders.ts';
@@ -106,7 +106,7 @@ describe('an order that has been paid and grows', () => {
       [MORE, 'succeeded'],
     ]);
     expect(await stands(order)).toEqual(['refunded', 0, 0]);
-    expect((await order.mails()).filter((kind) => kind === 'withdrawal-refunded')).toHaveLength(1);
+    expect((await order.mails()).filter((kind) => kind === 'return-refunded')).toHaveLength(1);
   });
 
   it('paid by two cards is told once of what went back to both', async () => {
@@ -133,7 +133,7 @@ describe('an order that has been paid and grows', () => {
     expect(await stands(order)).toEqual(['unpaid', ONE, 0]);
   });
 
-  it('of which more came than was asked has the surplus to give back', async () => {
+  it('of which more came than was asked has the duplicate to give back', async () => {
     const order = await test.order({ paymentMethod: 'transfer' });
     await order.move('approve');
     await order.tryMove('pay', { amount: 25_000 });
@@ -219,7 +219,7 @@ describe('an order that has been paid and grows', () => {
     expect(await back.read()).toMatchObject({ state: 'refunded', refunded: 0 });
     expect((await listReturns(test.db, { search: '', state: 'open', orderId: order.id })).items).toEqual([]);
     expect((await listPaymentExceptions(test.db)).held.map((each) => each.id)).not.toContain(order.id);
-    expect(await order.mails()).not.toContain('withdrawal-refunded');
+    expect(await order.mails()).not.toContain('return-refunded');
 
     await order.undo('return');
     expect(await back.read()).toMatchObject({ state: 'announced', outstanding: 0 });
@@ -244,7 +244,7 @@ describe('an order that has been paid and grows', () => {
     await order.change({ shippingFee: 0, total: 0 });
     expect(await stands(order)).toEqual(['paid', 0, 0]);
     await order.change({ holdUntil: new Date(0) });
-    await settleOverdueReservations(test.db);
+    await settleOverdueHolds(test.db);
     expect(await order.read()).toMatchObject({ stockTaken: true });
   });
 });

@@ -28,7 +28,7 @@ export async function settleReturns(unit: Unit, orderId: string): Promise<void> 
   for (const { number, given } of settled) {
     const locked = await lockOrder(unit.tx, orderId);
     if (!locked.ok) return;
-    const details = { withdrawal: number, amount: given, byOrder: true };
-    await changeOrder(unit, locked.row, { event: { kind: 'withdrawal_refunded', details } });
+    const details = { returnNumber: number, amount: given, byOrder: true };
+    await changeOrder(unit, locked.row, { event: { kind: 'return_refunded', details } });
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { OrderAddress, OrderAddressRequest } from '#domain/orders/order-address.ts';
 import { TYPED_TEXTS } from '#domain/orders/order-texts.ts';
 import { isForeignPhone } from '#domain/orders/phone-number.ts';
-import { isEditable } from '#domain/orders/order-transitions.ts';
+import { isEditable } from '#domain/orders/order-facts.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { commit, orRefuse, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';

@@ -77,17 +77,17 @@ describe('the firm of an order', () => {
     expect(await buyers()).toEqual(['invoice: Ana Popescu']);
   });
 
-  it('brings the storno of the invoice that stands and a new one, after which no sum has changed', async () => {
+  it('brings the credit note of the invoice that stands and a new one, after which no sum has changed', async () => {
     const { id, total } = await test.order({ company: OTHER });
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     const [first] = await papers();
     expect((await give(id, FIRM, invoiceNumber(first!))).status).toBe(200);
     await ripen();
-    expect(await buyers()).toEqual([`invoice: ${OTHER.name}`, `storno: ${OTHER.name}`, `invoice: ${FIRM.name}`]);
-    expect(await words()).toEqual([`invoice ${total}`, `storno ${-total}`, `invoice ${total}`]);
-    const [, storno] = await papers();
-    expect(storno!.correctsInvoiceId).toBe(first!.id);
-    expect(storno!.content.storno).toMatchObject({ whole: true, reason: 'Corectarea datelor cumpărătorului' });
+    expect(await buyers()).toEqual([`invoice: ${OTHER.name}`, `creditNote: ${OTHER.name}`, `invoice: ${FIRM.name}`]);
+    expect(await words()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${total}`]);
+    const [, creditNote] = await papers();
+    expect(creditNote!.correctsInvoiceId).toBe(first!.id);
+    expect(creditNote!.content.creditNote).toMatchObject({ whole: true, reason: 'Corectarea datelor cumpărătorului' });
   });
 
   it('takes back only what is left of an invoice, and gives the new one the same part back', async () => {
@@ -98,10 +98,10 @@ describe('the firm of an order', () => {
     await ripen();
     expect(await words()).toEqual([
       `invoice ${total}`,
-      'storno -2000',
-      `storno ${2_000 - total}`,
+      'creditNote -2000',
+      `creditNote ${2_000 - total}`,
       `invoice ${total}`,
-      'storno -2000',
+      'creditNote -2000',
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, orRefuse, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
-import { queueCompanyMail, stopCompanyMail } from '#server/sales/mails/transition-mails.ts';
+import { queueCompanyMail, stopCompanyMail } from '#server/sales/mails/move-mails.ts';
 import { findOrderById } from './orders-table.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow } from './order-row.ts';

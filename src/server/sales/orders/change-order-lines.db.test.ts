@@ -29,7 +29,7 @@ describe('an order gets other lines', () => {
     expect(body.order.timeline.at(-1)).toMatchObject({
       kind: 'lines_changed', details: { total: { to: after }, pieces: { gemeni: 1, 'talpa-bebelus': -1, 'rezerva-alginat': 2 } },
     }); // prettier-ignore
-    const changes = (await rows('stockChanges')).filter(({ actor }) => actor !== 'shopper');
+    const changes = (await rows('stockChanges')).filter(({ actor }) => actor !== 'customer');
     expect(changes.map((each) => [each.productId, each.delta, each.stockAfter]).toSorted()).toEqual([
       ['gemeni', -1, 47],
       ['rezerva-alginat', -2, 48],

@@ -17,9 +17,9 @@ describe('an order in an owner’s hands', () => {
   it('is read whole', async () => {
     const { id } = await shop.order({ orderMentions: 'Sunați întâi' });
     expect(await read(id)).toMatchObject({
-      id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableTransitions: [],
+      id, version: 1, orderMentions: 'Sunați întâi', allowedMoves: ['approve', 'reject', 'pay'], undoableMoves: [],
       editable: true, erasedAt: null, lines: [{ productId: 'gemeni', quantity: 1 }],
-      timeline: [{ kind: 'placed', actor: 'shopper' }], customer: { orders: 1, total: 24_100 },
+      timeline: [{ kind: 'placed', actor: 'customer' }], customer: { orders: 1, total: 24_100 },
       mails: [{ status: 'waiting' }, { status: 'waiting' }],
     }); // prettier-ignore
     for (const none of ['no-such-order', '%2e%2e']) expect((await call(`/api/admin/orders/${none}`)).status).toBe(404);
@@ -28,7 +28,7 @@ describe('an order in an owner’s hands', () => {
   it('is moved, and moved back, by who has seen it; others are shown what it has become', async () => {
     const { id } = await shop.order();
     expect((await move(id, 1, 'approve')).body.order).toMatchObject({
-      status: 'approved', version: 2, undoableTransitions: [{ move: 'approve', back: 'pending', until: null }],
+      status: 'approved', version: 2, undoableMoves: [{ move: 'approve', back: 'pending', until: null }],
     }); // prettier-ignore
 
     const current = { status: 'approved', version: 2 };

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type Updateable, type UpdateObject } from 'kysely';
-import { checkTransition } from '#domain/orders/check-moves.ts';
+import { checkMove } from '#domain/orders/check-moves.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
 import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import { ORDER_NOTES, TEXTS, textsAbout, type OrderText } from '#domain/orders/order-texts.ts';
-import type { UndoableTransition } from '#domain/orders/order-undo.ts';
+import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
@@ -35,7 +35,7 @@ export function getOrderRow(tx: Tx, id: string): Promise<OrderRow> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Columns that any change may set; the three states and the AWB follow from transitions alone. */
+/** Columns that any change may set; the three states and the AWB follow from moves alone. */
 export type Columns = Omit<
   Updateable<DatabaseSchema['orders']>,
   keyof OrderStateColumns | 'id' | 'version' | 'updatedAt' | 'holdUntil' | 'waitsFor' | 'waitsSince' | 'waitsUntil'
@@ -46,18 +46,18 @@ type NotedAside = 'holdUntil' | 'refundIban' | 'lockerId' | 'lockerName' | 'lock
 
 interface Change {
   columns?: Columns;
-  /** What timeline and audit log say; `from` and `to` of a transition are added to its details. */
+  /** What timeline and audit log say; `from` and `to` of a move are added to its details. */
   event: NewEvent;
 }
-interface Transition extends Change {
-  move: OrderTransition;
+interface Move extends Change {
+  move: OrderMove;
   /** The parcel's number, which `ship` asks for. */
   awb?: string | null | undefined;
   /** Whose number it is; left out: Sameday's. */
   courier?: AwbCourier | undefined;
 }
 interface Undo extends Change {
-  undo: Pick<UndoableTransition, 'move' | 'back'>;
+  undo: Pick<UndoableMove, 'move' | 'back'>;
 }
 
 /**
@@ -65,7 +65,7 @@ interface Undo extends Change {
  * version with the event that tells why, and keeps its papers, its payment page and what it waits for in step.
  * @throws where the order does not stand where the move begins
  */
-export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Transition | Undo): Promise<void> {
+export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Move | Undo): Promise<void> {
   const moved = transit(row, change);
   const columns = { ...change.columns, ...moved.states };
   const { kind } = change.event;
@@ -172,10 +172,10 @@ interface Transited {
   fromTo: { from?: string; to?: string };
 }
 
-function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
+function transit(row: OrderRow, change: Change | Move | Undo): Transited {
   const move = 'undo' in change ? change.undo.move : 'move' in change ? change.move : undefined;
   if (move === undefined) return { states: {}, fromTo: {} };
-  const code = 'move' in change ? checkTransition(row, move) : undefined;
+  const code = 'move' in change ? checkMove(row, move) : undefined;
   if (code) throw new Error(`${move} refused: ${code}`);
   const { state, to: forward } = ORDER_MOVES[move];
   const to = 'undo' in change ? change.undo.back : forward;
@@ -186,7 +186,7 @@ function transit(row: OrderRow, change: Change | Transition | Undo): Transited {
 }
 
 /** The event that an undo takes back: what stands is what no event says so of. */
-async function findStanding(tx: Tx, orderId: string, move: OrderTransition): Promise<{ undoes?: string }> {
+async function findStanding(tx: Tx, orderId: string, move: OrderMove): Promise<{ undoes?: string }> {
   const undone = (await listStandingMoves(tx, orderId)).find((each) => each.move === move);
   return undone ? { undoes: undone.id } : {};
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_TRANSITION_NAMES, type OrderTransition, type StandingMove } from '#domain/orders/order-transitions.ts';
+import { ORDER_TRANSITION_NAMES, type OrderMove, type StandingMove } from '#domain/orders/order-facts.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** An entry of the timeline; `details` holds states, ids and amounts, as the move or change wrote them. */
@@ -28,7 +28,7 @@ export async function listStandingMoves(db: Connection, orderId: string): Promis
   return db
     .selectFrom('events as e')
     .select(['id', 'actor', 'at', 'details'])
-    .select(sql<OrderTransition>`kind`.as('move'))
+    .select(sql<OrderMove>`kind`.as('move'))
     .where('orderId', '=', orderId)
     .where('kind', 'in', ORDER_TRANSITION_NAMES)
     .where(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MissingStock } from '#domain/orders/order-transitions.ts';
+import type { MissingStock } from '#domain/orders/order-facts.ts';
 import { followStock, lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { selling } from '#config/selling.ts';
 import { leavingDay } from '#domain/delivery/gift-days.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { isHeld } from '#domain/orders/gift.ts';
+import { giftWaits } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { BUYERS_WORD, waitsOf, type WaitFacts, type Waits, type WaitsFor } from '#domain/orders/waits-for.ts';
@@ -18,7 +18,7 @@ export const untilOf = (until: Waits['until']): string | null =>
 export const factsOf = (order: Order): WaitFacts => ({
   ...order,
   refundable: 0,
-  giftLeaves: isHeld(order.gift) ? leavesOn(order.gift!.sendOn ?? BUYERS_WORD) : null,
+  giftLeaves: giftWaits(order.gift) ? leavesOn(order.gift!.sendOn ?? BUYERS_WORD) : null,
   awaitsProof: false,
   hasOpenReturn: false,
   hasAnnouncedReturn: false,

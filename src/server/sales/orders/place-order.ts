@@ -1,7 +1,7 @@
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { quoteCart, isAsShown, savedBy, type Quote } from '#domain/cart/quote.ts';
 import type { DiscountOffer } from '#domain/discounts/discount.ts';
 import { findOddities } from '#domain/orders/odd-order.ts';
@@ -15,7 +15,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { lockOffer, recordUse } from '#server/sales/discounts/use-discount.ts';
 import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
-import { releaseOverdueReservations } from './release-reservations.ts';
+import { releaseOverdueHolds } from './release-holds.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 import { takeStock } from '#server/catalogue/inventory/take-stock.ts';
@@ -47,10 +47,10 @@ export async function placeOrder(db: Database, input: PlaceOrderInput): Promise<
   // Outside the transaction, so that a guessed code stays counted when the order is refused for it.
   const offer = discountCode === undefined ? undefined : await offerDiscount(db, discountCode, input.address);
   const tryToPlace = () =>
-    commit<Placed>(db, { actor: SHOPPER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
+    commit<Placed>(db, { actor: CUSTOMER_ACTOR }, (unit) => placeInTransaction(unit, input, offer));
   const first = await tryToPlace();
   // Pieces may be kept for somebody who did not pay in time.
-  const placed = 'order' in first || (await releaseOverdueReservations(db)) === 0 ? first : await tryToPlace();
+  const placed = 'order' in first || (await releaseOverdueHolds(db)) === 0 ? first : await tryToPlace();
   if ('order' in placed) return placed;
   const products = await findProductCards(db, [...quantities(input.request).keys()]);
   const quote = quoteCart(lines, products, { shipping: selling, offer: placed.offer ?? offer, canBeMade });

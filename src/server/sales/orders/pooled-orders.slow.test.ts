@@ -6,7 +6,7 @@ import { findOrInstallPgBouncer, startPgBouncer, type Pooler } from '../../../..
 import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -46,9 +46,9 @@ describe.skipIf(!program)('orders through PgBouncer, which lends a connection fo
     const orders = placed.filter((result) => result.ok).map(({ order }) => order);
     expect(orders).toHaveLength(PIECES);
     for (const { id } of orders)
-      expect(
-        await transitionOrder(db, OWNER, id, { move: 'approve', note: '', restock: false, notify: true }),
-      ).toMatchObject({ ok: true });
+      expect(await moveOrder(db, OWNER, id, { move: 'approve', note: '', restock: false, notify: true })).toMatchObject(
+        { ok: true },
+      );
     const { stock } = await test.db.selectFrom('products').select('stock').where('id', '=', 'gemeni').executeTakeFirstOrThrow(); // prettier-ignore
     expect(stock).toBe(0);
     await db.destroy();

@@ -80,7 +80,7 @@ describe('a preview, which has the live shop’s settings, files and a copy of i
   });
 
   it('reads the live shop’s files, and deletes and overwrites none of them', async () => {
-    await getStore('papers').set('p1.pdf', 'live paper');
+    await getStore('documents').set('p1.pdf', 'live paper');
     await getStore('films').set('u1/p1', 'live film');
     await getStore('media').set('h1', 'live picture');
     expect(textOf(await findInvoiceFile('p1'))).toBe('live paper');

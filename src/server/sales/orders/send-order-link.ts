@@ -1,4 +1,4 @@
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countRequest } from '#server/platform/http/count-request.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
@@ -22,7 +22,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function sendOrderLink(db: Database, pair: OrderPair, address: string | null): Promise<void> {
   const opened = await attempt(() => openWithdrawalOrder(db, pair, address));
   if (!opened.ok) return opened.code === 'too_many_tries' ? refuse(opened.code) : undefined;
-  await commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  await commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const order = await findOrderById(unit.tx, opened.orderId);
     if (!order || order.emailAddress === '') return;
     if ((await countRequest(unit.tx, 'order-link', order.id, DAY_SECONDS)) > MAILS_PER_ORDER) return;

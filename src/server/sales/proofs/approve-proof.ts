@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { ProofApproval } from '#domain/orders/proof-approval.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
@@ -12,7 +12,7 @@ export async function approveProof(
   { orderId, viewKey, position, sha256 }: ProofApproval,
 ): Promise<{ orderId: string; viewKey: string }> {
   if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId);
     if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
     if (locked.row.status === 'rejected') refuse('not_in_production');
@@ -31,7 +31,7 @@ export async function approveProof(
         .where('orderId', '=', orderId)
         .where('position', '=', position)
         .execute();
-      const event = { kind: 'proof_approved', actor: 'shopper', details: { position, sha256 } };
+      const event = { kind: 'proof_approved', actor: 'customer', details: { position, sha256 } };
       await changeOrder(unit, locked.row, { event });
     }
     return { orderId, viewKey };

@@ -82,7 +82,7 @@ describe('the proof of what is engraved', () => {
     const { timeline, version } = await order.read();
     const details = { position: 1, sha256: proofs[0]!.sha256 };
     const told = timeline.filter(({ kind }) => kind === 'proof_approved');
-    expect(told).toMatchObject([{ actor: 'shopper', details }]);
+    expect(told).toMatchObject([{ actor: 'customer', details }]);
     expect(version).toBe(2);
     const seen = (await findOrderById(shop.db, id))!.events.map(({ kind }) => kind);
     expect(seen).toEqual(['placed', 'proof_approved']);

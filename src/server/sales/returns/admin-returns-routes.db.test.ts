@@ -28,7 +28,7 @@ describe('the returns of the back-office', () => {
       values (${`${orderId}-1`}, ${orderId}, 1, 'gemeni', 'Kit gemeni', 1, 10000)`.execute(test.db);
     return orderId;
   };
-  const list = async (query = '') => (await (await call(`/api/admin/withdrawals${query}`)).json()) as Page;
+  const list = async (query = '') => (await (await call(`/api/admin/returns${query}`)).json()) as Page;
 
   it('are listed page by page, latest first, none twice and none left out', async () => {
     await insert(120);
@@ -52,14 +52,14 @@ describe('the returns of the back-office', () => {
 
   it('answer a refusal with what is there now, and a repeat like the first time', async () => {
     const order = await insert(1);
-    const path = `/api/admin/withdrawals/${order}-1`;
+    const path = `/api/admin/returns/${order}-1`;
     const cancel = (version: number) => call(`${path}/moves`, 'POST', { move: 'cancel', version });
     expect((await cancel(7)).status).toBe(409);
     expect(await (await cancel(7)).json()).toMatchObject({ code: 'changed_meanwhile', current: { version: 1 } });
     expect((await cancel(1)).status).toBe(200);
     expect(await (await cancel(1)).json()).toMatchObject({ state: 'cancelled', version: 2 });
     expect(await (await call(path)).json()).toMatchObject({ state: 'cancelled' });
-    const cancelled = test.db.selectFrom('events').selectAll().where('kind', '=', 'withdrawal_cancelled');
+    const cancelled = test.db.selectFrom('events').selectAll().where('kind', '=', 'return_cancelled');
     expect(await cancelled.execute()).toHaveLength(1);
   });
 
@@ -68,6 +68,6 @@ describe('the returns of the back-office', () => {
     ['?state=alta', 422],
     ['?cursor=x', 422],
   ])('are none at %s', async (path, status) => {
-    expect((await call(`/api/admin/withdrawals${path}`)).status).toBe(status);
+    expect((await call(`/api/admin/returns${path}`)).status).toBe(status);
   });
 });

@@ -2,7 +2,7 @@ import {
   claimDecisionSchema,
   openReturnSchema,
   returnIdSchema,
-  returnTransitionSchema,
+  returnMoveSchema,
   returnsQuerySchema,
 } from '#domain/returns/return-requests.ts';
 import { database } from '#server/platform/database/database.ts';
@@ -12,14 +12,14 @@ import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.
 import { decideClaim } from './decide-claim.ts';
 import { findReturn, listReturns } from './list-returns.ts';
 import { openReturn, readOpenableOrder } from './open-return.ts';
-import { transitionReturn } from './transition-return.ts';
+import { moveReturn } from './move-return.ts';
 
 /** The withdrawals of customers and what becomes of them. A refusal is a 409 with the withdrawal as it is under `current`. */
 export const adminReturnsRoutes = createAdminApi()
-  .get('/api/admin/withdrawals', validated('query', returnsQuerySchema), async (c) =>
+  .get('/api/admin/returns', validated('query', returnsQuerySchema), async (c) =>
     c.json(await listReturns(database(), c.req.valid('query'))),
   )
-  .get('/api/admin/withdrawals/:id', validated('param', returnIdSchema), async (c) =>
+  .get('/api/admin/returns/:id', validated('param', returnIdSchema), async (c) =>
     c.json(await getReturn(c.req.valid('param').id)),
   )
   .get('/api/admin/orders/:id/returns', validated('param', returnIdSchema), async (c) =>
@@ -38,16 +38,16 @@ export const adminReturnsRoutes = createAdminApi()
     },
   )
   .post(
-    '/api/admin/withdrawals/:id/moves',
+    '/api/admin/returns/:id/moves',
     validated('param', returnIdSchema),
-    validated('json', returnTransitionSchema),
+    validated('json', returnMoveSchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await written(id, transitionReturn(database(), c.get('actor'), id, c.req.valid('json'))));
+      return c.json(await written(id, moveReturn(database(), c.get('actor'), id, c.req.valid('json'))));
     },
   )
   .post(
-    '/api/admin/withdrawals/:id/claim',
+    '/api/admin/returns/:id/claim',
     validated('param', returnIdSchema),
     validated('json', claimDecisionSchema),
     async (c) => {
@@ -66,7 +66,7 @@ async function written(id: string, work: Promise<unknown>) {
 
 async function getReturn(id: string) {
   const orderReturn = await findReturn(database(), id);
-  if (!orderReturn) refuse('withdrawal_not_found');
+  if (!orderReturn) refuse('return_not_found');
   return orderReturn;
 }
 

@@ -1,12 +1,12 @@
-import type { ReturnTransition } from '#domain/returns/return-states.ts';
-import { checkTransition } from '#domain/orders/check-moves.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { ReturnMove } from '#domain/returns/return-states.ts';
+import { checkMove } from '#domain/orders/check-moves.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isWholeOrderBack } from './returned-pieces.ts';
 
 /** What moving a withdrawal can mean for its order. */
-const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 'return', refund: 'refund' };
+const ALONG: Partial<Record<ReturnMove, OrderMove>> = { receive: 'return', refund: 'refund' };
 
 /**
  * Moves the order's own state once all of its pieces are back (`return`) or paid back (`refund`), where its table of
@@ -17,13 +17,13 @@ const ALONG: Partial<Record<ReturnTransition, OrderTransition>> = { receive: 're
 export async function advanceReturnedOrder(
   unit: Unit,
   orderId: string,
-  orderReturn: { number: string; move: ReturnTransition },
-): Promise<OrderTransition | undefined> {
+  orderReturn: { number: string; move: ReturnMove },
+): Promise<OrderMove | undefined> {
   const move = ALONG[orderReturn.move];
   if (!move || !(await isWholeOrderBack(unit.tx, orderId, move))) return undefined;
   const locked = await lockOrder(unit.tx, orderId);
-  if (!locked.ok || checkTransition(locked.row, move)) return undefined;
-  const event = { kind: move, details: { withdrawal: orderReturn.number } };
+  if (!locked.ok || checkMove(locked.row, move)) return undefined;
+  const event = { kind: move, details: { returnNumber: orderReturn.number } };
   await changeOrder(unit, locked.row, { move, event });
   return move;
 }

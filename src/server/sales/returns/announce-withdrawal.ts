@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { readOrderNumber } from '#domain/orders/typed-order-number.ts';
 import { canWithdraw, WITHDRAWALS_PER_DAY } from '#domain/returns/withdrawable-lines.ts';
 import { STANDING_STATES } from '#domain/returns/return-states.ts';
@@ -31,7 +31,7 @@ export async function announceWithdrawal(
   now: Date = new Date(),
 ): Promise<StoredReturn> {
   const { orderId } = await openWithdrawalOrder(db, proofOf(form), address);
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId);
     // An erasure may have been faster than the lock.
     if (!locked.ok || locked.row.erasedAt) refuse('order_not_found');
@@ -69,7 +69,7 @@ async function replaceClaims(unit: Unit, row: OrderRow, lines: WithdrawalForm['l
     returning number`.execute(unit.tx);
   for (const { number: withdrawal } of rows)
     await changeOrder(unit, row, {
-      event: { kind: 'withdrawal_cancelled', actor: 'shopper', details: { withdrawal } },
+      event: { kind: 'return_cancelled', actor: 'customer', details: { returnNumber: withdrawal } },
     });
 }
 
@@ -78,8 +78,8 @@ async function leaveOutAtOnce(unit: Unit, row: OrderRow, id: string): Promise<vo
   const orderReturn = await unit.tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const left = await attempt(() => leaveOut(unit, row, orderReturn));
   if (!left.ok) return;
-  const details = { withdrawal: orderReturn.number };
-  await changeOrder(unit, row, { event: { kind: 'withdrawal_left_out', actor: 'shopper', details } });
+  const details = { returnNumber: orderReturn.number };
+  await changeOrder(unit, row, { event: { kind: 'return_left_out', actor: 'customer', details } });
 }
 
 /** Those of the last 24 hours that were announced by the form; each takes a piece of the order at least. */

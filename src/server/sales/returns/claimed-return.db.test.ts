@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
-import { transitionManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
+import { moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { OWNER, type TestOrder } from '../../../../tests/support/order-story.ts';
@@ -86,7 +86,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
 
     const claimed = { ok: false, code: 'return_claimed' };
     expect(await order.tryMove('pack')).toEqual(claimed);
-    expect(await transitionManyOrders(shop.db, OWNER, [id], 'pack')).toEqual([{ id, ...claimed }]);
+    expect(await moveManyOrders(shop.db, OWNER, [id], 'pack')).toEqual([{ id, ...claimed }]);
     expect((await order.read()).allowedMoves).not.toContain('pack');
 
     expect(await decide(claim, 'set_aside')).toMatchObject({ ok: true });
@@ -108,7 +108,7 @@ describe('a withdrawal that came with number and contact alone is a claim', () =
     expect((await readWaiting(shop.db)).toPack).toBe(0);
     expect(await decide(claim, 'accept')).toMatchObject({ ok: false, code: 'not_a_claim' });
     const details = { account: '…0000' };
-    expect((await shop.audit()).at(-1)).toMatchObject({ kind: 'withdrawal_accept', details });
+    expect((await shop.audit()).at(-1)).toMatchObject({ kind: 'return_accept', details });
   });
 
   it('and takes no piece from who has the link: their own takes its place, and leaves those of other pieces', async () => {

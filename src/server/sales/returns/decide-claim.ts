@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
-import { lockReturn } from './transition-return.ts';
+import { lockReturn } from './move-return.ts';
 
 /**
  * Says what becomes of a return that came with number and contact alone. Accepted, after its buyer has confirmed it, it is as good as
@@ -19,7 +19,7 @@ export async function decideClaim(
 ): Promise<void> {
   return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
-    if (!locked) refuse('withdrawal_not_found');
+    if (!locked) refuse('return_not_found');
     const { order, orderReturn } = locked;
     if (orderReturn.provedBy !== 'contact' || order.erasedAt) refuse('not_a_claim');
     if (orderReturn.version !== version) refuse('changed_meanwhile');
@@ -33,7 +33,7 @@ export async function decideClaim(
     const names = decision === 'accept' && iban !== '';
     if (names) await setOrderColumns(unit.tx, order.id, { refundIban: iban });
     if (decision === 'accept' && order.paymentMethod === 'card') closePaymentPageAfter(unit, order.id);
-    const details = { withdrawal: number, ...(names && { account: `…${iban.slice(-4)}` }) };
-    await changeOrder(unit, order, { event: { kind: `withdrawal_${decision}`, details } });
+    const details = { returnNumber: number, ...(names && { account: `…${iban.slice(-4)}` }) };
+    await changeOrder(unit, order, { event: { kind: `return_${decision}`, details } });
   });
 }

@@ -18,7 +18,7 @@ it('a person’s withdrawals are exported, keep them from being erased while ope
   const erase = () => erasePerson(shop.db, ANA, 'Ana Popescu');
 
   const document = await shop.db.transaction().execute((transaction) => exportCustomer(transaction, ANA));
-  expect(document!.orders[0]!.withdrawals).toMatchObject([
+  expect(document!.orders[0]!.returns).toMatchObject([
     { reason: 'Motiv', iban: IBAN, lines: [{ title: 'Kit gemeni' }] },
   ]);
   expect(JSON.stringify(document)).not.toMatch(/view_key|fingerprint/);

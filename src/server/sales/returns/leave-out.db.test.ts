@@ -21,7 +21,7 @@ describe('a withdrawal from some of an order that has not left', () => {
     expect(await goodsOf(shop.db, order.id)).toEqual({ gemeni: 1, 'talpa-bebelus': 1 });
     expect((await order.row()).total).toBe(order.total - 22_900);
     expect(await order.stock()).toBe(49);
-    expect(await order.events()).toContain('withdrawal_left_out');
+    expect(await order.events()).toContain('return_left_out');
     const { viewKey } = (await order.rows('returns'))[0]!;
     const told = await findAcknowledgement(shop.db, back.id, viewKey);
     expect(told).toMatchObject({ state: 'left_out', lines: [{ quantity: 1 }] });
@@ -87,9 +87,9 @@ describe('a withdrawal from some of an order that has not left', () => {
     const { fulfilment, allowedMoves } = await order.read();
     expect([fulfilment, await order.stock()]).toEqual(['unfulfilled', 49]);
     expect(allowedMoves).toContain('pack');
-    expect(await order.events()).toContain('withdrawal_stayed');
-    expect(await order.events()).not.toContain('withdrawal_received');
-    const mail = await order.toldMails('withdrawal-goods');
+    expect(await order.events()).toContain('return_stayed');
+    expect(await order.events()).not.toContain('return_received');
+    const mail = await order.toldMails('return-goods');
     expect(mail).toMatchObject([{ subject: expect.stringContaining('Nu mai trimitem') }]);
     expect(mail[0]!.text).toContain('Nu ai nimic de trimis înapoi.');
     expect(mail[0]!.text).not.toContain('Au ajuns');

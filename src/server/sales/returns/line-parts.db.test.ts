@@ -56,7 +56,7 @@ describe('a gift set with a message on its card', () => {
       ['Felicitare cu mesajul tău', 1, 1_000],
     ]);
     expect(invoice!.gross).toBe(22_100);
-    expect(credit!.content.storno).toMatchObject({ whole: false, reason: 'Retragere din contract' });
+    expect(credit!.content.creditNote).toMatchObject({ whole: false, reason: 'Retragere din contract' });
     expect(rows(credit)[0]).toEqual(['Set cadou cu felicitare', -1, 19_900]);
     expect(rows(credit).map(([name]) => name)).not.toContain('Felicitare cu mesajul tău');
     // What stands is the card, and the VAT in its price.

@@ -8,10 +8,10 @@ import type { KeptPart } from '#domain/products/personalised-parts.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { WITHDRAWALS_PAGE, type ReturnsQuery } from '#domain/returns/return-requests.ts';
 import {
-  allowedReturnTransitions,
+  allowedReturnMoves,
   OPEN_STATES,
   type ProvedBy,
-  type ReturnTransition,
+  type ReturnMove,
   type ReturnState,
 } from '#domain/returns/return-states.ts';
 import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/platform/lists/page-cursor.ts';
@@ -74,7 +74,7 @@ interface ReturnItem {
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
   stockIsBack: boolean;
-  allowedMoves: ReturnTransition[];
+  allowedMoves: ReturnMove[];
 }
 
 type Row = Omit<ReturnItem, 'refundBy' | 'allowedMoves'> & { key: string };
@@ -112,7 +112,7 @@ export async function findReturn(db: Connection, id: string): Promise<ReturnItem
 }
 
 function toItem(row: Omit<Row, 'key'>): ReturnItem {
-  const moves = allowedReturnTransitions(row.state);
+  const moves = allowedReturnMoves(row.state);
   return {
     ...row,
     refundBy: refundDeadline(row.announcedAt),
@@ -138,7 +138,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
         from return_lines l where l.return_id = w.id) as lines,
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'phoneNo', o.phone_no, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
-        'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'surplus', 'mismatch')),
+        'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'duplicate', 'mismatch')),
         'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",
       greatest(0, balance.refundable) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announcedAt')} as key

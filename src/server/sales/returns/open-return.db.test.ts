@@ -64,7 +64,7 @@ describe('a return that an owner opens', () => {
     expect([await test.stock('gemeni'), await test.stock('rezerva-ghips')]).toEqual([52, 50]);
     const order = await test.find(id);
     expect(order.fulfilment).toBe('returned');
-    expect((await mails()).toSorted()).toEqual(['withdrawal-goods', 'withdrawal-received']);
+    expect((await mails()).toSorted()).toEqual(['return-goods', 'withdrawal-received']);
     expect(await order.mail('withdrawal-received')).not.toContain('Trimite produsele');
   });
 

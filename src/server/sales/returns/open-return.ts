@@ -9,7 +9,7 @@ import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findEarlierReturn, storeReturn, type Statement, type StoredReturn } from './store-return.ts';
-import { lockReturn, moveLockedReturn } from './transition-return.ts';
+import { lockReturn, moveLockedReturn } from './move-return.ts';
 import { readWithdrawalOrder, type WithdrawalLine, type WithdrawalOrder } from './withdrawal-order.ts';
 
 /** An order as an owner sees it who opens a return of it. */

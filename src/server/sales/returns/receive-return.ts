@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
+import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveStock } from '#server/sales/orders/order-stock.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 
-type ReceivedLine = Extract<ReturnTransitionRequest, { move: 'receive' }>['lines'][number];
+type ReceivedLine = Extract<ReturnMoveRequest, { move: 'receive' }>['lines'][number];
 
 /** Notes that the goods have come: each line with its note, and its pieces back in stock where they can be sold again. */
 export async function receiveReturn(

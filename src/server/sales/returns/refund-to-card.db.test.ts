@@ -35,7 +35,7 @@ describe('what was paid by card', () => {
 
     expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 10_000 });
     expect((await backend.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
-    expect((await order.mails()).filter((kind) => /refund/.test(kind))).toEqual(['withdrawal-refunded']);
+    expect((await order.mails()).filter((kind) => /refund/.test(kind))).toEqual(['return-refunded']);
   });
 
   it('leaves the order paid, and tells nobody, until it has left, also where all of it is on its way back', async () => {
@@ -43,9 +43,9 @@ describe('what was paid by card', () => {
     // The owner keeps something for a damaged kit.
     const refundId = await refundUnsent(back, order.total - 1_000);
     expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 0 });
-    expect(await order.mails()).not.toContain('withdrawal-refunded');
+    expect(await order.mails()).not.toContain('return-refunded');
     await submitRefund(shop.db, refundId);
-    expect(await order.mails()).toContain('withdrawal-refunded');
+    expect(await order.mails()).toContain('return-refunded');
     expect(await order.row()).toMatchObject({ payment: 'refunded', fulfilment: 'returned' });
     expect((await order.events()).filter((kind) => kind.startsWith('refund'))).toEqual(['refund']);
   });
@@ -57,9 +57,9 @@ describe('what was paid by card', () => {
       expect(await back.tryMove('refund', { amount: total + 1 })).toEqual({ ok: false, code: 'amount_too_high' });
     await tooMuch();
     const second = { id: crypto.randomUUID(), orderId, provider: 'stripe', amount: total, expiresAt: new Date() };
-    const surplus = { state: 'surplus', reference: second.id, received: total, currency: 'ron' } as const;
+    const duplicate = { state: 'duplicate', reference: second.id, received: total, currency: 'ron' } as const;
     await shop.db.insertInto('cardPayments').values(second).execute();
-    await shop.db.updateTable('cardPayments').set(surplus).where('id', '=', second.id).execute();
+    await shop.db.updateTable('cardPayments').set(duplicate).where('id', '=', second.id).execute();
     await shop.db.updateTable('orders').set({ amountPaid: 2 * total }).where('id', '=', orderId).execute(); // prettier-ignore
     expect((await back.read()).mostRefund).toBe(total);
     await tooMuch();

@@ -43,7 +43,7 @@ describe('a return and the refunds of its order are one account: what is left to
     expect(await back.read()).toMatchObject({ state: 'announced', outstanding: 0 });
     await back.receive();
     expect(await back.read()).toMatchObject({ state: 'refunded', refunded: order.total });
-    expect(await order.mail('withdrawal-goods')).toContain('Banii ți i-am trimis deja.');
+    expect(await order.mail('return-goods')).toContain('Banii ți i-am trimis deja.');
     expect(await refundMails(order)).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe('a return and the refunds of its order are one account: what is left to
     const order = await delivered();
     const returns = [await withdrawFrom(order), await withdrawFrom(order, SECOND_LINE)] as const;
     const asksForAccount = async () =>
-      (await order.mail('withdrawal-goods')).includes('Răspunde la acest email cu IBAN-ul');
+      (await order.mail('return-goods')).includes('Răspunde la acest email cu IBAN-ul');
     await returns[0].receive();
     expect(await asksForAccount()).toBe(true);
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { STANDING_STATES, type ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
@@ -7,7 +7,7 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
  * Whether every piece of the order has come back (`return`), or has been paid back (`refund`). Where a part that cost
  * something stays with the customer, neither ever has: the shop keeps its price, and its invoice stands for it.
  */
-export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderTransition): Promise<boolean> {
+export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderMove): Promise<boolean> {
   const states: ReturnState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
     select (select sum(quantity) from order_lines where order_id = ${orderId}) = (

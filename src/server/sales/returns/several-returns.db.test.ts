@@ -164,7 +164,7 @@ describe('of several withdrawals from one order, each', () => {
     expect(await boxes()).toEqual(told);
   });
 
-  it('leaves the storno of what is given back later to its own line', async () => {
+  it('leaves the credit note of what is given back later to its own line', async () => {
     const lines = Object.keys(BOUGHT).map((id) => ({ id, itemNumber: '2' }));
     const order = await shop.order({ lines, paymentMethod: 'transfer' });
     await announce(order, { ...CUPLU, quantity: 2 }, KEY);
@@ -174,7 +174,7 @@ describe('of several withdrawals from one order, each', () => {
     await back.receive();
     await back.refund((await back.read()).owed);
     await ripenInvoices(shop.db);
-    const stornos = (await order.rows('invoices')).filter(({ kind }) => kind === 'storno');
-    expect(stornos.map(({ content }) => content.lines.map(({ name, quantity }) => [name, quantity]))).toEqual([[[expect.stringContaining('gemeni'), -1]]]); // prettier-ignore
+    const creditNotes = (await order.rows('invoices')).filter(({ kind }) => kind === 'creditNote');
+    expect(creditNotes.map(({ content }) => content.lines.map(({ name, quantity }) => [name, quantity]))).toEqual([[[expect.stringContaining('gemeni'), -1]]]); // prettier-ignore
   });
 });

@@ -34,10 +34,10 @@ export async function storeReturn(
   const iban = order.paymentMethod === 'card' ? '' : form.iban;
   const { id, viewKey, number, owed } = await insertReturn(unit.tx, order, form, { iban, provedBy });
   if (iban !== '' && provedBy !== 'contact') await setOrderColumns(unit.tx, row.id, { refundIban: iban });
-  const actor = provedBy === 'team' ? {} : { actor: 'shopper' };
+  const actor = provedBy === 'team' ? {} : { actor: 'customer' };
   const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await changeOrder(unit, row, {
-    event: { kind: 'withdrawal_announced', ...actor, details: { withdrawal: number, pieces, owed } },
+    event: { kind: 'withdrawal_announced', ...actor, details: { returnNumber: number, pieces, owed } },
   });
   return { id, viewKey };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { withdrawFrom } from '../../../../tests/support/return-story.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 
 describe('an order whose customer has withdrawn from all of it before it left', () => {
   const shop = useShop();
-  const withdrawn = async (...before: OrderTransition[]) => {
+  const withdrawn = async (...before: OrderMove[]) => {
     const order = await shop.order().moved(...before);
     return { order, back: await withdrawFrom(order) };
   };

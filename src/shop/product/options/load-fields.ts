@@ -5,7 +5,7 @@ const form = document.querySelector<HTMLFormElement>('[data-buy-form]')!;
 
 let loading: Promise<void> | undefined;
 let isReady = false;
-let isHeld = false;
+let giftWaits = false;
 
 // Where it cannot be had, the server has the last word.
 const load = () =>
@@ -21,8 +21,8 @@ function hold(event: Event) {
   if (isReady || (event.type === 'invalid' && !isWritten(event.target))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isHeld) return;
-  isHeld = true;
+  if (giftWaits) return;
+  giftWaits = true;
   void load().then(() => form.requestSubmit());
 }
 form.addEventListener('focusin', ({ target }) => isWritten(target) && void load());

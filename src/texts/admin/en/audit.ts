@@ -27,7 +27,7 @@ export const auditEn = {
     testimonial: 'Testimonials',
     subscriber: 'Subscribers',
     mail: 'Mail',
-    withdrawal: 'Returns',
+    return: 'Returns',
     invoice: 'Invoices',
     locker: 'Lockers',
     payment: 'Payments',

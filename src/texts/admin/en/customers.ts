@@ -84,8 +84,8 @@ export const customersEn = {
     elsewhere: 'Stored elsewhere',
     elsewhereText:
       'Invoices and other accounting records are kept: the law requires 5 years, counted from 1 July of the following year (Legea contabilității 82/1991, art. 25; GDPR art. 17(3)(b)). Make sure that invoices are issued. Emails in your mailbox and the courier’s records are not erased either, nor are orders with another name and phone that you did not select.',
-    mentions: 'May be theirs, and is not erased by itself',
-    mentionsText: 'Select what should be erased too.',
+    maybeTheirs: 'May be theirs, and is not erased by itself',
+    maybeTheirsText: 'Select what should be erased too.',
     testimonial: 'Testimonial',
     message: 'Message',
     openOrders: 'These orders still need the customer’s data.',

@@ -26,7 +26,7 @@ export const eventsEn = {
   /** Who acts without being of the team. */
   actors: {
     visitor: 'visitor',
-    shopper: 'customer',
+    customer: 'customer',
     system: 'system',
     shop: 'system',
     stripe: 'Stripe',
@@ -107,10 +107,10 @@ export const eventsEn = {
     productIds: 'products',
     proformaSeries: 'series of proformas',
     invoiceSeries: 'series of invoices',
-    stornoSeries: 'series of credit notes',
+    creditNoteSeries: 'series of credit notes',
     proformaFirst: 'first proforma number',
     invoiceFirst: 'first invoice number',
-    stornoFirst: 'first credit note number',
+    creditNoteFirst: 'first credit note number',
   },
   /** Values that are codes, by their field, where no screen has words for them. */
   values: {

@@ -87,7 +87,7 @@ export const inventoryEn = {
     why: 'Reason',
     who: 'Who',
     everyReason: 'All reasons',
-    shopper: 'Customer',
+    customer: 'Customer',
     system: 'System',
     undone: 'Undone',
     undo: 'Undo',

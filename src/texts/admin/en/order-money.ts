@@ -17,7 +17,7 @@ export const orderMoneyEn = {
       open: 'Checkout open',
       paid: 'Paid',
       expired: 'Expired',
-      surplus: 'Received too late',
+      duplicate: 'Received too late',
       mismatch: 'Amount mismatch',
     },
     refundStates: { asked: 'On its way', done: 'Completed', failed: 'Failed' },

@@ -104,7 +104,7 @@ export const orderMovesEn = {
     done: '{{number}} reverted: {{state}}.',
     mailStopped: 'The email to the customer was cancelled.',
     mailSent: 'The customer was already notified: let them know.',
-    makesStorno: {
+    makesCreditNote: {
       ship: 'A credit note for {{invoice}} will be made, and shipping again makes a new invoice.',
       ship_pickup: 'A credit note for {{invoice}} will be made, and marking it as ready again makes a new invoice.',
       pay: 'A credit note for {{invoice}} will be made, and recording the payment again makes a new invoice.',

@@ -167,7 +167,7 @@ export const settingsEn = {
       'A series goes on after its last document. The first number counts only for a series that has no document yet.',
     series: 'series',
     first: 'first number',
-    kinds: { proforma: 'Proforma', invoice: 'Invoice', storno: 'Credit note' },
+    kinds: { proforma: 'Proforma', invoice: 'Invoice', creditNote: 'Credit note' },
     foot: 'Foot',
     footer: 'Text at the foot',
     footerHint: 'On documents issued from now on, below the company’s details. May be empty.',

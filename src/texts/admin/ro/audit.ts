@@ -30,7 +30,7 @@ export const auditRo: Translated<typeof auditEn> = {
     testimonial: 'Păreri',
     subscriber: 'Abonați',
     mail: 'Emailuri',
-    withdrawal: 'Retururi',
+    return: 'Retururi',
     invoice: 'Facturi',
     locker: 'Lockere',
     payment: 'Încasări',

@@ -89,8 +89,8 @@ export const customersRo: Translated<typeof customersEn> = {
     elsewhere: 'Ce păstrezi în altă parte',
     elsewhereText:
       'Facturile și celelalte documente contabile nu fac parte din ștergere: legea îți cere să le păstrezi 5 ani, socotiți de la 1 iulie a anului următor (Legea contabilității 82/1991, art. 25; GDPR art. 17 alin. (3) lit. b). Asigură-te că facturile sunt emise. Nici emailurile din căsuța ta și evidențele curierului nu se șterg, și nici comenzile cu alt nume și alt telefon pe care nu le-ai bifat.',
-    mentions: 'Poate sunt ale ei, și nu se șterg de la sine',
-    mentionsText: 'Bifează ce să se șteargă și de aici.',
+    maybeTheirs: 'Poate sunt ale ei, și nu se șterg de la sine',
+    maybeTheirsText: 'Bifează ce să se șteargă și de aici.',
     testimonial: 'Părere',
     message: 'Mesaj',
     openOrders: 'Încă nu: pentru aceste comenzi mai este ceva de făcut, iar pentru asta este nevoie de date.',

@@ -28,7 +28,7 @@ export const eventsRo: Translated<typeof eventsEn> = {
   /** Who acts without being of the team. */
   actors: {
     visitor: 'vizitator',
-    shopper: 'cumpărătorul',
+    customer: 'cumpărătorul',
     system: 'magazinul',
     shop: 'magazinul',
     stripe: 'Stripe',
@@ -109,10 +109,10 @@ export const eventsRo: Translated<typeof eventsEn> = {
     productIds: 'produsele',
     proformaSeries: 'seria proformelor',
     invoiceSeries: 'seria facturilor',
-    stornoSeries: 'seria facturilor storno',
+    creditNoteSeries: 'seria facturilor storno',
     proformaFirst: 'primul număr de proformă',
     invoiceFirst: 'primul număr de factură',
-    stornoFirst: 'primul număr de factură storno',
+    creditNoteFirst: 'primul număr de factură storno',
   },
   /** Values that are codes, by their field, where no screen has words for them. */
   values: {

@@ -91,7 +91,7 @@ export const inventoryRo: Translated<typeof inventoryEn> = {
     why: 'De ce',
     who: 'Cine',
     everyReason: 'Orice motiv',
-    shopper: 'Un cumpărător',
+    customer: 'Un cumpărător',
     system: 'Magazinul',
     undone: 'Anulată',
     undo: 'Anulează',

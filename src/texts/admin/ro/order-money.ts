@@ -20,7 +20,7 @@ export const orderMoneyRo: Translated<typeof orderMoneyEn> = {
       open: 'Pagină deschisă',
       paid: 'Plătită',
       expired: 'Expirată',
-      surplus: 'Venită prea târziu',
+      duplicate: 'Venită prea târziu',
       mismatch: 'Altă sumă',
     },
     refundStates: { asked: 'Pe drum', done: 'Gata', failed: 'Nereușită' },

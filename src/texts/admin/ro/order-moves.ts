@@ -111,7 +111,7 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     done: '{{number}} este din nou: {{state}}.',
     mailStopped: 'Emailul către cumpărător a fost oprit la timp.',
     mailSent: 'Cumpărătorul primise deja emailul: anunță-l.',
-    makesStorno: {
+    makesCreditNote: {
       ship: 'Se va emite o factură storno pentru {{invoice}}, iar dacă expediezi din nou, o factură nouă.',
       ship_pickup:
         'Se va emite o factură storno pentru {{invoice}}, iar când va fi din nou gata de ridicare, o factură nouă.',

@@ -168,7 +168,7 @@ export const settingsRo: Translated<typeof settingsEn> = {
     numbersHint: 'O serie continuă după ultimul ei document. Primul număr contează doar la o serie fără documente.',
     series: 'seria',
     first: 'primul număr',
-    kinds: { proforma: 'Proformă', invoice: 'Factură', storno: 'Factură storno' },
+    kinds: { proforma: 'Proformă', invoice: 'Factură', creditNote: 'Factură storno' },
     foot: 'Subsol',
     footer: 'Textul din subsol',
     footerHint: 'Pe documentele emise de acum înainte, sub datele firmei. Poate lipsi.',

@@ -16,7 +16,7 @@ import { ChangedNotice } from '../order/ChangedNotice.tsx';
 import { FormBar } from '../order/FormBar.tsx';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 
 /** Mends customer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {

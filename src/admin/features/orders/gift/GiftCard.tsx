@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { isHeld } from '#domain/orders/gift.ts';
+import { giftWaits } from '#domain/orders/gift.ts';
 import { FactRow } from '../order/FactRow.tsx';
 import { SectionCard } from '../order/SectionCard.tsx';
 import type { Order } from '../orders-requests.ts';
@@ -18,7 +18,7 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
   const gift = { ...order.gift, releasedAt: order.gift.releasedAt === null ? null : new Date(order.gift.releasedAt) };
   const name = `${gift.recipientFirstName} ${gift.recipientLastName}`.trim();
   const phone = formatPhone(gift.recipientPhone);
-  const waits = isHeld(gift) && order.status !== 'rejected';
+  const waits = giftWaits(gift) && order.status !== 'rejected';
   const day = (date: string) => formats.date(new Date(`${date}T12:00:00Z`));
   return (
     <SectionCard title={t('title')}>

@@ -8,7 +8,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { isClosed } from '#domain/customers/erasure.ts';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
 /** What the recipient of a gift may ask for: a copy of their data, and, once the parcel needs them no more, to be erased. They are mended with the address. */

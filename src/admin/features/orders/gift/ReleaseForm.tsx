@@ -9,7 +9,7 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
 /** Lets a gift go before its day or its buyer's word, for a reason that stands on the timeline. */

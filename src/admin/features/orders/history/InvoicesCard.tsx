@@ -11,7 +11,7 @@ import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
 const invoices = hc<AdminInvoicesRoutes>(...api).api.admin.invoices;
-/** Pro-formas, invoices and stornos of the order, each to open. Every change of the order may write one. */
+/** Pro-formas, invoices and credit notes of the order, each to open. Every change of the order may write one. */
 export function InvoicesCard({ order }: { order: Order }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
@@ -36,11 +36,11 @@ export function InvoicesCard({ order }: { order: Order }) {
               </Text>
             )}
             <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-              {items.map(({ id, number, kind, gross, issuedOn, handIn, stornoOf }) => (
+              {items.map(({ id, number, kind, gross, issuedOn, handIn, creditNoteOf }) => (
                 <li key={id}>
                   <Group justify="space-between" gap="xs" wrap="nowrap">
                     <Anchor
-                      href={`/api/admin/invoices/${id}/paper.pdf`}
+                      href={`/api/admin/invoices/${id}/document.pdf`}
                       target="_blank"
                       size="sm"
                       fw={600}
@@ -56,7 +56,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                   <Group gap="xs" justify="space-between">
                     <Text size="xs" c="dimmed">
                       {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
-                      {stornoOf && `, ${t('stornoOf', { number: stornoOf })}`}
+                      {creditNoteOf && `, ${t('creditNoteOf', { number: creditNoteOf })}`}
                     </Text>
                     {(handIn === 'late' || handIn === 'due') && (
                       <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />

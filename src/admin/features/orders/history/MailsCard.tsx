@@ -8,7 +8,7 @@ import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 
 /** What an owner must know of: it does not leave, and the reason is not told once for all. */

@@ -10,7 +10,7 @@ import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { orderNoteSchema } from '#domain/orders/order-requests.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 
 /** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
 export function NoteForm({ order }: { order: Order }) {

@@ -12,18 +12,18 @@ import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-const withdrawals = hc<AdminReturnsRoutes>(...api).api.admin.withdrawals;
+const returns = hc<AdminReturnsRoutes>(...api).api.admin.returns;
 const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral',
   left_out: 'good' }; // prettier-ignore
 
 /** What the customer gives back of this order, each with the way to its own page; nothing where they keep it all. */
 export function ReturnsCard({ order }: { order: Order }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const isAny = order.timeline.some(({ kind }) => kind === 'withdrawal_announced') || order.erasedAt !== null;
   const found = useQuery({
-    queryKey: ['withdrawals', 'order', order.id],
-    queryFn: () => request(withdrawals.$get({ query: { orderId: order.id } })),
+    queryKey: ['returns', 'order', order.id],
+    queryFn: () => request(returns.$get({ query: { orderId: order.id } })),
     enabled: isAny,
   });
   if (!isAny || found.data?.items.length === 0) return null;

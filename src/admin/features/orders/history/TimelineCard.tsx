@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf, whoDid } from '#admin/components/events/event-words.ts';
 import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import type { UndoableTransition } from '#domain/orders/order-undo.ts';
+import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import { teamEvents } from '#domain/orders/order-undo.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
-import type { OrderTransitions } from '../order/use-order-transitions.ts';
+import type { OrderMoves } from '../order/use-order-moves.ts';
 
 type TimelineEvent = Order['timeline'][number];
 
 interface Props {
   order: Order;
-  moves: OrderTransitions;
+  moves: OrderMoves;
   /** Something of the order is being edited: nothing else is changed meanwhile. */
   isLocked: boolean;
 }
@@ -24,7 +24,7 @@ interface Props {
 export function TimelineCard({ order, moves, isLocked }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
   const undoOf = ({ id }: TimelineEvent) =>
-    isLocked ? undefined : order.undoableTransitions.find(({ event }) => event === id);
+    isLocked ? undefined : order.undoableMoves.find(({ event }) => event === id);
   return (
     <SectionCard title={t('title')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
@@ -42,8 +42,8 @@ export function TimelineCard({ order, moves, isLocked }: Props) {
 interface RowProps {
   order: Order;
   event: TimelineEvent;
-  undoable: UndoableTransition | undefined;
-  moves: OrderTransitions;
+  undoable: UndoableMove | undefined;
+  moves: OrderMoves;
 }
 
 function EventRow({ order, event, undoable, moves }: RowProps) {

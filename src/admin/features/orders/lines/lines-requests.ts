@@ -5,7 +5,7 @@ import { request, RequestFailure } from '#admin/components/request.ts';
 import type { OrderLinesRequest } from '#domain/orders/order-requests.ts';
 import { toAsked, type DraftLine } from './draft-lines.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 

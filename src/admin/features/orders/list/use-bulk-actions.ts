@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
-import type { BulkTransition } from '#domain/orders/order-requests.ts';
+import type { BulkMove } from '#domain/orders/order-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
 
 /** What is done with many orders; each is shipped with its own AWB. */
-type UndoableMove = BulkTransition | 'ship';
+type UndoableMove = BulkMove | 'ship';
 
 /** What became of each of the orders that were moved together. */
 export interface BulkOutcome {
-  move: BulkTransition;
+  move: BulkMove;
   results: (BulkResult & { number: string })[];
 }
 
@@ -43,7 +43,7 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
     notifyUndo(`${t(`done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
   };
 
-  const run = (move: BulkTransition) => {
+  const run = (move: BulkMove) => {
     const orders = selected;
     bulk.mutate(
       { ids: orders.map(({ id }) => id), move },
@@ -68,8 +68,8 @@ export type BulkActions = ReturnType<typeof useBulkActions>;
 
 /** @returns false when the order has gone on and the move is not the last any more */
 async function undoOne(id: string, move: UndoableMove): Promise<boolean> {
-  const { version, undoableTransitions } = await readOrder(id);
-  if (!undoableTransitions.some((each) => each.move === move)) return false;
+  const { version, undoableMoves } = await readOrder(id);
+  if (!undoableMoves.some((each) => each.move === move)) return false;
   await request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
   return true;
 }

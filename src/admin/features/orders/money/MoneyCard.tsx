@@ -11,7 +11,7 @@ import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 import { Sum } from '../lines/Totals.tsx';
 
-const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: 'wait', paid: 'good', expired: 'neutral', surplus: 'bad', mismatch: 'bad' }; // prettier-ignore
+const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: 'wait', paid: 'good', expired: 'neutral', duplicate: 'bad', mismatch: 'bad' }; // prettier-ignore
 const REFUND_TONES: Record<RefundState, Tone> = { asked: 'busy', done: 'good', failed: 'bad' };
 
 interface Props {

@@ -14,9 +14,9 @@ describe('another sum than was asked', () => {
 
   it('is still here where its refund failed, or was of something else', () => {
     expect(hasOtherSum({ cardPayments: [mismatch], refunds: [{ ...refund, state: 'failed' }] })).toBe(true);
-    const surplus = { state: 'surplus', received: 10_000 } as const;
-    expect(hasOtherSum({ cardPayments: [mismatch, surplus], refunds: [refund] })).toBe(true);
-    expect(hasOtherSum({ cardPayments: [mismatch, surplus], refunds: [refund, refund] })).toBe(false);
+    const duplicate = { state: 'duplicate', received: 10_000 } as const;
+    expect(hasOtherSum({ cardPayments: [mismatch, duplicate], refunds: [refund] })).toBe(true);
+    expect(hasOtherSum({ cardPayments: [mismatch, duplicate], refunds: [refund, refund] })).toBe(false);
   });
 
   it('never came with the right one', () => {

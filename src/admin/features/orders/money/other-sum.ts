@@ -11,7 +11,7 @@ interface CardMoney {
  */
 export function hasOtherSum({ cardPayments, refunds }: CardMoney): boolean {
   if (!cardPayments.some(({ state }) => state === 'mismatch')) return false;
-  const strayed = cardPayments.filter(({ state }) => state === 'mismatch' || state === 'surplus');
+  const strayed = cardPayments.filter(({ state }) => state === 'mismatch' || state === 'duplicate');
   const came = strayed.reduce((sum, { received }) => sum + (received ?? 0), 0);
   const goneBack = refunds.filter(({ byCard, state }) => byCard && state !== 'failed');
   return came > goneBack.reduce((sum, { amount }) => sum + amount, 0);

@@ -37,5 +37,5 @@ export function checkRefund(
 
 /** True when a card was charged for the order: the money goes back through the provider, and not by the owner's hand. */
 export function goesToCard({ cardPayments }: { cardPayments: readonly { state: CardPaymentState }[] }): boolean {
-  return cardPayments.some(({ state }) => state === 'paid' || state === 'surplus' || state === 'mismatch');
+  return cardPayments.some(({ state }) => state === 'paid' || state === 'duplicate' || state === 'mismatch');
 }

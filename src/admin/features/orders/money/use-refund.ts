@@ -6,7 +6,7 @@ import { request } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
-import { showCurrent } from '../order/use-order-transitions.ts';
+import { showCurrent } from '../order/use-order-moves.ts';
 
 /** Gives money of an order back and tells how far that came. */
 export function useRefund({ id, number }: Order) {

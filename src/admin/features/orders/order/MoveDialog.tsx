@@ -2,14 +2,14 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byMove } from '#admin/components/by-delivery.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { MoveForm } from './MoveForm.tsx';
 import type { Order } from '../orders-requests.ts';
-import type { OrderTransitions } from './use-order-transitions.ts';
+import type { OrderMoves } from './use-order-moves.ts';
 
 /** A step that somebody is asked about, and the version of the order that they saw then. */
 export interface AskedStep {
-  move: OrderTransition;
+  move: OrderMove;
   version: number;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   /** Undefined: closed. */
   step: AskedStep | undefined;
   order: Order;
-  moves: OrderTransitions;
+  moves: OrderMoves;
   onClose: () => void;
 }
 

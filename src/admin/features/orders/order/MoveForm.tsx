@@ -10,8 +10,8 @@ import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { validateWith } from '#admin/components/forms/schema-errors.ts';
 import { useWording } from '#admin/components/wording.ts';
 import type { AwbCourier } from '#domain/shipments/awb-courier.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
-import { orderTransitionSchema } from '#domain/orders/order-requests.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
+import { orderMoveSchema } from '#domain/orders/order-requests.ts';
 import { AwbFields } from './AwbFields.tsx';
 import { useNextWaiting } from './use-next-waiting.ts';
 import { mailAbout } from './mailed-moves.ts';
@@ -23,12 +23,12 @@ import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import { firstCourier, rememberCourier } from '../shipment/remembered-courier.ts';
 import { useOrderShipments, useShipmentActions } from '../shipment/shipment-requests.ts';
-import type { OrderTransitions } from './use-order-transitions.ts';
+import type { OrderMoves } from './use-order-moves.ts';
 
 interface Props {
-  move: OrderTransition;
+  move: OrderMove;
   order: Order;
-  moves: OrderTransitions;
+  moves: OrderMoves;
   /** The order was changed since the question was opened. */
   isOutdated: boolean;
   onClose: () => void;
@@ -75,7 +75,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
       amount: asked || null,
     } as Values,
     validate: (values) => ({
-      ...validateWith(orderTransitionSchema, wording.code)(toRequest(values)),
+      ...validateWith(orderMoveSchema, wording.code)(toRequest(values)),
       ...(move === 'ship' && isOwed(order) && !values.evenUnpaid && { evenUnpaid: wording.code('unpaid') }),
     }),
   });

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { byDelivery } from '#admin/components/by-delivery.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { BottomBar } from '../BottomBar.tsx';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { NextMoveHint } from './NextMoveHint.tsx';
 import type { Order } from '../orders-requests.ts';
-import type { OrderTransitions } from './use-order-transitions.ts';
+import type { OrderMoves } from './use-order-moves.ts';
 
 interface Props {
   order: Order;
-  moves: OrderTransitions;
-  ask: (move: OrderTransition) => void;
+  moves: OrderMoves;
+  ask: (move: OrderMove) => void;
 }
 
 /** On a phone: the next step under the thumb, and whether the customer hears of it. */

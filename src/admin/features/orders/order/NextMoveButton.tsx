@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { isOwed } from '#domain/orders/awaited-money.ts';
 import { awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
-import type { OrderTransitions } from './use-order-transitions.ts';
+import type { OrderMoves } from './use-order-moves.ts';
 
 const ICONS = {
   approve: IconCheck,
@@ -27,18 +27,18 @@ const ICONS = {
 } as const;
 
 /** Steps that need something typed, or that are not to be taken by a slip. */
-const ASKED: readonly OrderTransition[] = ['ship', 'reject', 'return', 'refund'];
+const ASKED: readonly OrderMove[] = ['ship', 'reject', 'return', 'refund'];
 
 /** Goods of an order that waits for its money, or for its buyer's word on the proof, are not confirmed or packed by one tap. */
-const isAsked = (order: Order, move: OrderTransition) =>
+const isAsked = (order: Order, move: OrderMove) =>
   ASKED.includes(move) ||
   (isOwed(order) && (move === 'approve' || move === 'pack')) ||
   (move === 'pack' && awaitsProof(order));
 
 interface Props {
   order: Order;
-  moves: OrderTransitions;
-  ask: (move: OrderTransition) => void;
+  moves: OrderMoves;
+  ask: (move: OrderMove) => void;
 }
 
 /** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */

@@ -2,19 +2,19 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { nextMove } from './next-move.ts';
 import { NextMoveButton } from './NextMoveButton.tsx';
 import { OrderMenuItems } from './OrderMenuItems.tsx';
 import type { Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
-import { stateOf, type OrderTransitions } from './use-order-transitions.ts';
+import { stateOf, type OrderMoves } from './use-order-moves.ts';
 
 interface Props {
   order: Order;
-  moves: OrderTransitions;
+  moves: OrderMoves;
   /** Opens the dialog of a step. */
-  ask: (move: OrderTransition) => void;
+  ask: (move: OrderMove) => void;
   onOpenReturn: () => void;
 }
 
@@ -23,7 +23,7 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const stateWords = useStateWords(order);
-  const undoOf = ({ id }: Order['timeline'][number]) => order.undoableTransitions.find(({ event }) => event === id);
+  const undoOf = ({ id }: Order['timeline'][number]) => order.undoableMoves.find(({ event }) => event === id);
   const undoable = order.timeline.map(undoOf).findLast(Boolean);
   return (
     <>

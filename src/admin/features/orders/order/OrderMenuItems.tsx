@@ -3,7 +3,7 @@ import { IconExternalLink, IconFileText, IconNote, IconTruckReturn } from '@tabl
 import { useTranslation } from 'react-i18next';
 import { byDelivery, byMove } from '#admin/components/by-delivery.ts';
 import { links } from '#links';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { nextMove, otherMoves } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 
@@ -11,7 +11,7 @@ const ICON = 16;
 
 interface Props {
   order: Order;
-  ask: (move: OrderTransition) => void;
+  ask: (move: OrderMove) => void;
   onOpenReturn: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedMoves } from '#domain/orders/check-moves.ts';
-import type { OrderStates } from '#domain/orders/order-transitions.ts';
+import type { OrderStates } from '#domain/orders/order-facts.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { PLACED } from '../../../../../tests/support/placed-order.ts';
 import { nextMove, otherMoves } from './next-move.ts';

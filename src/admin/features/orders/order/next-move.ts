@@ -1,9 +1,9 @@
-import type { OrderStates, OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderStates, OrderMove } from '#domain/orders/order-facts.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 
 interface Movable extends OrderStates {
   waitsFor: WaitsFor;
-  allowedMoves: readonly OrderTransition[];
+  allowedMoves: readonly OrderMove[];
   openReturn: object | null;
   /** The customer has withdrawn from all of it. */
   isWithdrawn: boolean;
@@ -12,7 +12,7 @@ interface Movable extends OrderStates {
 }
 
 /** The step of the team by which each wait ends; a proof may be packed before its approval, by an owner's word. */
-const STEPS: Partial<Record<WaitsFor, OrderTransition>> = {
+const STEPS: Partial<Record<WaitsFor, OrderMove>> = {
   confirm: 'approve',
   proof: 'pack',
   pack: 'pack',
@@ -35,7 +35,7 @@ export const awaitsProof = ({ proofs }: { proofs: readonly { approvedAt: unknown
   proofs.some(({ approvedAt }) => approvedAt === null);
 
 /** All other steps that the order allows now. */
-export function otherMoves(order: Movable): OrderTransition[] {
+export function otherMoves(order: Movable): OrderMove[] {
   const next = nextMove(order);
   const possible = order.stockTaken ? order.allowedMoves : order.allowedMoves.filter((move) => move === 'reject');
   return possible.filter((move) => move !== next);

@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks what a buyer who has rung gives back. A slip beside it loses nothing. */
 export function OpenReturnDialog({ isOpen, order, onClose }: Props) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'opening' });
+  const { t } = useTranslation('returns', { keyPrefix: 'opening' });
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('title', { number: order.number })} closeOnClickOutside={false}>
       <Content order={order} onClose={onClose} />

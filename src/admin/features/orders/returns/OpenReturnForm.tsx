@@ -19,7 +19,7 @@ const NOTHING = { quantity: 0, restock: false };
 
 /** Which pieces, why, where the money goes, and whether the goods are here already. What is typed stays when it is refused. */
 export function OpenReturnForm({ order, openable, onClose }: Props) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'opening' });
+  const { t } = useTranslation('returns', { keyPrefix: 'opening' });
   const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();

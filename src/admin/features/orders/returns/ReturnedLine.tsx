@@ -19,8 +19,8 @@ interface Props {
 
 /** How many pieces of a line come back; what the law does not oblige to is said, and may be taken back all the same. */
 export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
-  const { t } = useTranslation('withdrawals', { keyPrefix: 'opening' });
-  const { t: lines } = useTranslation('withdrawals', { keyPrefix: 'lines' });
+  const { t } = useTranslation('returns', { keyPrefix: 'opening' });
+  const { t: lines } = useTranslation('returns', { keyPrefix: 'lines' });
   const formats = useFormats();
   const { title, options, left, quantity, refused, goodwill, personalisedParts } = line;
   return (

@@ -9,7 +9,7 @@ const ofOrder = hc<AdminReturnsRoutes>(...api).api.admin.orders[':id'].returns;
 
 export type OpenableOrder = InferResponseType<typeof ofOrder.$get, 200>;
 
-const keyOf = (id: string) => ['withdrawals', 'openable', id];
+const keyOf = (id: string) => ['returns', 'openable', id];
 
 export const useOpenableOrder = (id: string) =>
   useQuery({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { secondChance } from '#config/second-chance.ts';
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import type { CastingKit } from '#domain/casting/casting-kit.ts';
 import { amountOff, SECOND_CHANCE_DAYS, secondChanceCode } from '#domain/second-chances/refill-terms.ts';
 import { openBoxes } from '#domain/second-chances/open-boxes.ts';
@@ -29,7 +29,7 @@ export async function takeSecondChance(
   { orderId, viewKey, box: key, ...given }: SecondChanceForm,
   settings: SecondChanceSettings = secondChance,
 ): Promise<{ orderId: string; viewKey: string; box: string }> {
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const { tx } = unit;
     const locked = await lockOrder(tx, orderId);
     if (!locked.ok || !sameSecret(locked.row.viewKey, viewKey)) refuse('order_not_found');
@@ -52,7 +52,7 @@ export async function takeSecondChance(
       .onConflict((conflict) => conflict.columns(['orderId', 'position', 'box']).doUpdateSet(said))
       .execute();
     if (before?.failedStep !== step) {
-      const event = { kind: 'second_chance', actor: SHOPPER_ACTOR.email, details: { ...place, step } };
+      const event = { kind: 'second_chance', actor: CUSTOMER_ACTOR.email, details: { ...place, step } };
       await changeOrder(unit, locked.row, { event });
     }
     return { orderId, viewKey, box: key };

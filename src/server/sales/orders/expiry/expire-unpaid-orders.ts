@@ -1,6 +1,6 @@
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToExpire } from './unpaid-orders.ts';
 
@@ -11,7 +11,7 @@ import { listToExpire } from './unpaid-orders.ts';
  */
 export async function expireUnpaidOrders(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToExpire(db, now), async ({ id, version }) => {
-    const moved = await transitionOrder(db, SHOP_ACTOR, id, { move: 'reject', version, lapsed: true });
+    const moved = await moveOrder(db, SHOP_ACTOR, id, { move: 'reject', version, lapsed: true });
     return moved.ok;
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { insertDiscount } from '../../../../../tests/support/insert-discount.ts';
 import type { TestOrder } from '../../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
@@ -73,7 +73,7 @@ describe('an order that nobody pays', () => {
       expect(mail!.text).toContain('banii nu au ajuns în contul nostru în 7 zile');
     });
 
-    it.each<['end' | 'payment', OrderTransition]>([
+    it.each<['end' | 'payment', OrderMove]>([
       ['end', 'reject'],
       ['payment', 'pay'],
     ])('gets its days again when an owner takes its %s back', async (_what, moved) => {
@@ -85,7 +85,7 @@ describe('an order that nobody pays', () => {
       expect([await expire(10), await expire(18)]).toEqual([0, 1]);
     });
 
-    it.each<[string, OrderTransition[], string]>([
+    it.each<[string, OrderMove[], string]>([
       ['paid', ['pay'], 'transfer'],
       ['rejected by hand', ['reject'], 'transfer'],
       ['approved and packed', ['approve', 'pack'], 'transfer'],

@@ -1,4 +1,4 @@
-import { SHOPPER_ACTOR } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR } from '#domain/accounts/account.ts';
 import { refuseReminder } from '#domain/delivery/gift-days.ts';
 import type { GiftReminderForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -15,7 +15,7 @@ export async function changeReminder(
   if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
   const refused = remindOn === '' ? undefined : refuseReminder(remindOn, now);
   if (refused) refuse(refused.code);
-  return commit(db, { actor: SHOPPER_ACTOR }, async ({ tx }) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
     const changed = await tx

@@ -127,7 +127,7 @@ describe('a gift', () => {
     const reason = 'A sunat clientul';
     expect(await send(id, '/gift-release', { version: 1, reason })).toMatchObject({ status: 200 });
     expect(await released(id)).toMatchObject([{ note: reason }]);
-    expect(await send(id, '/gift-release', { version: 2, reason })).toMatchObject({ body: { code: 'not_held' } });
+    expect(await send(id, '/gift-release', { version: 2, reason })).toMatchObject({ body: { code: 'not_waiting' } });
     expect((await test.audit()).map(({ kind }) => kind)).toContain('gift_released');
   });
 

@@ -1,4 +1,4 @@
-import { SHOPPER_ACTOR, type Actor } from '#domain/accounts/account.ts';
+import { CUSTOMER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import type { GiftReleaseForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -13,7 +13,7 @@ export async function releaseByKey(
   { orderId, viewKey }: GiftReleaseForm,
 ): Promise<{ orderId: string; viewKey: string }> {
   if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
-  return commit(db, { actor: SHOPPER_ACTOR }, async (unit) => {
+  return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const locked = await lockOrder(unit.tx, orderId);
     if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
     await checkRelease(unit, locked.row);
@@ -34,7 +34,7 @@ export async function releaseByOwner(
 ): Promise<void> {
   return commit(db, { actor }, async (unit) => {
     const { row } = orRefuse(await lockOrder(unit.tx, id, version));
-    if (!(await release(unit, row, reason))) refuse('not_held');
+    if (!(await release(unit, row, reason))) refuse('not_waiting');
   });
 }
 

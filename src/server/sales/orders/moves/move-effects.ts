@@ -4,10 +4,10 @@ import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { giveUseBack, recordUse } from '#server/sales/discounts/use-discount.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { moveStock, orderQuantities } from '#server/sales/orders/order-stock.ts';
-import { minutesFromNow, reserveAgain } from '#server/sales/orders/reservation.ts';
+import { holdAgain, minutesFromNow } from '#server/sales/orders/hold.ts';
 import { closeUnpaidReturns, reopenReturns } from '#server/sales/returns/close-unpaid-returns.ts';
-import { bookMoney, takeMoneyBack } from './transition-money.ts';
-import type { Effected, Making, TakingBack } from './transition-input.ts';
+import { bookMoney, takeMoneyBack } from './move-money.ts';
+import type { Effected, Making, TakingBack } from './move-input.ts';
 
 /** The effects in the table of moves but mail and refund, which are of the order as it is afterwards. What others took meanwhile rolls the write back. */
 export const MOVE_EFFECTS: Record<
@@ -16,10 +16,10 @@ export const MOVE_EFFECTS: Record<
 > = {
   reserve: {
     make: async ({ unit, row }) => {
-      if (!row.stockTaken && !(await reserveAgain(unit, row))) rollBack({ ok: false, code: 'stock_released' });
+      if (!row.stockTaken && !(await holdAgain(unit, row))) rollBack({ ok: false, code: 'stock_released' });
       return { columns: { stockTaken: true, holdUntil: null } };
     },
-    undo: async ({ back }) => holdAgain(back),
+    undo: async ({ back }) => holdOfUndone(back),
   },
   release: {
     make: async ({ unit, row, input: { move, restock } }) => {
@@ -35,7 +35,7 @@ export const MOVE_EFFECTS: Record<
         const taken = await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, -1), { reason: 'undo' });
         if (!taken.ok) rollBack(taken);
       }
-      return holdAgain(back);
+      return holdOfUndone(back);
     },
   },
   discount: {
@@ -82,7 +82,7 @@ export const MOVE_EFFECTS: Record<
 };
 
 /** No approval keeps the pieces of an unpaid card order any more: they are kept for the customer again. */
-function holdAgain(row: OrderRow): Effected {
+function holdOfUndone(row: OrderRow): Effected {
   const isUnpaid = row.paymentMethod === 'card' && row.payment === 'unpaid';
   const waits = isUnpaid && row.stockTaken && row.status === 'pending' && row.fulfilment === 'unfulfilled';
   return waits ? { columns: { holdUntil: minutesFromNow(HOLD_MINUTES) } } : {};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderFacts } from '#domain/orders/order-transitions.ts';
+import type { OrderFacts } from '#domain/orders/order-facts.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { isRefundedByCard } from '#server/sales/money/refunds-table.ts';
 import { listStandingMoves } from '#server/sales/orders/list-timeline.ts';
@@ -44,7 +44,7 @@ export async function readOrderFacts(db: Connection, row: OrderRow, awb: string 
     asked: row.amountAsked,
     stockTaken: row.stockTaken,
     isErased: row.erasedAt !== null,
-    isHeld: isHeldNow(row),
+    giftWaits: isHeldNow(row),
     ...rows[0]!,
     steps: await readHandlingSteps(db),
     standing: await listStandingMoves(db, row.id),

@@ -4,8 +4,8 @@ import type { WaitingFor } from '#domain/orders/orders-query.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { listOrders } from '#server/sales/orders/office/list-orders.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
-import { transitionManyOrders } from './transition-many-orders.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveManyOrders } from './move-many-orders.ts';
 import { useCaller } from '../../../../../tests/support/caller.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
@@ -60,9 +60,9 @@ describe('a step that an owner has turned off', () => {
     await turn({ packStep: false });
     await order.move('ship', 'pay');
     await order.undo('ship');
-    const { undoableTransitions, ...left } = await order.read();
+    const { undoableMoves, ...left } = await order.read();
     expect(left).toMatchObject({ status: 'approved', fulfilment: 'unfulfilled', payment: 'paid' });
-    expect(undoableTransitions.map((each) => each.move)).toEqual(['approve', 'pay']);
+    expect(undoableMoves.map((each) => each.move)).toEqual(['approve', 'pay']);
   });
 
   it('is not passed over while it is on', async () => {
@@ -103,7 +103,7 @@ describe('a step that an owner has turned off', () => {
     const [{ id: cash }, { id: transfer }] = [await shop.order(), await shop.order({ paymentMethod: 'transfer' })];
     const moon = await shop.order({ lines: [moonLine()] });
     await turn(NEITHER);
-    expect(await transitionManyOrders(shop.db, OWNER, [cash, transfer], 'pack')).toEqual([
+    expect(await moveManyOrders(shop.db, OWNER, [cash, transfer], 'pack')).toEqual([
       { id: cash, ok: true, unchanged: false },
       { id: transfer, ok: false, code: 'awaits_payment' },
     ]);

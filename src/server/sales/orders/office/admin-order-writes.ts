@@ -5,7 +5,7 @@ import {
   orderBulkSchema,
   orderCompanySchema,
   orderLinesSchema,
-  orderTransitionSchema,
+  orderMoveSchema,
   orderNoteSchema,
   orderParcelsSchema,
   orderRefundSchema,
@@ -24,14 +24,14 @@ import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { orRefuse, refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminOrder } from './find-admin-order.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
-import { transitionManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
-import { transitionOrder } from '#server/sales/orders/moves/transition-order.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { noteOrder } from '#server/sales/orders/note-order.ts';
 import { noteRefundAccount } from '#server/sales/money/note-refund-account.ts';
 import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { resendOrderMail } from '#server/sales/mails/resend-order-mail.ts';
-import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
+import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 
 /**
  * What an owner does with an order. Each write carries the version that was seen and answers with the order as it is
@@ -40,22 +40,22 @@ import { undoTransition } from '#server/sales/orders/moves/undo-transition.ts';
 export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
     const { ids, move } = c.req.valid('json');
-    return c.json({ results: await transitionManyOrders(database(), c.get('actor'), ids, move) });
+    return c.json({ results: await moveManyOrders(database(), c.get('actor'), ids, move) });
   })
   .post('/api/admin/orders/bulk/ship', validated('json', orderParcelsSchema), async (c) =>
     c.json({ results: await shipManyOrders(database(), c.get('actor'), c.req.valid('json').parcels) }),
   )
-  .post('/api/admin/orders/:id/moves', validated('json', orderTransitionSchema), async (c) => {
+  .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
     const id = c.req.param('id');
     const input = c.req.valid('json');
-    await written(id, transitionOrder(database(), c.get('actor'), id, input).then(orRefuse));
+    await written(id, moveOrder(database(), c.get('actor'), id, input).then(orRefuse));
     // The owner sees whether the money has left.
     if (input.refundKey !== undefined) await doGatheredEffects();
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
-    const undoing = undoTransition(database(), c.get('actor'), id, c.req.valid('json')).then(orRefuse);
+    const undoing = undoMove(database(), c.get('actor'), id, c.req.valid('json')).then(orRefuse);
     // What became of the mail to the customer: an owner wants to know whether they have been told.
     const { mail } = await written(id, undoing);
     return c.json({ order: await getOrder(id), mail });

@@ -1,7 +1,7 @@
 import type { ProvedBy, ReturnState } from '#domain/returns/return-states.ts';
-import { allowedMoves, undoableTransitions } from '#domain/orders/check-moves.ts';
-import { isEditable, type OrderTransition } from '#domain/orders/order-transitions.ts';
-import type { UndoableTransition } from '#domain/orders/order-undo.ts';
+import { allowedMoves, undoableMoves } from '#domain/orders/check-moves.ts';
+import { isEditable, type OrderMove } from '#domain/orders/order-facts.ts';
+import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import { undoMakes, type UndoMakes } from '#domain/invoices/undo-makes.ts';
 import type { NumberedLine, Order } from '#domain/orders/order.ts';
@@ -25,9 +25,9 @@ export interface AdminOrder extends Omit<Order, 'events' | 'lines'> {
   updatedAt: Date;
   /** Set when the customer's data was erased: nothing but its sums and states is left. */
   erasedAt: Date | null;
-  allowedMoves: OrderTransition[];
+  allowedMoves: OrderMove[];
   waitsFor: WaitsFor;
-  undoableTransitions: (UndoableTransition & { makes: UndoMakes })[];
+  undoableMoves: (UndoableMove & { makes: UndoMakes })[];
   /** Papers wait until what called for them cannot be undone by its notification. */
   invoicesWait: boolean;
   /** True while address and lines may be changed. */
@@ -67,7 +67,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
     lines: order.lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 })),
     waitsFor: row.waitsFor,
     allowedMoves: allowedMoves(facts),
-    undoableTransitions: undoableTransitions(facts, now).map((each) => ({
+    undoableMoves: undoableMoves(facts, now).map((each) => ({
       ...each,
       makes: undoMakes({ ...order, netRevenue: row.netRevenue }, each, standing),
     })),

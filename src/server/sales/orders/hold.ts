@@ -15,12 +15,12 @@ export function minutesFromNow(minutes: number): RawBuilder<Date> {
 
 /** True when the pieces of a locked order go back now. */
 export async function isOverdue(tx: Tx, orderId: string): Promise<boolean> {
-  const overdue = await tx.selectFrom('overdueReservations').select('id').where('id', '=', orderId).executeTakeFirst();
+  const overdue = await tx.selectFrom('overdueHolds').select('id').where('id', '=', orderId).executeTakeFirst();
   return overdue !== undefined;
 }
 
 /** Gives the pieces of a locked order back and tells its customer; the order stands and can still be paid. */
-export async function releaseReservation(unit: Unit, row: OrderRow): Promise<void> {
+export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
   const quantities = await orderQuantities(unit.tx, row.id, 1);
   await moveStock(unit, row.id, quantities, { reason: 'hold_ended', actor: 'shop' });
   await changeOrder(unit, row, {
@@ -36,7 +36,7 @@ export async function releaseReservation(unit: Unit, row: OrderRow): Promise<voi
  * Takes the pieces of a locked order out of the stock again.
  * @returns false when there are too few of one
  */
-export async function reserveAgain(unit: Unit, row: OrderRow): Promise<boolean> {
+export async function holdAgain(unit: Unit, row: OrderRow): Promise<boolean> {
   const quantities = await orderQuantities(unit.tx, row.id, -1);
   const moved = await moveStock(unit, row.id, quantities, { reason: 'order', actor: 'shop' });
   return moved.ok;

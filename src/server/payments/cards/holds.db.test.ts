@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { gatherEffects } from '#server/platform/unit-of-work/effects.ts';
-import { releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { useCardOrders } from '../../../../tests/support/card-orders.ts';
 import { leavePaymentPagesOpen } from '../../../../tests/support/leave-payment-pages-open.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { askAgain } from './ask-again.ts';
 import { listPaymentExceptions } from './list-payment-exceptions.ts';
 import { openCardPayment } from './open-card-payment.ts';
-import { settleOverdueReservations } from './settle-overdue-reservations.ts';
+import { settleOverdueHolds } from './settle-overdue-holds.ts';
 
 const shop = useCardOrders();
 
@@ -16,7 +16,7 @@ async function released() {
   const order = await shop.byCard();
   const page = await order.openPage();
   await order.endHold();
-  await releaseOverdueReservations(shop.db);
+  await releaseOverdueHolds(shop.db);
   return { order, page };
 }
 
@@ -48,13 +48,13 @@ describe('a hold that runs out', () => {
     wrong.mockRestore();
     const left = async ({ row }: typeof paying) => ((await row()).holdUntil!.getTime() - Date.now()) / 60_000;
     for (const order of [paying, undone]) expect(await left(order)).toBeCloseTo(30, -1);
-    expect(await releaseOverdueReservations(shop.db)).toBe(0);
+    expect(await releaseOverdueHolds(shop.db)).toBe(0);
   });
 
   it('gives them back once to ten who ask at once', async () => {
     const order = await shop.byCard();
     await order.endHold();
-    await Promise.all(Array.from({ length: 10 }, () => releaseOverdueReservations(shop.db)));
+    await Promise.all(Array.from({ length: 10 }, () => releaseOverdueHolds(shop.db)));
     expect(await order.stock()).toBe(100);
     expect((await order.events()).filter((kind) => kind === 'card_hold_ended')).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('a hold that runs out', () => {
     const order = await shop.byCard();
     await (await order.openPage()).pay();
     await order.endHold();
-    await settleOverdueReservations(shop.db);
+    await settleOverdueHolds(shop.db);
     expect(await order.row()).toMatchObject({ payment: 'paid', stockTaken: true });
   });
 
@@ -83,7 +83,7 @@ describe('a hold that runs out', () => {
       await order.endHold();
     }
     await shop.provider.setFaultModes({ api: { answer: 'error', only: ['expire'], times: 1 } });
-    await settleOverdueReservations(shop.db);
+    await settleOverdueHolds(shop.db);
     for (const order of both) expect(await order.row()).toMatchObject({ payment: 'unpaid' });
   });
 
@@ -92,7 +92,7 @@ describe('a hold that runs out', () => {
     const page = await order.openPage();
     await order.move('approve');
     await order.endHold();
-    await releaseOverdueReservations(shop.db);
+    await releaseOverdueHolds(shop.db);
     await page.expire();
     await page.tell('evt_k1', 'checkout.session.expired');
     expect(await order.row()).toMatchObject({ stockTaken: true });
@@ -109,8 +109,8 @@ describe('a hold', () => {
     await page.pay(charge);
     await page.tell();
     await order.endHold();
-    await settleOverdueReservations(shop.db);
-    await releaseOverdueReservations(shop.db);
+    await settleOverdueHolds(shop.db);
+    await releaseOverdueHolds(shop.db);
     expect(await order.row()).toMatchObject({ stockTaken: true });
     expect(await order.mails()).not.toContain('card-hold-ended');
     if ('amount' in charge) expect(await order.tryMove('pay')).toEqual({ ok: false, code: 'money_to_return' });
@@ -121,7 +121,7 @@ describe('a hold', () => {
     await order.undo('approve');
     expect((await order.row()).holdUntil!.getTime()).toBeGreaterThan(Date.now());
     await order.endHold();
-    await releaseOverdueReservations(shop.db);
+    await releaseOverdueHolds(shop.db);
     expect(await order.row()).toMatchObject({ stockTaken: false });
     expect(await (await shop.byCard().moved('reject')).row()).toMatchObject({ holdUntil: null });
   });

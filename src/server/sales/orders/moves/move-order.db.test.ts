@@ -6,8 +6,8 @@ import { insertDiscount } from '../../../../../tests/support/insert-discount.ts'
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
 import { someoneWaitsForALock } from '../../../../../tests/support/waiting-for-lock.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
-import { transitionOrder } from './transition-order.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveOrder } from './move-order.ts';
 
 const AWB = '1ONB24312345678';
 
@@ -24,7 +24,7 @@ describe('moving an order', () => {
     expect(read).toMatchObject({ status: 'approved', fulfilment: 'delivered', payment: 'paid', version: 6 });
     expect(read).toMatchObject({ awb: AWB, awbCourier: 'cargus' });
     expect(timeline.map(({ kind, actor, note }) => [kind, actor, note])).toEqual([
-      ['placed', 'shopper', ''],
+      ['placed', 'customer', ''],
       ...['approve', 'pack', 'ship'].map((kind) => [kind, OWNER.email, '']),
       ['deliver', OWNER.email, 'la vecin'],
       ['pay', OWNER.email, ''],
@@ -66,7 +66,7 @@ describe('moving an order', () => {
     const order = await shop.order();
     expect(await order.tryMove('ship')).toEqual({ ok: false, code: 'not_from_here' });
     expect(await order.tryMove('pack')).toEqual({ ok: false, code: 'not_approved' });
-    const unknown = await transitionOrder(shop.db, OWNER, 'no-such-order', { move: 'approve' });
+    const unknown = await moveOrder(shop.db, OWNER, 'no-such-order', { move: 'approve' });
     expect(unknown).toEqual({ ok: false, code: 'order_not_found' });
 
     expect(await order.row()).toMatchObject({ version: 1, fulfilment: 'unfulfilled' });
@@ -189,6 +189,6 @@ describe('moving an order', () => {
     const order = await shop.order().moved('reject');
     await shop.db.updateTable('orders').set({ erasedAt: new Date() }).where('id', '=', order.id).execute();
     expect(await order.tryUndo('reject')).toEqual({ ok: false, code: 'erased' });
-    expect(await order.read()).toMatchObject({ undoableTransitions: [], editable: false });
+    expect(await order.read()).toMatchObject({ undoableMoves: [], editable: false });
   });
 });

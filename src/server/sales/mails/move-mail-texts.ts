@@ -2,7 +2,7 @@ import { awaitsMoney } from '#domain/orders/order-states.ts';
 import { links } from '#links';
 import { shop } from '#config/shop.ts';
 import { formatPrice } from '#texts/formats.ts';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { workshopWords } from '#texts/destination.ro.ts';
@@ -10,7 +10,7 @@ import { companyWords } from '#texts/billing-company.ro.ts';
 import { trackingAddress } from '#domain/shipments/tracking-address.ts';
 import { toCourier } from '#texts/couriers.ro.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
-import { isHeld } from '#domain/orders/gift.ts';
+import { giftWaits } from '#domain/orders/gift.ts';
 import { giftShippedText } from './gift-mail-texts.ts';
 import type { OrderWords } from './order-letter.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
@@ -25,8 +25,8 @@ const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
  * @param note - for `reject` and `refund`: the reason, in the owner's words
  * @param asksForAccount - for `reject`: nobody knows where the money is to go
  */
-export function transitionMailText(
-  move: OrderTransition,
+export function moveMailText(
+  move: OrderMove,
   order: Order,
   note: string,
   asksForAccount = false,
@@ -115,12 +115,12 @@ function approved(order: Order): OrderWords {
   };
   return {
     subject: `Comanda ${number} a fost confirmată`,
-    blocks: [`Am confirmat comanda ta ${number}.`, isHeld(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
+    blocks: [`Am confirmat comanda ta ${number}.`, giftWaits(order.gift) ? wordNext(order) : next[waitsFor ?? 'cash']],
   };
 }
 
 function wordNext(order: Order): string {
-  if (isHeld(order.gift)) return `${dispatchPromise(order)} Îți scriem din nou când pleacă.`;
+  if (giftWaits(order.gift)) return `${dispatchPromise(order)} Îți scriem din nou când pleacă.`;
   const { deliveryMethod } = order;
   return `O pregătim și îți scriem din nou când o ${deliveryMethod === 'pickup' ? 'poți ridica' : 'predăm curierului'}.`;
 }
@@ -171,7 +171,7 @@ function ready({ number, paymentMethod, due }: Order): OrderWords {
 function paid(order: Order): OrderWords {
   const { number, total, fulfilment, paymentMethod, isWithdrawn } = order;
   const isHere = fulfilment === 'unfulfilled' || fulfilment === 'packed';
-  const next = [wordNext(order), isHeld(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
+  const next = [wordNext(order), giftWaits(order.gift) ? '' : dispatchPromise(order)].filter(Boolean).join(' ');
   const awaitsProof = isHere && !isWithdrawn && order.proofs.some(({ approvedAt }) => approvedAt === null);
   const isRest = order.events.filter(({ kind }) => kind === 'pay').length > 1;
   const came = formatPrice(order.received - order.unallocated);

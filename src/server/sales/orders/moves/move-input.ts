@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
-import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
-import type { MoveRequest, OrderFacts, OrderTransition, StandingMove } from '#domain/orders/order-transitions.ts';
+import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
+import type { MoveRequest, OrderFacts, OrderMove, StandingMove } from '#domain/orders/order-facts.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Columns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 
-type Asked = Omit<OrderTransitionRequest, keyof MoveRequest>;
+type Asked = Omit<OrderMoveRequest, keyof MoveRequest>;
 
 /** A move as anybody asks for it, with no note and a mail unless said otherwise. Without the version that was seen it takes the order as it is. */
-export type TransitionInput = MoveRequest & { [Field in keyof Asked]?: Asked[Field] | undefined } & {
+export type MoveInput = MoveRequest & { [Field in keyof Asked]?: Asked[Field] | undefined } & {
   /** With `pay`: what the other side calls the payment, and when it came; the same one is booked once. */
   reference?: string;
   at?: Date;
@@ -17,7 +17,7 @@ export type TransitionInput = MoveRequest & { [Field in keyof Asked]?: Asked[Fie
   /** With `reject`: the order was not paid in time. */
   lapsed?: boolean;
   /** The move that takes this one along; no customer hears of this one. */
-  along?: OrderTransition;
+  along?: OrderMove;
 };
 
 /** A move of a locked order that is being made; its guards have passed. */
@@ -25,7 +25,7 @@ export interface Making {
   unit: Unit;
   row: OrderRow;
   facts: OrderFacts;
-  input: TransitionInput;
+  input: MoveInput;
 }
 
 /** A move that is being taken back; `back` is the order as it will be. */

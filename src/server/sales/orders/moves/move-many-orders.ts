@@ -1,24 +1,24 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { BulkTransition, OrderParcel } from '#domain/orders/order-requests.ts';
+import type { BulkMove, OrderParcel } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { TransitionInput } from './transition-input.ts';
-import { transitionOrder, type TransitionResult } from './transition-order.ts';
+import type { MoveInput } from './move-input.ts';
+import { moveOrder, type MoveResult } from './move-order.ts';
 
 export type BulkResult =
   | { id: string; ok: true; /** It had been moved before. */ unchanged: boolean }
-  | { id: string; ok: false; code: Extract<TransitionResult, { ok: false }>['code'] };
+  | { id: string; ok: false; code: Extract<MoveResult, { ok: false }>['code'] };
 
 /**
  * Moves many orders, each in a transaction of its own, so that one refusal does not stop the rest. May be repeated:
  * what already is where the move leads stays there. What is to be paid beforehand and is not, and what is to be packed before
  * its buyer has approved the proof, an owner looks at by itself.
  */
-export function transitionManyOrders(
+export function moveManyOrders(
   db: Database,
   actor: Actor,
   ids: readonly string[],
-  move: BulkTransition,
+  move: BulkMove,
 ): Promise<BulkResult[]> {
   return moveEach(
     db,
@@ -42,11 +42,11 @@ export function shipManyOrders(db: Database, actor: Actor, parcels: readonly Ord
 async function moveEach(
   db: Database,
   actor: Actor,
-  asked: readonly (TransitionInput & { id: string })[],
+  asked: readonly (MoveInput & { id: string })[],
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const { id, ...input } of asked) {
-    const result = await transitionOrder(db, actor, id, input);
+    const result = await moveOrder(db, actor, id, input);
     if (result.ok) results.push({ id, ok: true, unchanged: false });
     else if (await isThere(db, id, input)) results.push({ id, ok: true, unchanged: true });
     else results.push({ id, ok: false, code: result.code });
@@ -54,7 +54,7 @@ async function moveEach(
   return results;
 }
 
-async function isThere(db: Database, id: string, { move, awb }: TransitionInput): Promise<boolean> {
+async function isThere(db: Database, id: string, { move, awb }: MoveInput): Promise<boolean> {
   const { state, to } = ORDER_MOVES[move];
   const row = await db.selectFrom('orders').select([state, 'awb']).where('id', '=', id).executeTakeFirst();
   return row !== undefined && (awb ? row.awb === awb : row[state] === to);

@@ -3,7 +3,7 @@ import { callApi } from './owner.ts';
 import { onShopDatabase } from './shop-database.ts';
 
 /** Lets the half minute pass for which the papers of an order's moves wait. */
-export async function issueHeldPapers(shopUrl: string, session: string, id: string): Promise<void> {
+export async function issueHeldInvoices(shopUrl: string, session: string, id: string): Promise<void> {
   await onShopDatabase('update held_invoices set due_at = now() where order_id = $1', [id]);
   await callApi(shopUrl, session, 'POST', '/api/admin/inbox/held-mail');
   const held = () => onShopDatabase('select from held_invoices where order_id = $1', [id]);

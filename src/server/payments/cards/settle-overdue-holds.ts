@@ -1,19 +1,19 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
-import { listOverdueReservations, releaseOverdueReservations } from '#server/sales/orders/release-reservations.ts';
+import { listOverdueHolds, releaseOverdueHolds } from '#server/sales/orders/release-holds.ts';
 import { ProviderError, type CardProvider } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
 /**
- * As {@link releaseOverdueReservations}, but the provider is asked first whether it was paid and the event got lost.
+ * As {@link releaseOverdueHolds}, but the provider is asked first whether it was paid and the event got lost.
  * One that is away is not asked about the next: each would wait for its silence.
  */
-export async function settleOverdueReservations(db: Database): Promise<void> {
+export async function settleOverdueHolds(db: Database): Promise<void> {
   const provider = cardProvider();
-  for (const id of provider ? await listOverdueReservations(db) : [])
+  for (const id of provider ? await listOverdueHolds(db) : [])
     if (!(await closeOverdue(db, provider!, id))) break;
-  await releaseOverdueReservations(db);
+  await releaseOverdueHolds(db);
 }
 
 /** @returns false when the provider is away */

@@ -2,11 +2,11 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { applyUndo, checkUndo, takenAlongWith } from '#domain/orders/check-moves.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
-import type { OrderFacts } from '#domain/orders/order-transitions.ts';
-import type { UndoableTransition, UndoRefusal } from '#domain/orders/order-undo.ts';
+import type { OrderFacts } from '#domain/orders/order-facts.ts';
+import type { UndoableMove, UndoRefusal } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { rewordWaitingMails, stopTransitionMail, type StoppedMail } from '#server/sales/mails/transition-mails.ts';
+import { rewordWaitingMails, stopMoveMail, type StoppedMail } from '#server/sales/mails/move-mails.ts';
 import type { NeedsOwner } from '#server/sales/money/helper-bound.ts';
 import { changeOrder, getOrderRow, lockOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
@@ -14,7 +14,7 @@ import type { StockMove } from '#server/sales/orders/order-stock.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { MOVE_EFFECTS } from './move-effects.ts';
 import { readOrderFacts } from './read-order-facts.ts';
-import { formerMethod } from './transition-money.ts';
+import { formerMethod } from './move-money.ts';
 
 interface Undone {
   ok: true;
@@ -24,7 +24,7 @@ interface Undone {
   mail: StoppedMail;
 }
 
-type UndoTransitionResult =
+type UndoMoveResult =
   | Undone
   | Unlocked
   | { ok: false; code: Exclude<UndoRefusal, 'not_enough_stock'> }
@@ -32,13 +32,13 @@ type UndoTransitionResult =
   | NeedsOwner;
 
 /** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
-export async function undoTransition(
+export async function undoMove(
   db: Database,
   actor: Actor,
   id: string,
   request: OrderUndoRequest,
-): Promise<UndoTransitionResult> {
-  return commit<UndoTransitionResult>(db, { actor }, async (unit) => {
+): Promise<UndoMoveResult> {
+  return commit<UndoMoveResult>(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, request.version);
     return locked.ok ? undoLockedOrder(unit, locked.row, request) : locked;
   });
@@ -52,7 +52,7 @@ export async function undoLockedOrder(
   unit: Unit,
   row: OrderRow,
   { move, note }: Pick<OrderUndoRequest, 'move' | 'note'>,
-): Promise<UndoTransitionResult> {
+): Promise<UndoMoveResult> {
   const now = new Date();
   const { state } = ORDER_MOVES[move];
   let facts = await readOrderFacts(unit.tx, row);
@@ -78,7 +78,7 @@ async function takeBack(
   unit: Unit,
   row: OrderRow,
   { standing }: OrderFacts,
-  undo: UndoableTransition,
+  undo: UndoableMove,
   note: string,
 ): Promise<StoppedMail> {
   const { move } = undo;
@@ -89,7 +89,7 @@ async function takeBack(
     if (effect === 'mail' || effect === 'refund') continue;
     columns = { ...columns, ...(await MOVE_EFFECTS[effect].undo({ unit, row, back, undone })).columns };
   }
-  const mail = await stopTransitionMail(unit.tx, row.id, move, undone.at);
+  const mail = await stopMoveMail(unit.tx, row.id, move, undone.at);
   await changeOrder(unit, row, { undo, columns, event: { kind: 'undo', note, details: { move, mail } } });
   await rewordWaitingMails(unit, (await findOrderById(unit.tx, row.id))!);
   return mail;

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Writer } from '#domain/accounts/account.ts';
 import { isMoreMoney, movesOf, refuseMove } from '#domain/orders/check-moves.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { TransitionRefusal } from '#domain/orders/order-transitions.ts';
+import type { MoveRefusal } from '#domain/orders/order-facts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { queueTransitionMail, rewordWaitingMails } from '#server/sales/mails/transition-mails.ts';
+import { queueMoveMail, rewordWaitingMails } from '#server/sales/mails/move-mails.ts';
 import { refundCards } from '#server/sales/money/create-refund.ts';
 import { changeOrder, getOrderRow, lockOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { MOVE_EFFECTS } from './move-effects.ts';
 import { readOrderFacts } from './read-order-facts.ts';
-import type { Making, TransitionInput } from './transition-input.ts';
+import type { Making, MoveInput } from './move-input.ts';
 
 interface Moved {
   ok: true;
@@ -20,16 +20,16 @@ interface Moved {
   to: string;
 }
 
-export type TransitionResult = Moved | Unlocked | { ok: false; code: TransitionRefusal };
+export type MoveResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
 
 /** Moves one of the order's three states, with everything that follows from it, or refuses. */
-export async function transitionOrder(
+export async function moveOrder(
   db: Database,
   actor: Writer,
   id: string,
-  input: TransitionInput,
-): Promise<TransitionResult> {
-  return commit<TransitionResult>(db, { actor }, async (unit) => {
+  input: MoveInput,
+): Promise<MoveResult> {
+  return commit<MoveResult>(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, input.version);
     return locked.ok ? moveLockedOrder(unit, locked.row, input) : locked;
   });
@@ -42,8 +42,8 @@ export async function transitionOrder(
 export async function moveLockedOrder(
   unit: Unit,
   row: OrderRow,
-  input: TransitionInput,
-): Promise<Moved | { ok: false; code: TransitionRefusal }> {
+  input: MoveInput,
+): Promise<Moved | { ok: false; code: MoveRefusal }> {
   // Who sends another order with this number at the same moment waits until this one is stored.
   if (input.awb) await sql`select pg_advisory_xact_lock(hashtextextended(${`awb ${input.awb}`}, 0))`.execute(unit.tx);
   const facts = await readOrderFacts(unit.tx, row, input.awb);
@@ -78,7 +78,7 @@ async function makeMove(making: Making): Promise<string> {
   await changeOrder(unit, row, isMore ? change : { ...change, move, awb, courier });
   const stored = (await findOrderById(unit.tx, row.id))!;
   await rewordWaitingMails(unit, stored);
-  if (notify && effects.includes('mail')) await queueTransitionMail(unit, stored, move, note, lapsed);
+  if (notify && effects.includes('mail')) await queueMoveMail(unit, stored, move, note, lapsed);
   if (effects.includes('refund') && refundKey) await refundCards(unit, row.id, refundKey, note);
   return stored[state];
 }

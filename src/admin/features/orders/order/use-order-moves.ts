@@ -7,13 +7,13 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { request, RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
-import type { OrderTransition, OrderStates } from '#domain/orders/order-transitions.ts';
-import type { OrderTransitionRequest } from '#domain/orders/order-requests.ts';
+import type { OrderMove, OrderStates } from '#domain/orders/order-facts.ts';
+import type { OrderMoveRequest } from '#domain/orders/order-requests.ts';
 import { mailAbout } from './mailed-moves.ts';
 import { oneOrder, orderKey, readOrder, showOrder, type Order } from '../orders-requests.ts';
 import { useStateWords } from '../state-words.ts';
 
-type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
+type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
 
 /**
  * The offer to take back the step before. The next one takes its place: an owner who packs fast would not see the order
@@ -22,7 +22,7 @@ type AskedMove = Partial<OrderTransitionRequest> & { move: OrderTransition };
 let offered: string | undefined;
 
 /** Moves an order and takes moves back. Both tell what was done, and whether the customer hears of it. */
-export function useOrderTransitions(order: Order) {
+export function useOrderMoves(order: Order) {
   const { t } = useTranslation('orders');
   const wording = useWording();
   const stateWords = useStateWords(order);
@@ -36,7 +36,7 @@ export function useOrderTransitions(order: Order) {
   };
 
   const undoing = useMutation({
-    mutationFn: (move: OrderTransition) => {
+    mutationFn: (move: OrderMove) => {
       // The order as this tab has seen it last, which may be later than the move.
       const { version } = client.getQueryData<Order>(orderKey(id)) ?? order;
       return request(oneOrder.undo.$post({ param: { id }, json: { version, move } }));
@@ -64,18 +64,18 @@ export function useOrderTransitions(order: Order) {
   });
   /** Asks first where papers would follow, by the order as it is now: they may have gone out since it was read. */
   const asking = useMutation({
-    mutationFn: async (move: OrderTransition) => {
+    mutationFn: async (move: OrderMove) => {
       const now = await readOrder(id);
       client.setQueryData(orderKey(id), now);
-      const makes = now.undoableTransitions.find((each) => each.move === move)?.makes;
+      const makes = now.undoableMoves.find((each) => each.move === move)?.makes;
       if (!makes) return undoing.mutate(move);
-      const invoice = makes.document === 'storno' ? makes.of : '';
+      const invoice = makes.document === 'creditNote' ? makes.of : '';
       const again = move === 'ship' || move === 'pay' ? move : 'other';
       confirm.ask({
         title: t('undo.label', { state: stateWords(stateOf(now, move)) }),
         text:
-          makes.document === 'storno'
-            ? t(`undo.makesStorno.${again}`, { invoice, ...byDelivery(order) })
+          makes.document === 'creditNote'
+            ? t(`undo.makesCreditNote.${again}`, { invoice, ...byDelivery(order) })
             : t('undo.makesInvoice'),
         confirm: t('undo.anyway'),
         onConfirm: () => undoing.mutate(move),
@@ -91,7 +91,7 @@ export function useOrderTransitions(order: Order) {
   };
 }
 
-export type OrderTransitions = ReturnType<typeof useOrderTransitions>;
+export type OrderMoves = ReturnType<typeof useOrderMoves>;
 
 /** Shows the order as a refusal says that it is now. @returns false when the refusal does not say it */
 export function showCurrent(client: Parameters<typeof showOrder>[0], error: unknown): boolean {
@@ -101,7 +101,7 @@ export function showCurrent(client: Parameters<typeof showOrder>[0], error: unkn
 }
 
 /** The one of an order's states that a move changes. */
-export function stateOf(order: OrderStates, move: OrderTransition): { kind: keyof OrderStates; value: string } {
+export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
   const kind = ORDER_MOVES[move].state;
   return { kind, value: order[kind] };
 }

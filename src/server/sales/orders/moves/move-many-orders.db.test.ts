@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { shipManyOrders } from '#server/sales/orders/moves/transition-many-orders.ts';
-import { transitionManyOrders } from './transition-many-orders.ts';
+import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
+import { moveManyOrders } from './move-many-orders.ts';
 import { purgesOf } from '../../../../../tests/support/effects-of.ts';
 import { OWNER, type TestOrder } from '../../../../../tests/support/order-story.ts';
 import { moonLine } from '../../../../../tests/support/orders.ts';
@@ -16,7 +16,7 @@ const approve = ({ id, viewKey, proofs }: TestOrder) =>
 
 describe('moving an order', () => {
   const shop = useShop();
-  const many = (move: 'approve' | 'pack', ...ids: string[]) => transitionManyOrders(shop.db, OWNER, ids, move);
+  const many = (move: 'approve' | 'pack', ...ids: string[]) => moveManyOrders(shop.db, OWNER, ids, move);
   /** Whether each was moved, or why not. */
   const told = async (move: 'approve' | 'pack', orders: TestOrder[]) =>
     (await many(move, ...orders.map(({ id }) => id))).map((each) => each.ok || each.code);

@@ -14,7 +14,7 @@ export const ORDER_TRANSITION_NAMES = [
   'pay',
   'refund',
 ] as const;
-export type OrderTransition = (typeof ORDER_TRANSITION_NAMES)[number];
+export type OrderMove = (typeof ORDER_TRANSITION_NAMES)[number];
 
 /** The three states of an order. */
 export interface OrderStates {
@@ -36,7 +36,7 @@ export interface MissingStock {
 export interface StandingMove {
   /** The event's id. */
   id: string;
-  move: OrderTransition;
+  move: OrderMove;
   /** Who made it. */
   actor: string;
   at: Date;
@@ -67,7 +67,7 @@ export interface OrderFacts extends OrderStates {
   /** Some of it was withdrawn from and is not settled, or somebody claims so. */
   openReturn: 'return_open' | 'return_claimed' | null;
   /** It is a gift that waits for its day or its buyer's word. */
-  isHeld: boolean;
+  giftWaits: boolean;
   /** Its buyer has not approved what is made for them. */
   awaitsProof: boolean;
   /** Money of it can go back to a card, or is on its way there. */
@@ -86,7 +86,7 @@ export interface OrderFacts extends OrderStates {
 
 /** What the guards know of a request. */
 export interface MoveRequest {
-  move: OrderTransition;
+  move: OrderMove;
   awb?: string | null | undefined;
   /** With `pay`: the bani that came; left out: what the order asks for. */
   amount?: Bani | undefined;
@@ -103,7 +103,7 @@ export interface MoveRequest {
 }
 
 /** Why a move is refused. */
-export type TransitionRefusal =
+export type MoveRefusal =
   | 'not_from_here' // The state that it changes is not one that it starts from, or it would move no money.
   | 'not_approved' // Nothing is packed or sent before the order is approved.
   | 'already_sent' // An order on its way is not rejected any more: it comes back.

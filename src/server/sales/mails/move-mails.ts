@@ -1,13 +1,13 @@
 import { IS_IN_HAND, letterJson, queueMails } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
-import type { OrderTransition } from '#domain/orders/order-transitions.ts';
+import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdSeconds } from '#domain/orders/held-mail.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { lacksRefundAccount } from '#server/sales/money/refund-account.ts';
-import { changedCompanyText, changedLinesText, transitionMailText } from './transition-mail-texts.ts';
+import { changedCompanyText, changedLinesText, moveMailText } from './move-mail-texts.ts';
 import { transferBlock } from './order-blocks.ts';
 import { writeOrderLetter, type OrderWords } from './order-letter.ts';
 import { expiredText } from './transfer-mail-texts.ts';
@@ -15,7 +15,7 @@ import { expiredText } from './transfer-mail-texts.ts';
 const BILLING = 'order-billing';
 const LINES = 'order-changed';
 
-const KINDS: Partial<Record<OrderTransition, string>> = {
+const KINDS: Partial<Record<OrderMove, string>> = {
   approve: 'order-approved',
   reject: 'order-rejected',
   ship: 'order-shipped',
@@ -28,16 +28,16 @@ const KINDS: Partial<Record<OrderTransition, string>> = {
  * @param note - for `reject`: the reason, in the owner's words
  * @param lapsed - for `reject`: the order was not paid in time
  */
-export async function queueTransitionMail(
+export async function queueMoveMail(
   unit: Unit,
   order: Order,
-  move: OrderTransition,
+  move: OrderMove,
   note: string,
   lapsed = false,
 ): Promise<void> {
   const kind = KINDS[move];
   const asks = move === 'reject' && holdsMoney(order) && (await lacksRefundAccount(unit.tx, order.id));
-  const text = lapsed ? expiredText(order) : transitionMailText(move, order, note, asks);
+  const text = lapsed ? expiredText(order) : moveMailText(move, order, note, asks);
   if (!kind || !text) return;
   const words = move === 'pay' ? withAccount(order, text) : text;
   await queueMails(unit, [writeOrderLetter(kind, order, words)], holdSeconds(unit.actor));
@@ -104,10 +104,10 @@ async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void>
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */
-export async function stopTransitionMail(
+export async function stopMoveMail(
   tx: Tx,
   orderId: string,
-  move: OrderTransition,
+  move: OrderMove,
   movedAt: Date,
 ): Promise<StoppedMail> {
   const kind = KINDS[move];

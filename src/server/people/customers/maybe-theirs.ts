@@ -3,7 +3,7 @@ import { MOST_CHOSEN } from '#domain/customers/customer.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** What may be a person's, or name them, and cannot be told by their address: an owner says so. */
-export interface Mention {
+export interface MaybeTheirs {
   kind: 'testimonial' | 'message';
   id: string;
   /** Of whoever wrote it. */
@@ -16,8 +16,8 @@ export interface Mention {
  * Testimonials that are signed with the person's name, in either order or with the first letter of one half, and messages from other addresses
  * that hold their address or name one of their orders.
  */
-export async function listMentions(db: Connection, customerId: string): Promise<Mention[]> {
-  const { rows } = await sql<Mention>`
+export async function listMaybeTheirs(db: Connection, customerId: string): Promise<MaybeTheirs[]> {
+  const { rows } = await sql<MaybeTheirs>`
     with person as (select *, fold_romanian(first_name) as first, fold_romanian(last_name) as last
       from customers where id = ${customerId})
     select 'testimonial' as kind, t.id, t.name, t.text, t.created_at as at

@@ -5,7 +5,7 @@ import { useShop } from '../../../../tests/support/shop.ts';
 
 describe('a moved order tells the buyer', () => {
   const shop = useShop();
-  const transitionMails = async () => (await shop.mails()).filter(({ kind }) => !kind.startsWith('order-placed'));
+  const moveMails = async () => (await shop.mails()).filter(({ kind }) => !kind.startsWith('order-placed'));
   const silently = { notify: false };
 
   it.each([
@@ -19,7 +19,7 @@ describe('a moved order tells the buyer', () => {
 
     expect(await order.tryMove(kind, { note: 'Nu mai avem <b>alginat</b>.' })).toMatchObject({ ok: true });
 
-    const [mail, ...others] = await transitionMails();
+    const [mail, ...others] = await moveMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: mailKind, recipient: 'ana@exemplu.ro', status: 'waiting', orderId: order.id });
     expect(mail!.subject).toContain(subject);
@@ -39,7 +39,7 @@ describe('a moved order tells the buyer', () => {
 
     const undone = { ok: true, from: 'approved', to: 'pending', mail: 'stopped' };
     expect(await order.tryUndo('approve')).toMatchObject(undone);
-    expect(await transitionMails()).toEqual([]);
+    expect(await moveMails()).toEqual([]);
   });
 
   it('nothing of an undo, but the owner that the mail had gone', async () => {
@@ -55,7 +55,7 @@ describe('a moved order tells the buyer', () => {
     expect(await order.tryMove('approve', silently)).toMatchObject({ ok: true });
     await order.move('pack', 'pay');
     await shop.order({ emailAddress: '' }).moved('approve');
-    expect(await transitionMails()).toEqual([]);
+    expect(await moveMails()).toEqual([]);
   });
 
   it('what became of a cancelled order that was paid, and of one that was not', async () => {

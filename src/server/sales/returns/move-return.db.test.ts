@@ -34,7 +34,7 @@ describe('what comes back', () => {
     await back.refund(10_000);
     await (await announce(STRANGER)).move('cancel');
 
-    const KINDS = ['withdrawal-goods', 'withdrawal-refunded', 'withdrawal-cancelled'];
+    const KINDS = ['return-goods', 'return-refunded', 'return-cancelled'];
     const told = (await shop.mails()).filter(({ kind }) => KINDS.includes(kind));
     for (const kind of KINDS) {
       const addresses = told.filter((mail) => mail.kind === kind).map(({ recipient }) => recipient);
@@ -59,13 +59,13 @@ describe('what comes back', () => {
     expect({ fulfilment, payment }).toEqual({ fulfilment: 'delivered', payment: 'paid' });
     const withdrawal = 'CG-2026-000001-R1';
     expect(timeline.slice(2).map(({ kind, actor, note, details }) => [kind, actor, note, details])).toEqual([
-      ['withdrawal_announced', 'shopper', '', { withdrawal, pieces: 1, owed: 10_000 }],
-      ['withdrawal_received', OWNER.email, 'azi', { withdrawal, restocked: 1 }],
-      ['refunded_part', OWNER.email, '', { withdrawal, amount: 9_000, refund: expect.any(String) }],
-      ['withdrawal_refunded', OWNER.email, '', { withdrawal, amount: 9_000, refund: expect.any(String) }],
+      ['withdrawal_announced', 'customer', '', { returnNumber: withdrawal, pieces: 1, owed: 10_000 }],
+      ['return_received', OWNER.email, 'azi', { returnNumber: withdrawal, restocked: 1 }],
+      ['refunded_part', OWNER.email, '', { returnNumber: withdrawal, amount: 9_000, refund: expect.any(String) }],
+      ['return_refunded', OWNER.email, '', { returnNumber: withdrawal, amount: 9_000, refund: expect.any(String) }],
     ]);
     expect(await order.rows('refunds')).toMatchObject([{ amount: 9_000, state: 'done', returnNumber: withdrawal }]);
-    expect((await mailKinds()).slice(2)).toEqual(['withdrawal-goods', 'withdrawal-refunded']);
+    expect((await mailKinds()).slice(2)).toEqual(['return-goods', 'return-refunded']);
     expect(await order.rows('stockChanges')).toMatchObject([{ delta: 1, reason: 'return' }]);
   });
 
@@ -99,7 +99,7 @@ describe('what comes back', () => {
     await back.refund(amount);
     const settled = await order.read();
     expect(settled).toMatchObject({ payment: 'refunded', money: { refunded: amount } });
-    expect(settled.undoableTransitions.map((each) => each.move)).toEqual(['return']);
+    expect(settled.undoableMoves.map((each) => each.move)).toEqual(['return']);
     const code = amount > 0 ? 'return_settled' : 'not_the_last';
     expect(await order.tryUndo('refund')).toEqual({ ok: false, code });
     expect(await order.read()).toEqual(settled);
@@ -144,7 +144,7 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['a refund before anything has come', 'refund', { amount: 0 }, 'withdrawal_not_from_here'],
+    ['a refund before anything has come', 'refund', { amount: 0 }, 'return_not_from_here'],
     ['somebody who has not seen the last change', 'cancel', { version: 9 }, 'changed_meanwhile'],
     ['an answer for some lines only', 'receive', { lines: [FIRST_BACK] }, 'lines_refused'],
     ['a line that is none', 'receive', { lines: [FIRST_BACK, { ...SECOND_BACK, position: 7 }] }, 'lines_refused'],

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
-import type { ReturnTransitionRequest } from '#domain/returns/return-requests.ts';
-import { transitionReturnState, RETURN_TRANSITIONS } from '#domain/returns/return-states.ts';
+import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
+import { moveReturnState, RETURN_MOVES } from '#domain/returns/return-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
@@ -21,15 +21,15 @@ import { sql } from 'kysely';
  * Moves a withdrawal, with everything that follows: stock, the order's own states once all of it is back or paid back,
  * an event on the order, and the mail to the customer. The order is locked first, as by every writer.
  */
-export async function transitionReturn(
+export async function moveReturn(
   db: Database,
   actor: Actor,
   id: string,
-  request: ReturnTransitionRequest,
+  request: ReturnMoveRequest,
 ): Promise<Step> {
   return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
-    return locked ? moveLockedReturn(unit, locked, request) : refuse('withdrawal_not_found');
+    return locked ? moveLockedReturn(unit, locked, request) : refuse('return_not_found');
   });
 }
 
@@ -51,20 +51,20 @@ export async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined
 export async function moveLockedReturn(
   unit: Unit,
   { orderReturn, order }: Locked,
-  request: ReturnTransitionRequest,
+  request: ReturnMoveRequest,
 ): Promise<Step> {
   if (isRepeat(orderReturn, request)) rollBack({ details: {} });
   if (orderReturn.version !== request.version) refuse('changed_meanwhile');
-  const to = transitionReturnState(orderReturn.state, request.move);
-  if (!to) refuse('withdrawal_not_from_here');
+  const to = moveReturnState(orderReturn.state, request.move);
+  if (!to) refuse('return_not_from_here');
 
   const step = await takeStep(unit, order, orderReturn, request);
-  const details = { withdrawal: orderReturn.number, ...step.details };
+  const details = { returnNumber: orderReturn.number, ...step.details };
   // Nothing came back of what had never left: it goes to its shelf.
   const stayed = request.move === 'receive' && isStillHere({ ...order, deliveryMethod: order.deliveryMethod });
   if (stayed && !orderReturn.completesOrder) await packAnew(unit, order);
   await changeOrder(unit, order, {
-    event: { kind: stayed ? 'withdrawal_stayed' : `withdrawal_${to}`, note: request.note, details },
+    event: { kind: stayed ? 'return_stayed' : `return_${to}`, note: request.note, details },
   });
   // Its buyer is told of the order as it is now.
   if (request.move === 'leave_out') return { details };
@@ -84,7 +84,7 @@ async function takeStep(
   unit: Unit,
   order: OrderRow,
   orderReturn: ReturnRow,
-  request: ReturnTransitionRequest,
+  request: ReturnMoveRequest,
 ): Promise<Step> {
   switch (request.move) {
     case 'receive':
@@ -99,8 +99,8 @@ async function takeStep(
 }
 
 /** True for a move that was sent a second time, as by a lost answer: it stands as the request wants it. */
-function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnTransitionRequest): boolean {
-  const same = state === RETURN_TRANSITIONS[request.move].to && version === request.version + 1;
+function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnMoveRequest): boolean {
+  const same = state === RETURN_MOVES[request.move].to && version === request.version + 1;
   return same && (request.move !== 'refund' || refunded === request.amount);
 }
 

@@ -2,12 +2,12 @@ import { takenBackReference } from '#domain/bank/booking-reference.ts';
 import { sumToBook } from '#domain/orders/move-guards.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
-import type { StandingMove } from '#domain/orders/order-transitions.ts';
+import type { StandingMove } from '#domain/orders/order-facts.ts';
 import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { bookRefund } from '#server/sales/money/book-refund.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
-import type { Effected, Making, TakingBack } from './transition-input.ts';
+import type { Effected, Making, TakingBack } from './move-input.ts';
 
 const ALREADY_BOOKED = { ok: false, code: 'already_booked' };
 

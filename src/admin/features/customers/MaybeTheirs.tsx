@@ -4,20 +4,20 @@ import { useFormats } from '#admin/components/formats.ts';
 import type { Customer } from './customers-requests.ts';
 
 interface Props {
-  mentions: Customer['mentions'];
+  maybeTheirs: Customer['maybeTheirs'];
   /** Ids of those that are erased too. */
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 }
 
 /** What may be the person's and is not erased by itself, because no address says so. */
-export function Mentions({ mentions, chosen, onChoose }: Props) {
+export function MaybeTheirs({ maybeTheirs, chosen, onChoose }: Props) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
   const formats = useFormats();
   return (
-    <Checkbox.Group value={chosen} onChange={onChoose} label={t('mentions')} description={t('mentionsText')}>
+    <Checkbox.Group value={chosen} onChange={onChoose} label={t('maybeTheirs')} description={t('maybeTheirsText')}>
       <Stack gap="xs" mt="xs">
-        {mentions.map(({ kind, id, name, text, at }) => (
+        {maybeTheirs.map(({ kind, id, name, text, at }) => (
           <Checkbox
             key={id}
             value={id}

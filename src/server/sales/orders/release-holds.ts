@@ -2,7 +2,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder } from './change-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { isOverdue, releaseReservation } from './reservation.ts';
+import { isOverdue, releaseHold } from './hold.ts';
 
 /** Most holds that one call ends. */
 const BATCH = 200;
@@ -13,13 +13,13 @@ const BATCH = 200;
  * passed. A payment that comes later is settled then: it takes pieces again or goes back.
  * @returns how many were ended
  */
-export async function releaseOverdueReservations(db: Database): Promise<number> {
+export async function releaseOverdueHolds(db: Database): Promise<number> {
   let released = 0;
-  for (const id of await listOverdueReservations(db)) {
+  for (const id of await listOverdueHolds(db)) {
     const isReleased = await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
       const locked = await lockOrder(unit.tx, id);
       if (!locked.ok || !(await isOverdue(unit.tx, id))) return false;
-      await releaseReservation(unit, locked.row);
+      await releaseHold(unit, locked.row);
       return true;
     });
     if (isReleased) released += 1;
@@ -28,9 +28,9 @@ export async function releaseOverdueReservations(db: Database): Promise<number> 
 }
 
 /** Orders whose pieces go back now, by id, the longest overdue first. */
-export async function listOverdueReservations(db: Database): Promise<string[]> {
+export async function listOverdueHolds(db: Database): Promise<string[]> {
   const overdue = await db
-    .selectFrom('overdueReservations')
+    .selectFrom('overdueHolds')
     .select('id')
     .orderBy('holdUntil', (by) => by.asc().nullsFirst())
     .limit(BATCH)
