@@ -15,6 +15,7 @@ end $$;
 -- Trusted extensions: the database's owner may create them. The first finds any part of a word by index, the second lets no two
 -- reductions of a product overlap.
 create extension if not exists pg_trgm;
+
 create extension if not exists btree_gist;
 
 -- Lowercases and strips the marks of Romanian and its neighbours' letters; cedilla forms count as comma forms.
@@ -131,20 +132,6 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id, refreshed_at desc);
 
--- Who did what. Details hold ids, states and amounts, never a customer's personal data: the log outlives an erasure.
-create table audit_log (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
-  actor_id text,
-  actor text not null,
-  action text not null,
-  subject text not null default '',
-  details jsonb not null default '{}'
-);
-create index audit_log_by_actor on audit_log (actor, id);
-create index audit_log_by_action on audit_log (action text_pattern_ops, id);
-create index audit_log_by_subject on audit_log (subject, id);
-
 -- Mail is stored in the transaction of what it tells about, and sent afterwards.
 create table mails (
   id uuid primary key default gen_random_uuid(),
@@ -155,9 +142,7 @@ create table mails (
   reply_to text,
   -- The address that takes a reader off the list with one POST (RFC 8058).
   list_unsubscribe text,
-  subject text not null,
-  html text not null,
-  text text not null,
+  subject text not null generated always as (letter ->> 'subject') stored,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -165,7 +150,8 @@ create table mails (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   -- A mail with a link that opens an account: nobody but its reader sees what it says, and it is emptied once it is sent.
-  holds_secret boolean not null default false
+  holds_secret boolean not null default false,
+  letter jsonb not null
 );
 create index mails_due on mails (next_attempt_at) where status = 'waiting';
 create index mails_by_order on mails (order_id);
@@ -307,17 +293,6 @@ begin
 end $$;
 create trigger products_no_sample after update of sample on products for each row
   when (old.sample and not new.sample) execute function begin_price_history();
-
--- Which of a line's options are lists is the product's to say. Days that are being added up for the first time are not seen yet.
-create function change_sales_of_options() returns trigger language plpgsql as $$
-begin
-  insert into sales_day_changes (day)
-  select generate_series(((select min(placed_at) from orders) at time zone 'Europe/Bucharest')::date,
-    (now() at time zone 'Europe/Bucharest')::date, '1 day')::date;
-  return null;
-end $$;
-create trigger products_change_sales after update on products for each row when (old.options is distinct from new.options)
-  execute function change_sales_of_options();
 
 create table stock_changes (
   id bigint generated always as identity primary key,
@@ -548,9 +523,6 @@ create table orders (
   -- One person: by mail, else by phone. Not the mail itself, because ids stand in addresses and logs.
   customer_id text generated always as (
     case when email_address <> '' then md5(lower(email_address)) when phone_no <> '' then md5(phone_no) end) stored,
-  search_text text not null generated always as (fold_romanian(
-    number || ' ' || first_name || ' ' || last_name || ' ' || email_address || ' ' || phone_no || ' '
-    || replace(phone_no, '+40', '0'))) stored,
   -- `goods_search_text(lines)`, kept by what writes lines: they stand in another table, which a generated column cannot read.
   goods_search_text text not null default '',
   -- All that an order is found by in one text: with a text and an index for each, the planner takes words that nobody has
@@ -559,6 +531,12 @@ create table orders (
     number || ' ' || first_name || ' ' || last_name || ' ' || email_address || ' ' || phone_no || ' '
     || replace(phone_no, '+40', '0') || ' ' || coalesce(company ->> 'name', '') || ' ' || coalesce(company ->> 'taxId', '')
     || ' ' || coalesce(awb, '')) || goods_search_text) stored,
+  -- What an order waits for, kept by whatever changes the order or what it depends on (`renewWaits` in `change-order.ts`).
+  waits_for text not null default 'confirm'
+    check (waits_for in ('confirm', 'card', 'money', 'return', 'proof', 'pack', 'ship', 'pickup', 'deliver', 'refund', 'nothing')),
+  waits_since timestamptz not null default now(),
+  -- Until when its gift keeps it from being packed; infinity: until its buyer says the word.
+  waits_until timestamptz,
   constraint orders_total check (total = subtotal - discount + shipping_fee),
   constraint orders_packed_from_stock check (stock_taken or fulfilment = 'unfulfilled'),
   constraint orders_picked_up_nowhere
@@ -574,8 +552,6 @@ create index orders_by_status on orders (status, placed_at desc, id);
 create index orders_by_fulfilment on orders (fulfilment, placed_at desc, id);
 create index orders_by_payment on orders (payment, placed_at desc, id);
 create index orders_by_payment_method on orders (payment_method, placed_at desc, id);
-create index orders_waiting on orders (status, fulfilment, placed_at)
-  where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed');
 create index orders_on_hold on orders (hold_until)
   where hold_until is not null and payment = 'unpaid' and stock_taken;
 create index orders_unpaid_transfers on orders (placed_at)
@@ -594,6 +570,7 @@ create index orders_that_may_hold_money on orders (id) where may_hold_money;
 -- Of the orders that are not paid, most are not sent either.
 create index orders_cash_with_courier on orders (placed_at)
   where payment = 'unpaid' and payment_method = 'cash' and status = 'approved' and fulfilment in ('shipped', 'delivered');
+create index orders_by_wait on orders (waits_for, placed_at desc, id) include (waits_since, waits_until) where waits_for <> 'nothing';
 
 -- The three states depend on each other: without this the planner takes rare pairs of them for common ones.
 create statistics orders_states (mcv) on status, fulfilment, payment from orders;
@@ -625,20 +602,6 @@ create table order_lines (
 create index order_lines_by_product on order_lines (product_id, order_id);
 create index order_lines_by_picture on order_lines (image) where image like '/luna/comandata/%';
 
-create function change_sales_of_line() returns trigger language plpgsql as $$
-begin
-  insert into sales_day_changes (day)
-  select (placed_at at time zone 'Europe/Bucharest')::date from orders
-  where id in (old.order_id, new.order_id) and placed_at < now() - interval '22 hours';
-  return null;
-end $$;
-create trigger order_lines_change_sales after insert or delete on order_lines
-  for each row execute function change_sales_of_line();
-create trigger order_lines_change_sales_by_content after update on order_lines for each row when (
-  (old.order_id, old.product_id, old.title, old.quantity, old.line_total, old.options)
-    is distinct from (new.order_id, new.product_id, new.title, new.quantity, new.line_total, new.options))
-  execute function change_sales_of_line();
-
 create function keep_line() returns trigger language plpgsql as $$
 begin
   raise exception 'a line of an order stays itself' using errcode = 'check_violation';
@@ -647,16 +610,27 @@ create trigger order_lines_stay_themselves before update on order_lines for each
   when ((old.order_id, old.position, old.product_id) is distinct from (new.order_id, new.position, new.product_id))
   execute function keep_line();
 
-create table order_events (
+create table events (
   id bigint generated always as identity primary key,
-  order_id text not null references orders (id) on delete cascade,
+  -- On whose timeline it stands.
+  order_id text references orders (id) on delete cascade,
   kind text not null,
   actor text not null,
   note text not null default '',
   details jsonb not null default '{}',
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  -- `product/abc`; empty of what is about no single thing.
+  subject text not null default '',
+  -- Null of what no account did.
+  actor_id text
 );
-create index order_events_by_order on order_events (order_id, id);
+create index events_by_order on events (order_id, id);
+-- The audit log: what the team did, and what is on no order's timeline.
+create index events_of_audit on events (id) where actor_id is not null or order_id is null;
+create index events_by_actor on events (actor, id) where actor_id is not null or order_id is null;
+create index events_by_kind on events (kind text_pattern_ops, id) where actor_id is not null or order_id is null;
+-- Of an order, its timeline has another index.
+create index events_by_subject on events (subject text_pattern_ops, id) where order_id is null;
 
 -- One row for each key that a checkout form made; a repeat finds the order of the first. The key is claimed first, and its
 -- order stored last.
@@ -986,12 +960,6 @@ end $$;
 create trigger returns_credit_order after insert or update of state, owed, refunded, due, unpaid on returns
   for each row execute function credit_returns();
 
--- Orders from all of which their customer has withdrawn: nothing of them is packed or sent, their return waits instead.
-create view withdrawn_orders as
-  select distinct w.order_id from returns w
-  where w.completes_order and w.state in ('announced', 'received', 'refunded')
-    and not (w.state = 'announced' and w.proved_by = 'contact');
-
 -- What is given back, worded as it was bought: the order's lines may be changed before the parcel is packed.
 create table return_lines (
   return_id text not null references returns (id) on delete cascade,
@@ -1180,7 +1148,7 @@ create view released_orders as
 -- of its payment, and when its end or its payment is undone; of one that has grown since it was paid, with that change.
 create view orders_awaiting_payment as
   select o.id, o.number, o.status, o.fulfilment, o.payment, o.payment_method, o.first_name, o.last_name, o.email_address, o.total,
-    o.amount_due, o.stock_taken, o.placed_at, o.version, (select greatest(o.placed_at, max(e.at)) from order_events e
+    o.amount_due, o.stock_taken, o.placed_at, o.version, (select greatest(o.placed_at, max(e.at)) from events e
     where e.order_id = o.id and (e.kind = 'payment_method_changed'
       or (e.kind = 'lines_changed' and o.payment = 'part_paid')
       or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay')))) as awaited_since
@@ -1192,7 +1160,7 @@ create view orders_awaiting_payment as
 create view restocked_orders as
   select o.id from orders o
   where not o.stock_taken or o.status = 'rejected' or (o.fulfilment = 'returned' and coalesce((
-    select (e.details ->> 'restocked')::boolean from order_events e
+    select (e.details ->> 'restocked')::boolean from events e
     where e.order_id = o.id and e.kind = 'return' order by e.id desc limit 1), false));
 
 -- Orders whose invoice documents wait, as the mail about an owner's move does, until the move cannot be undone by its
@@ -1221,10 +1189,11 @@ create index draft_orders_by_change on draft_orders (updated_at desc, id) where 
 -- What a buyer was told of the contract when the order was placed (OUG 34/2014 art. 8 (7)): written once (decision 0089).
 create table contract_confirmations (
   order_id text primary key references orders (id) on delete cascade,
-  -- The day of the terms that held.
-  terms_version text not null,
-  -- The document as JSON (`src/domain/orders/contract-confirmation.ts`), byte for byte what the hash is of.
+  -- The sections that follow this order's own.
+  terms_sha256 text not null,
+  -- Title and sections of this order as JSON.
   content text not null,
+  -- Of `content`, a line break and `terms_sha256`.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now()
 );
@@ -1259,11 +1228,6 @@ create table order_gifts (
 create index order_gifts_waiting on order_gifts (order_id) where release is not null and released_at is null;
 create index order_gifts_by_search on order_gifts using gin (search_text gin_trgm_ops);
 
--- Orders whose parcel waits for its day or its buyer's word: nothing of them is packed.
-create view waiting_gifts as
-  select g.order_id, g.release, g.send_on, g.remind_on, g.reminded_at from order_gifts g
-  where g.release is not null and g.released_at is null;
-
 -- What buyers say of a cast that failed, once for each box of their order, and the code by which they get alginate for another try.
 create table second_chances (
   order_id text not null references orders (id) on delete cascade,
@@ -1282,47 +1246,17 @@ create table second_chances (
   foreign key (order_id, position) references order_lines (order_id, position) on delete cascade
 );
 
--- What each day sold, added up by the daily run once the day is over: a chart of years reads these rows instead of each line and
--- buyer. They hold for a day that stands in `sales_days` and of which no change waits in `sales_day_changes`; any other is
--- read from its orders. Changes are only ever appended, so that no two orders of one day wait for each other.
-create table sales_days (day date primary key);
-
-create table sales_day_changes (id bigint generated always as identity primary key, day date not null);
-create index sales_day_changes_by_day on sales_day_changes (day);
-
--- Bani and pieces of the orders that count as sales. Without a product: lines that were worded by hand, told apart by their title.
-create table product_sales_by_day (
-  day date not null references sales_days (day) on delete cascade,
-  product_id text,
-  title text not null,
-  units integer not null,
-  revenue integer not null,
-  unique nulls not distinct (day, product_id, title),
-  check ((product_id is null) = (title <> ''))
+-- What a contract says for every order of its kind, stored once: no order refers to it by a foreign key, which would lock the row
+-- that all of them share.
+create table contract_terms (
+  sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- The day of the terms that held.
+  version text not null,
+  -- The sections as JSON (`src/domain/orders/contract-confirmation.ts`), byte for byte what the hash is of.
+  content text not null
 );
-
--- Choices from lists; what a buyer wrote stands in the order's lines alone.
-create table option_sales_by_day (
-  day date not null references sales_days (day) on delete cascade,
-  product_id text not null,
-  key text not null,
-  value text not null,
-  value_label text not null,
-  units integer not null,
-  primary key (day, product_id, key, value)
-);
-
--- Orders by the day of their customer's first order and of the sale before this one. A customer is counted once in any period:
--- in the order before which the period has no other of theirs. Without a first day: customers who were erased.
-create table customer_sales_by_day (
-  day date not null references sales_days (day) on delete cascade,
-  first_day date,
-  previous_day date,
-  customers integer not null,
-  orders integer not null,
-  revenue integer not null,
-  unique nulls not distinct (day, first_day, previous_day)
-);
+create trigger contract_terms_unchanged before update or delete on contract_terms
+  for each row execute function keep_unchanged();
 
 -- Fulfilment: lockers and shipments -----------------------------------------------------------------------------------
 
@@ -1544,26 +1478,6 @@ create trigger orders_change_customers after update on orders for each row when 
     is distinct from (
       new.customer_id, new.email_address, new.phone_no, new.first_name, new.last_name, new.net_revenue, new.counts_as_sale))
   execute function keep_customers();
-
--- Days that are added up ended a day ago at least, and a day has 23 hours in spring: orders younger than that are of none of them.
-create function change_sales_of_order() returns trigger language plpgsql as $$
-begin
-  -- What this customer bought later may follow another sale now, or be their first.
-  insert into sales_day_changes (day)
-  select distinct (placed_at at time zone 'Europe/Bucharest')::date from (
-    select old.placed_at union all select new.placed_at
-    union all select o.placed_at from orders o
-      where o.customer_id in (old.customer_id, new.customer_id) and o.placed_at >= least(old.placed_at, new.placed_at)) as sold
-  where placed_at < now() - interval '22 hours';
-  return null;
-end $$;
-create trigger orders_change_sales after update on orders for each row when (
-  (old.counts_as_sale, old.net_revenue, old.units, old.customer_id, old.placed_at)
-    is distinct from (new.counts_as_sale, new.net_revenue, new.units, new.customer_id, new.placed_at))
-  execute function change_sales_of_order();
-create trigger orders_change_sales_by_coming after insert on orders for each row
-  when (new.placed_at < now() - interval '22 hours') execute function change_sales_of_order();
-create trigger orders_change_sales_by_going after delete on orders for each row execute function change_sales_of_order();
 
 create function state_payment() returns trigger language plpgsql as $$
 declare

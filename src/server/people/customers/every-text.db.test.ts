@@ -26,7 +26,7 @@ const NOBODYS = new Map([
     card_payments.provider card_payments.currency card_payments.session_id card_payments.reference ledger_entries.reference
     contract_confirmations.terms_version contract_confirmations.sha256 invoices.series invoices.order_fingerprint
     invoices.order_number invoices.payment_method invoices.upload_index invoices.pdf_sha256 mails.kind mails.list_unsubscribe
-    messages.topic order_events.kind proofs.sha256 refunds.return_number refunds.reference refunds.last_error returns.number
+    messages.topic events.kind proofs.sha256 refunds.return_number refunds.reference refunds.last_error returns.number
     shipments.courier shipments.reference shipments.asked_digest shipments.last_error shipments.applied shipments.tracking
     second_chances.kit second_chances.failed_step stock_changes.reason stock_alerts.product_id subscribers.consent_source
     orders.view_key draft_orders.view_key`),
@@ -34,7 +34,7 @@ const NOBODYS = new Map([
     return_lines.title return_lines.kept_parts`),
   ...because('says where parcels go, of nobody', 'orders.county'),
   ...because('a member of the team did it', `customer_notes.actor draft_orders.actor ledger_entries.actor messages.answered_by
-    order_events.actor refunds.actor reviews.decided_by shipments.actor stock_changes.actor invoices.submitted_by`),
+    events.actor refunds.actor reviews.decided_by shipments.actor stock_changes.actor invoices.submitted_by`),
   ...because('no order or account ties it to somebody: an owner finds and erases it', `testimonials.name testimonials.text
     testimonials.fingerprint testimonials.decided_by`),
 ]); // prettier-ignore

@@ -114,9 +114,9 @@ export interface DatabaseSchema {
   mailWorkerLease: { id: Filled<number>; looksAt: Date; seenAt: Filled<Date> };
   mails: {
     id: Filled<string>; kind: string; orderId: string | null; recipient: string; replyTo: string | null;
-    listUnsubscribe: string | null; status: Filled<'waiting' | 'sent' | 'failed'>; attempts: Filled<number>;
-    nextAttemptAt: Filled<Date>; lastError: string | null; createdAt: Filled<Date>; sentAt: Date | null;
-    holdsSecret: Filled<boolean>; letter: Json<Letter>; subject: Computed<string>;
+    listUnsubscribe: string | null; subject: Computed<string>; status: Filled<'waiting' | 'sent' | 'failed'>;
+    attempts: Filled<number>; nextAttemptAt: Filled<Date>; lastError: string | null; createdAt: Filled<Date>;
+    sentAt: Date | null; holdsSecret: Filled<boolean>; letter: Json<Letter>;
   };
   media: {
     id: string; contentType: string; bytes: number; width: number; height: number; createdAt: Filled<Date>;
