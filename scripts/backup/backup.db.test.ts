@@ -97,7 +97,7 @@ describe('a back-up', () => {
   it('holds orders, invoices, pictures and films, for the eyes of its owner alone', () => {
     const kinds = ['orders', 'invoices', 'proofs', 'ledger_entries', 'customers', 'stock_changes', 'films', 'media'];
     expect(kinds.filter((name) => rows[name]!.length === 0)).toEqual([]);
-    expect([...new Set(Object.keys(files).map((name) => name.split('/')[0]))]).toEqual(['films', 'media', 'papers']);
+    expect([...new Set(Object.keys(files).map((name) => name.split('/')[0]))]).toEqual(['documents', 'films', 'media']);
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('700');
   });
 

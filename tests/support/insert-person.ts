@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/accounts/account.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
@@ -87,7 +88,10 @@ async function insertReturnAndParcel(db: Database, orderId: string, { email }: A
 async function insertNotes(db: Database, orderId: string): Promise<void> {
   const cast = { orderId, position: 1, box: 1, kit: 'piesa', failedStep: 'torn' } as const;
   await insert(db, 'secondChances', { ...cast, answers: JSON.stringify({ words: 'Mulaj-Secret' }) });
-  const contract = { orderId, termsVersion: '2026-11-24', sha256: 'b'.repeat(64) };
+  await sql`insert into contract_terms values (${'a'.repeat(64)}, '2026-11-24', '[]') on conflict do nothing`.execute(
+    db,
+  );
+  const contract = { orderId, termsSha256: 'a'.repeat(64), sha256: 'b'.repeat(64) };
   await insert(db, 'contractConfirmations', { ...contract, content: JSON.stringify({ title: 'Contract-Secret' }) });
   const change = { productId: 'gemeni', delta: 1, stockAfter: 1, reason: 'return', actor: 'shop' };
   await insert(db, 'stockChanges', { ...change, orderId, note: 'Popescu l-a adus' });
@@ -131,7 +135,12 @@ async function insertLetters(db: Database, orderId: string): Promise<void> {
     db,
     'mails',
     { ...mail, orderId, recipient: 'shop@exemplu.ro', letter: letterOf('Ana Popescu') },
-    { ...mail, recipient: 'Ana@exemplu.ro', letter: letterOf('Html-Secret'), lastError: 'Error-Secret' },
+    {
+      ...mail,
+      recipient: 'Ana@exemplu.ro',
+      letter: letterOf('Html-Secret', 'Subiect-Secret'),
+      lastError: 'Error-Secret',
+    },
     { ...mail, recipient: 'shop@exemplu.ro', letter: letterOf('De la ana@exemplu.ro'), replyTo: 'Ana@exemplu.ro' },
     { ...mail, recipient: 'altcineva@exemplu.ro' },
   );

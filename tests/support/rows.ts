@@ -7,7 +7,7 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 type NewRow<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /** The letter of a mail that says this, for its row. */
-export const letterOf = (text: string) => JSON.stringify({ subject: 'Salut', blocks: [text] });
+export const letterOf = (text: string, subject = 'Salut') => JSON.stringify({ subject, blocks: [text] });
 
 /** Puts rows straight into a table; PostgreSQL says what they lack. @returns the first of them, as it is stored */
 export const insert = <Table extends keyof Tables>(db: Database, table: Table, ...rows: NewRow<Table>[]) =>

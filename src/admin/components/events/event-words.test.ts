@@ -38,6 +38,7 @@ it.each([
   ['reject', { lapsed: true, restocked: true }, 'Not paid in time: cancelled', 'Neplătită la timp: anulată'],
   ['pay', { amount: 5_000, card: 'x' }, 'Paid by card: 50.00 RON', 'Plătită cu cardul: 50,00 RON'],
   ['pay', { amount: 5_000, formerMethod: 'cash' }, 'Paid: 50.00 RON, by another method than chosen (cash on delivery)', 'Bani primiți: 50,00 RON, altfel decât s-a ales la comandă (numerar la livrare)'], // prettier-ignore
+  ['return_received', { returnNumber: 'CG-1-R1' }, 'Return CG-1-R1 received', 'Au ajuns produsele din CG-1-R1'],
   ['refunded_part', {}, 'Partially refunded', 'O parte din bani înapoiată'],
   ['undo', { move: 'pack', mail: 'none' }, 'Undone: Packed', 'Anulat: Ambalată'],
   ['undo', { move: 'ship', mail: 'stopped' }, 'Undone: Shipped; the email to the customer was cancelled', 'Anulat: Expediată; emailul către cumpărător a fost oprit'], // prettier-ignore

@@ -42,7 +42,7 @@ describe('a page of the audit log', () => {
     for (const kind of ['pack', 'refund_asked', 'return_received', 'parcel_made', 'order.export']) await log(kind);
     for (const kind of ['product.save', 'session.sign-in']) await log(kind);
     expect(await kinds('product')).toEqual(['product.save']);
-    expect(await kinds('withdrawal')).toEqual(['return_received']);
+    expect(await kinds('return')).toEqual(['return_received']);
     expect(await kinds('payment')).toEqual(['refund_asked']);
     expect(await kinds('order')).toHaveLength(5);
   });

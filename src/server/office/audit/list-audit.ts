@@ -20,7 +20,7 @@ interface AuditFilter {
 const OF_ORDERS: Readonly<Record<string, string>> = {
   order: '^(order[.]|[^.]*$)',
   payment: '^(payment[.]|pay$|refund)',
-  withdrawal: '^withdrawal_',
+  return: '^(withdrawal|return)_',
   parcel: '^parcel_',
 };
 

@@ -88,7 +88,7 @@ describe('money that came', () => {
       // Nobody asks for a transfer that was not chosen.
       await ripenInvoices(shop.db);
       const written = await order.rows('invoices');
-      expect(written.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'creditNote']);
+      expect(written.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice']);
       expect(written.map(({ content }) => content.paymentMethod)).toEqual(['transfer', 'transfer']);
     },
   );

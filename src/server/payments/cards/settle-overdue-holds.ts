@@ -11,8 +11,7 @@ import { applySessionAtOnce } from './apply-checkout-session.ts';
  */
 export async function settleOverdueHolds(db: Database): Promise<void> {
   const provider = cardProvider();
-  for (const id of provider ? await listOverdueHolds(db) : [])
-    if (!(await closeOverdue(db, provider!, id))) break;
+  for (const id of provider ? await listOverdueHolds(db) : []) if (!(await closeOverdue(db, provider!, id))) break;
   await releaseOverdueHolds(db);
 }
 

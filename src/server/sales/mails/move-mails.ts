@@ -104,12 +104,7 @@ async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void>
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */
-export async function stopMoveMail(
-  tx: Tx,
-  orderId: string,
-  move: OrderMove,
-  movedAt: Date,
-): Promise<StoppedMail> {
+export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
   const kind = KINDS[move];
   if (!kind) return 'none';
   const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);

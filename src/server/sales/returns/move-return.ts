@@ -21,12 +21,7 @@ import { sql } from 'kysely';
  * Moves a withdrawal, with everything that follows: stock, the order's own states once all of it is back or paid back,
  * an event on the order, and the mail to the customer. The order is locked first, as by every writer.
  */
-export async function moveReturn(
-  db: Database,
-  actor: Actor,
-  id: string,
-  request: ReturnMoveRequest,
-): Promise<Step> {
+export async function moveReturn(db: Database, actor: Actor, id: string, request: ReturnMoveRequest): Promise<Step> {
   return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
     return locked ? moveLockedReturn(unit, locked, request) : refuse('return_not_found');

@@ -23,12 +23,7 @@ interface Moved {
 export type MoveResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
 
 /** Moves one of the order's three states, with everything that follows from it, or refuses. */
-export async function moveOrder(
-  db: Database,
-  actor: Writer,
-  id: string,
-  input: MoveInput,
-): Promise<MoveResult> {
+export async function moveOrder(db: Database, actor: Writer, id: string, input: MoveInput): Promise<MoveResult> {
   return commit<MoveResult>(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, input.version);
     return locked.ok ? moveLockedOrder(unit, locked.row, input) : locked;
