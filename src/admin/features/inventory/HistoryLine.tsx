@@ -36,7 +36,11 @@ export function HistoryReason({ line }: { line: StockHistoryLine }) {
 
 export function useActor() {
   const { t } = useTranslation('inventory', { keyPrefix: 'history' });
-  return ({ actor }: StockHistoryLine) => (actor === 'customer' || actor === 'system' ? t(actor) : actor);
+  const partners = new Map([
+    ['customer', t('customer')],
+    ['shop', t('system')],
+  ]);
+  return ({ actor }: StockHistoryLine) => partners.get(actor) ?? actor;
 }
 
 /** Takes the change back; of a count by file all of it. */

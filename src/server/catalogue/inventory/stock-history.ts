@@ -12,7 +12,7 @@ interface StockHistoryLine {
   stockAfter: number;
   reason: string;
   note: string;
-  /** An admin's e-mail; `visitor` or `system` where no owner acted. */
+  /** `customer`, `shop`, or the address of a member of the team. */
   actor: string;
   order: { id: string; number: string } | null;
   /** Names the change by hand, or the whole count, that undoing takes back; null for what cannot be undone. */

@@ -3,12 +3,6 @@ import { HELPER_REFUND_MAX } from '#domain/accounts/account.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** Bridge for the moves, whose results still name it. */
-export interface NeedsOwner {
-  ok: false;
-  code: 'refund_needs_owner';
-}
-
 /**
  * Ends a helper's write, and leaves nothing of it, where more of an order has gone back than helpers may give (`HELPER_REFUND_MAX`).
  * It is asked where a refund is stored and where the ledger is written, so that no way passes beside it. The order's lock is held.

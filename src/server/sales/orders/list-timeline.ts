@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/database/database.ts';
 export interface TimelineEvent {
   id: string;
   kind: string;
-  /** `visitor`, `system`, or the mail of an owner. */
+  /** `customer`, `shop`, a partner's name, or the address of a member of the team. */
   actor: string;
   note: string;
   at: Date;

@@ -7,7 +7,6 @@ import type { UndoableMove, UndoRefusal } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { rewordWaitingMails, stopMoveMail, type StoppedMail } from '#server/sales/mails/move-mails.ts';
-import type { NeedsOwner } from '#server/sales/money/helper-bound.ts';
 import { changeOrder, getOrderRow, lockOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
 import type { StockMove } from '#server/sales/orders/order-stock.ts';
@@ -25,11 +24,7 @@ interface Undone {
 }
 
 type UndoMoveResult =
-  | Undone
-  | Unlocked
-  | { ok: false; code: Exclude<UndoRefusal, 'not_enough_stock'> }
-  | Extract<StockMove, { ok: false }>
-  | NeedsOwner;
+  Undone | Unlocked | { ok: false; code: Exclude<UndoRefusal, 'not_enough_stock'> } | Extract<StockMove, { ok: false }>;
 
 /** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
 export async function undoMove(
