@@ -6,6 +6,5 @@ export function toCourier(courier: AwbCourier | null): string {
   return ['curierului', courierName(courier)].filter(Boolean).join(' ');
 }
 
-/** Where the parcel is followed. */
 export const trackingLabel = (courier: AwbCourier | null): string =>
   ['Urmărește coletul', courierName(courier)].filter(Boolean).join(' la ');

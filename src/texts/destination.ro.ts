@@ -1,10 +1,8 @@
 import type { Order } from '#domain/orders/order.ts';
 import { deliveryNames } from './shop.ro.ts';
 
-/** The part of the firm that says where it is. */
 type Place = Record<'street' | 'city', string>;
 
-/** Where a buyer picks an order up. */
 export const workshopWords = ({ street, city }: Place): string => `${street}, ${city}`;
 
 type Destination = Pick<
@@ -12,7 +10,6 @@ type Destination = Pick<
   'deliveryMethod' | 'deliveryAddress' | 'postalCode' | 'city' | 'county' | 'lockerName' | 'lockerCity'
 >;
 
-/** Where an order goes to, or is picked up, in one line. */
 export function destinationWords(order: Destination, shop: Place): string {
   const place = {
     courier: [order.deliveryAddress, order.postalCode, order.city, order.county],

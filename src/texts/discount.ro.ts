@@ -2,7 +2,6 @@ import type { Order } from '#domain/orders/order.ts';
 import type { DiscountRefusal, RefusedDiscount } from '#domain/discounts/discount.ts';
 import { formatPrice } from './formats.ts';
 
-/** Names the line of what a code, or an owner, took off the goods. */
 export function discountLabel({
   discountCode,
   discountReason = '',

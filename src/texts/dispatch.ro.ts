@@ -5,7 +5,6 @@ import type { UnheldDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { formatCount, formatWeekday } from './formats.ts';
 
-/** What the wording of a dispatch depends on besides it. */
 export interface DispatchTerms {
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;

@@ -1,6 +1,5 @@
 import type { ContactTopic } from '#domain/contact/contact-form.ts';
 
-/** What a message is about, for the form, the mail and the inbox. */
 export const contactTopicNames: Record<ContactTopic, string> = {
   order: 'O comandă',
   product: 'Un kit',

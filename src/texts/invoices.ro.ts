@@ -1,7 +1,6 @@
 import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import { paymentNames } from './shop.ro.ts';
 
-/** What the papers are called. */
 export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   proforma: 'Factură proformă',
   invoice: 'Factură fiscală',
@@ -18,7 +17,6 @@ export const REPLACED = 'înlocuită, nu o mai plăti';
 /** How something was paid, on papers: they do not know whether cash came at the door, at the workshop or at a fair. */
 export const invoicePaymentNames = { ...paymentNames, cash: 'Numerar' };
 
-/** What stands on papers besides the order's own words. */
 export const invoiceTexts = {
   refund: 'Rambursare parțială',
   rest: 'Stornarea sumei rămase din factura',

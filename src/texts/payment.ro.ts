@@ -4,14 +4,12 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
-/** Beside each way of paying in the checkout. */
 export const paymentNotes: Record<PaymentMethod, string> = {
   cash: 'fără taxă în plus',
   card: 'pe pagina securizată Stripe',
   transfer: 'IBAN-ul vine după comandă',
 };
 
-/** Above the button of the checkout, when a card was chosen. */
 export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
 
 /** In the mail about a new order; it may arrive before the payment is confirmed, or after. */
@@ -46,7 +44,6 @@ export const paymentRefusals: Record<string, string> = {
   unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
 };
 
-/** What the order's pages say of a payment by card. */
 export const cardPaymentTexts = {
   pay: 'Plătește cu cardul',
   payAgain: 'Deschide pagina de plată',

@@ -126,7 +126,6 @@ export function paymentStateName({
     : `Îți dăm înapoi ${formatPrice(left)}`;
 }
 
-/** Why a cart line is not counted. */
 export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number) => string> = {
   gone: () => 'Produsul nu mai este în magazin.',
   soldOut: () => 'Stoc epuizat.',
@@ -158,7 +157,6 @@ export const productMissingTexts = {
   text: 'Din pacate nu am gasit produsul.',
 };
 
-/** What the timeline says of each kind of event. */
 const orderEventNames: Record<string, string> = {
   placed: 'Comanda a fost plasată',
   approve: 'Comanda a fost confirmată',

@@ -9,7 +9,6 @@ import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/w
 import { formatCount, formatDate, formatPrice } from './formats.ts';
 import { namedPart } from './line-parts.ro.ts';
 
-/** Why a line cannot be given back. */
 export const lineRefusalTexts: Record<LineRefusal, string> = {
   face_to_face: 'Cumpărat de la noi, față în față: pentru el nu există drept de retragere. Sună-ne dacă ai o problemă.',
   personalised: 'Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).',
@@ -49,10 +48,8 @@ export const LEFT_OUT =
 export const CLAIMED =
   'Retragerea a venit cu numărul comenzii și contactul tău, fără linkul din emailul comenzii. Dacă nu tu ai trimis-o, răspunde la acest email.';
 
-/** What is said where no line was chosen. */
 export const NO_LINE_CHOSEN = 'Alege cel puțin un produs și câte bucăți trimiți înapoi.';
 
-/** The choices of how many pieces of a line go back. */
 export function piecesChoice(pieces: number): string {
   return pieces === 0 ? 'Îl păstrez' : `Renunț la ${formatCount(pieces, 'bucată', 'bucăți')}`;
 }
@@ -94,7 +91,6 @@ export function withdrawnPieces(line: {
   return `${piecesOf(line)}${chosen}${kept}`;
 }
 
-/** The states of an order that the words below depend on. */
 interface OrderNow {
   fulfilment: Fulfilment;
   payment: PaymentState;
@@ -121,7 +117,6 @@ export function owedWords({
   return isUnderWay && due > 0 ? ['De primit înapoi', formatPrice(due)] : undefined;
 }
 
-/** What follows from a withdrawal, for its page and its mail. */
 interface NextSteps {
   number: string;
   announcedAt: Date;
@@ -132,11 +127,9 @@ interface NextSteps {
   isClaim: boolean;
   /** The end of the account that the statement gives; or empty. */
   account: string;
-  /** Where the goods go back to. */
   returnAddress: string;
 }
 
-/** What the buyer does next, and what the shop does. */
 export function nextSteps({ number, announcedAt, order, due, isClaim, account, returnAddress }: NextSteps): string[] {
   const isHere = isStillHere(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
@@ -168,13 +161,11 @@ function noon(day: string): Date {
   return new Date(`${day}T12:00:00+02:00`);
 }
 
-/** On the page of an order whose customer has withdrawn from all of it. */
 export const withdrawnOrder = {
   title: 'Te-ai retras din această comandă.',
   notSent: 'Nu mai trimitem nimic. Dacă ai plătit, îți dăm banii înapoi.',
 };
 
-/** On the page of an order that was withdrawn from: the way to each proof. */
 export const orderReturnsTexts = {
   one: 'Retragerea ta',
   many: 'Retragerile tale',

@@ -64,7 +64,6 @@ export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = f
 
   return {
     shown,
-    /** Opens the list, as typing does. */
     open: openList,
     close: () => setOpen(false),
     input: {

@@ -13,13 +13,10 @@ interface Page<Item> {
 }
 
 interface Props<Item extends { id: string }> {
-  /** Names the table for screen readers. */
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   columns: DataTableColumn<Item>[];
-  /** The same item on a phone, where a table does not fit. */
   card: (item: Item) => ReactNode;
-  /** Shown when there is nothing at all. */
   empty: ReactNode;
   /** True when filters are set, so that "nothing" may only mean "nothing that matches". */
   isFiltered: boolean;

@@ -20,7 +20,6 @@ export function useCategories() {
   });
   const named = (data?.value ?? DEFAULT_CATEGORIES).categories;
   return {
-    /** To choose from. */
     choices: named.map(({ category, name }) => ({ value: category, label: name })),
     nameOf: (category: Category) => named.find((each) => each.category === category)!.name,
   };

@@ -18,10 +18,7 @@ export function notifyLeft(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false });
 }
 
-/**
- * Says what was done and offers to undo it.
- * @returns the notification's id, for who hides it before its time
- */
+/** Says what was done and offers to undo it. @returns the notification's id, for who hides it before its time */
 export function notifyUndo(message: string, undo: () => void): string {
   const id = notifications.show({
     autoClose: UNDO_MS,

@@ -6,13 +6,11 @@ import { sendHeldMailNow } from '#admin/components/held-mail.ts';
 import { forgetConfirmation } from './password-again.ts';
 import { languageRequest, readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
-/** Who is signed in (docs/product.md, Signing in), and what the pages around it need. */
 interface AuthState {
   loading: boolean;
   /** The e-mail of the users document. */
   name: string | null;
   admin: boolean;
-  /** What the account may do in the back-office. */
   role: Role | null;
   /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
   secondFactorBy: number | null;
@@ -88,7 +86,6 @@ export async function adopt(session: SessionAnswer): Promise<void> {
   }
 }
 
-/** Tells the other tabs that somebody signed in here. */
 export const tellOtherTabs = () => otherTabs.postMessage('changed');
 
 /** Keeps a language with the account, for other devices. That it could not be kept is only logged: here it holds anyway. */

@@ -32,7 +32,6 @@ interface Place {
   icon: Icon;
 }
 
-/** The screens, in the order of the menu. */
 export const PLACES: readonly Place[] = [
   { screen: 'dashboard', to: '/admin', icon: IconHome },
   { screen: 'orders', to: '/admin/orders', icon: IconReceipt },
@@ -66,7 +65,6 @@ export const ACTIONS = [
 /** The screens that helpers do not have. */
 const OWNERS: readonly Screen[] = ['lockers', 'team', 'audit', 'settings'];
 
-/** Whether somebody of this role has the screen. */
 export const hasScreen = (role: Role | null, screen: Screen) => role === 'owner' || !OWNERS.includes(screen);
 
 /** The menu: the dashboard, then what belongs together. Lockers stand with the settings. */

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Hits {
   store: SpotlightStore;
-  /** What is typed now. */
   typed: string;
   /** Whether the hits are those of what is typed now, not of what was typed before. */
   isAnswered: boolean;

@@ -1,7 +1,6 @@
 import { TEMPERATURES } from '#domain/casting/setting-time.ts';
 import { formatCount } from '#texts/formats.ts';
 
-/** What the casting page says of itself and of the device. */
 export const castingNotes = {
   awake: 'Ecranul rămâne aprins.',
   notAwake: 'Telefonul nu ne lasă să ținem ecranul aprins. Lasă-i din setări mai mult timp până se stinge.',

@@ -4,7 +4,6 @@ import { formatCount, formatWeekday } from '#texts/formats.ts';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 
-/** What the checkout says of a gift. */
 export const giftFormTexts = {
   legend: 'Cine primește cadoul',
   yours:

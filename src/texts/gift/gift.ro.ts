@@ -26,9 +26,7 @@ export const reminderSavedText = (day: Day | null): string =>
     ? 'Am salvat: nu îți mai amintim.'
     : `Am salvat: îți scriem ${formatWeekday(new Date(`${day}T00:00:00Z`))}.`;
 
-/** What the buyer reads of their gift. */
 export const giftTexts = {
-  /** The name of the fact in mails and on pages. */
   fact: 'Cadou pentru',
   card: 'Pe felicitare',
   forgotten: 'date șterse după livrare',

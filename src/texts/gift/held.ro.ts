@@ -4,7 +4,6 @@ import type { Gift } from '#domain/orders/gift.ts';
 import { listed } from '#texts/dispatch.ro.ts';
 import { formatWeekday } from '#texts/formats.ts';
 
-/** What the button says with which a gift is sent. */
 export const RELEASE_LABEL = 'Trimite cadoul acum';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));

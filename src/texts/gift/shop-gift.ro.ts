@@ -4,7 +4,6 @@ import { formatWeekday } from '#texts/formats.ts';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 
-/** What whoever packs reads of a gift, in mails and on paper. */
 export const shopGiftTexts = {
   hold: 'Ține cadoul',
   from: 'Cadou de la',

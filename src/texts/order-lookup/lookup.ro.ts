@@ -1,4 +1,3 @@
-/** Where a buyer asks for their order: the page, its answer, and the mail. */
 export const orderLookupTexts = {
   link: 'Unde e comanda mea?',
   title: 'Unde e comanda mea?',

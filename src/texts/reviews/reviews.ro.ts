@@ -19,7 +19,6 @@ export const reviewTexts = {
   count: (count: number) => formatCount(count, 'părere', 'păreri'),
 };
 
-/** What the buyer reads on their order's page of reviews. */
 export const ownReviewTexts = {
   title: 'Părerea ta',
   intro: 'Cum a ieșit? Câteva rânduri de la tine îi ajută pe cei care aleg acum.',
@@ -49,7 +48,6 @@ export const ownReviewTexts = {
   } as Record<string, string>,
 };
 
-/** Photographs of a review, for whoever sends them. */
 export const photoTexts = {
   title: 'Fotografii ale mulajului',
   choose: 'Alege o fotografie',
@@ -84,7 +82,6 @@ export const photoTexts = {
   } as Record<string, string>,
 };
 
-/** About the one mail that asks for reviews. */
 export const requestTexts = {
   /** A gift's buyer receives nothing themselves. */
   notice: (isGift: boolean) =>

@@ -123,14 +123,10 @@ export function waterAdvice(water: Water, kit: CastingKit): string {
   }
 }
 
-/** The figures to keep in mind. */
 export const figuresAdvice = (kit: CastingKit): string =>
   `${told(kit, 'mix')} Amestecul ține ${mixTime(kit)}, apoi stai nemișcat ${minutes(KIT_FIGURES[kit].holdS)}, la apă de 20–22 °C.`;
 
-/**
- * What alginate alone does not give; nothing where it is all that is missing.
- * @param hasAlginate - it is on offer below
- */
+/** What alginate alone does not give; nothing where it is all that is missing. @param hasAlginate - it is on offer below */
 export function missingAdvice(missing: Missing, hasAlginate: boolean): string | undefined {
   switch (missing) {
     case 'alginate':

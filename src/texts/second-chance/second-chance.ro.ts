@@ -60,7 +60,6 @@ export function noBoxWords(order: SecondChanceOrder, isOffered: boolean): string
 
 type SecondChanceOrder = Pick<Order, 'status' | 'isWithdrawn' | 'fulfilment' | 'deliveryMethod'>;
 
-/** The three questions. */
 export const questionTexts = {
   step: {
     question: 'La ce pas s-a oprit?',
@@ -93,7 +92,6 @@ export const questionTexts = {
   },
 };
 
-/** The refill, once the questions are answered. */
 export const refillTexts = {
   title: 'Alginat pentru încă o încercare',
   price: (title: string, price: Bani) =>

@@ -1,17 +1,14 @@
 import type { Formats } from '../formats.ts';
 
-/** What was done, as its row tells it. */
 export interface ToldEvent {
   kind: string;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** What events are told with. */
 export interface EventWords {
   /** The text of a key that a row may have made up; empty where there is none. */
   say: (key: string, values?: Record<string, unknown>) => string;
   formats: Formats;
-  /** What the owner calls a category. */
   nameOfCategory?: (category: string) => string;
   /** Of the order on whose page they are told: its lines by their numbers, and how it is delivered. */
   order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;
@@ -20,12 +17,10 @@ export interface EventWords {
 /** Details by which another sentence is told, where there is one: `pay_card`. The first that is there chooses. */
 export const CHOOSING = ['lapsed', 'restocked', 'card', 'formerMethod', 'awb', 'amount'];
 
-/** Where a field has its words: those of its form, and what no form has. */
 const LABELS = [
   ...['fields', 'orders:address', 'products:form', 'discount:form', 'settings:firm.fields', 'settings:selling.fields'],
   ...['settings:secondChance', 'settings:mail', 'settings:look', 'settings:documents', 'settings:community'],
 ];
-/** Where the codes of a field have their words. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   status: ['products:statuses', 'videos:statuses', 'orders:status'],
   fulfilment: ['orders:fulfilment'],

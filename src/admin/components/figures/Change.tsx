@@ -5,7 +5,6 @@ import { useFormats } from '#admin/components/formats.ts';
 interface Props {
   now: number | null;
   before: number | null;
-  /** Words the earlier figure. */
   format: (value: number) => string;
   /** Which way is good news; `neither` stays grey. */
   better?: 'more' | 'less' | 'neither';
@@ -13,7 +12,6 @@ interface Props {
   isStacked?: boolean;
 }
 
-/** How a figure stands against that of the compared period: the change, and the earlier figure itself. */
 export function Change({ now, before, format, better = 'more', isStacked = false }: Props) {
   const { t } = useTranslation('analytics');
   const formats = useFormats();

@@ -13,7 +13,6 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** Figures as bars, the longest for the highest; each is read as its name and figure. */
 export function ShareBars({ bars, format }: Props) {
   const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => `${(value / highest) * 100}%`;

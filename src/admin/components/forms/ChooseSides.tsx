@@ -8,9 +8,7 @@ import type { Choices, Difference, Side } from './sides.ts';
 interface Props<Field extends string> {
   title: string;
   differences: Difference<Field>[];
-  /** What the form calls each field. */
   names: Record<Field, string>;
-  /** What a field holds on one side. */
   show: (field: Field, side: Side) => ReactNode;
   /** Who saved meanwhile, and when; null when it is unknown. */
   change: { by: string; at: string } | null;

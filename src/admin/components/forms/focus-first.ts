@@ -1,4 +1,3 @@
-/** A form that knows the elements of its fields, as Mantine's does. */
 interface Fields {
   getInputNode(path: never): HTMLElement | null;
 }

@@ -6,7 +6,6 @@ const STARTS = [
   ['archive_file', /^(?:Rar!|7z\xbc\xaf|\x1f\x8b)/],
 ] as const;
 
-/** What was chosen instead of a file of text. */
 export type NoText = (typeof STARTS)[number][0];
 
 /** Tells by its first bytes what a file is that holds no text; undefined for all others. */

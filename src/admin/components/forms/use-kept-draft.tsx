@@ -59,7 +59,6 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   return { notice, clear };
 }
 
-/** What was typed before, if anything was. */
 interface Draft {
   key: string;
   kept: unknown;

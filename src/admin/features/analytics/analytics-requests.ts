@@ -37,6 +37,5 @@ export const useChart = <Name extends ChartName>(name: Name, query: PeriodQuery,
     staleTime: 60_000,
   });
 
-/** Where a chart's file is. */
 export const csvAddress = (name: ChartName, query: PeriodQuery): string =>
   tableAddress(`/api/admin/analytics/${name}/csv`, query);

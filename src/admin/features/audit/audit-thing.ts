@@ -1,7 +1,6 @@
 import { splitSubject, type Named } from '#domain/events/subjects.ts';
 import type { EventWords } from '#admin/components/events/detail-words.ts';
 
-/** Where the screen of each kind of thing is. */
 const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   order: (id) => `/admin/orders/${id}`,
   draft: (id, { orderId }) => (orderId ? `/admin/orders/${orderId}` : `/admin/draft-orders/${id}`),

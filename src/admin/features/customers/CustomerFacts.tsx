@@ -9,7 +9,6 @@ import { formatPhone } from '#texts/formats.ts';
 import type { Customer } from './customers-requests.ts';
 import { OtherNames } from './OtherNames.tsx';
 
-/** The person's figures, how to reach them, and what they like. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { t: facts } = useTranslation('customers', { keyPrefix: 'facts' });

@@ -24,7 +24,6 @@ type Figure = (typeof FIGURES)[number];
 const figureOf = (sales: Sales, figure: Figure): number | null =>
   figure === 'basket' ? averageBasket(sales) : sales[figure];
 
-/** Revenue, orders, basket and units of the period that is chosen; each leads to what is behind it. */
 export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Day }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'figures' });
   const { t: analytics } = useTranslation('analytics');

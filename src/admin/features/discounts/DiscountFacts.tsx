@@ -21,7 +21,6 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
   return <StatusBadge tone={TONES[state]} label={t(state)} />;
 }
 
-/** The code, leading to its page, with its note. */
 export function DiscountCode({ discount }: { discount: ListedDiscount }) {
   const { t } = useTranslation('discount');
   return (

@@ -8,7 +8,6 @@ import { useDiscountWording } from './use-discount-wording.ts';
 
 export type DiscountFormState = UseFormReturnType<DiscountValues>;
 
-/** A code's form, checked by the server's own schema. */
 export function useDiscountForm(initialValues: DiscountValues) {
   const wording = useDiscountWording();
   const form = useForm<DiscountValues>({

@@ -19,7 +19,6 @@ export interface Described {
   active: boolean;
 }
 
-/** Says what a code does: in short for a list, and in whole sentences. */
 export function useDiscountWords() {
   const { t } = useTranslation('discount');
   const { nameOf } = useCategories();

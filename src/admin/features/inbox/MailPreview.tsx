@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A mail as its reader sees it. */
 export function MailPreview({ mail, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the team notes about a message. */
 export function NoteEditor({ message, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -9,7 +9,6 @@ export interface AskedWords {
   hint: string;
   confirm: string;
   maxLength: number;
-  /** What stands there already. */
   before: string;
   /** False: nothing may be sent too. */
   required: boolean;
@@ -22,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the team's words about a review: why it is not shown, or the shop's answer to it. */
 export function WordsDialog({ asked, onClose }: Props) {
   const { t: common } = useTranslation();
   return (

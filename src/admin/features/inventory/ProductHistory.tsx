@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What moved the stock of one product, at the side of the list. */
 export function ProductHistory({ product, onClose }: Props) {
   const { t } = useTranslation('inventory');
   return (

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes one stock, by some pieces or to what was counted, with a reason. */
 export function StockEditor({ row, mode, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();

@@ -8,7 +8,6 @@ interface CountFile {
   batch: string;
 }
 
-/** A counted file on its way: chosen, compared, written or sent back because stocks have moved. */
 export function useStockCount({ onWritten }: { onWritten: (batch: string, products: number) => void }) {
   const reading = useTextFile();
   const reviewing = useReviewCount();

@@ -17,7 +17,6 @@ interface Props {
   onChange: (changes: Partial<Filters>) => void;
 }
 
-/** Search, kind, month and what has been handed in, all in the address. */
 export function InvoiceFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('invoices');
   const { t: common } = useTranslation();

@@ -34,7 +34,6 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
   );
 }
 
-/** Says that the days for handing in run out, and shows which papers are meant. */
 export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() => void) | undefined }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'warning' });
   if (sums.due === 0) return null;

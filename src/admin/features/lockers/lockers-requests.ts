@@ -35,7 +35,6 @@ export const useReviewImport = () =>
       (await request(lockers.import.$post({ json: { dryRun: true, ...file } }))) as ImportReview,
   });
 
-/** Takes a file in as its review showed it. */
 export function useApplyImport() {
   const client = useQueryClient();
   return useMutation({

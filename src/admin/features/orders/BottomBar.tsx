@@ -3,7 +3,6 @@ import { footBar } from '#admin/components/foot-bar.ts';
 import './bars.css';
 
 interface Props {
-  /** Names the group for screen readers. */
   label: string;
   /** On a desk too; else only on a phone. */
   everywhere?: boolean;

@@ -4,7 +4,6 @@ import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/ord
 import { tableAddress } from '#admin/components/language.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-/** The parameters of the list, as the address has them; the other screens link here with them. */
 export const ORDER_FILTERS = [
   'search', 'status', 'fulfilment', 'payment', 'deliveryMethod', 'paymentMethod', 'from', 'to', 'waiting', 'productId',
   'customerId', 'discountCode', 'sort',

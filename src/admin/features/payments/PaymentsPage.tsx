@@ -17,7 +17,6 @@ import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payme
 const FILTERS = ['kind'] as const;
 const PARCELS = 'parcels';
 
-/** Money that does not go on by itself, each kind with a plain sentence and its way out. */
 export function Component() {
   const { t } = useTranslation('payments');
   const hanging = usePaymentExceptions();

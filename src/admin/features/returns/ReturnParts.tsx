@@ -37,7 +37,6 @@ export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
   );
 }
 
-/** What was sent back, or what is owed. */
 export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn: OrderReturn }) {
   const formats = useFormats();
   return (

@@ -11,7 +11,6 @@ import { useSettings } from './settings-requests.ts';
 /** The look of a button that has nowhere to move. */
 const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
 
-/** In which order customers see the categories, and what they are called. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'categories' });
   const wording = useWording();

@@ -47,7 +47,6 @@ export function useSettingsForm<Name extends SettingsName>(
   const { notice, clear } = useKeptDraft({ form: { ...form, isDirty: () => isDirty }, name: `settings/${name}` });
   const { setInitialValues, setValues } = form;
 
-  /** The form starts anew from what stands now. */
   const adopt = useCallback(
     (current: ReadSettings<Name>) => {
       setInitialValues(toValues(current));
@@ -124,7 +123,6 @@ export function useSettingsForm<Name extends SettingsName>(
     isSaving: saving.isPending,
     theirs,
     forgetTheirs: () => setTheirs(undefined),
-    /** Asks before a save that closes the shop. */
     closingDialog: closing.dialog,
   };
 }

@@ -18,7 +18,6 @@ interface Props {
   isDirty: boolean;
 }
 
-/** The film as it plays, with the captions that are being worked on; and what its file is. */
 export function FilmPreview({ film, form, isDirty }: Props) {
   const { t } = useTranslation('videos', { keyPrefix: 'preview' });
   const words = useFilmWords();
@@ -67,7 +66,6 @@ export function FilmPreview({ film, form, isDirty }: Props) {
   );
 }
 
-/** Length and size, told by hand because this browser cannot read them. */
 function FactFields({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos', { keyPrefix: 'byHand' });
   const pixels = (field: 'width' | 'height') => (

@@ -21,7 +21,6 @@ interface Props {
 const unless = (move: unknown) =>
   move ? {} : ({ 'aria-disabled': true, 'data-disabled': true, bg: 'transparent' } as const);
 
-/** One film of the list. */
 export function FilmRow({ film, onEarlier, onLater }: Props) {
   const { t } = useTranslation('videos');
   const words = useFilmWords();

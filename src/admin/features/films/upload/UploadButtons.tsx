@@ -7,7 +7,6 @@ import type { FilmUpload } from './uploads-store.ts';
 /** What no second try can change. */
 const FINAL = ['unsupported_film', 'film_too_large', 'empty_film', 'sent_elsewhere'];
 
-/** Pause, go on, and cancel. */
 export function UploadButtons({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
   const { id, name, state, code } = upload;

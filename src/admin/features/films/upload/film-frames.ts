@@ -1,4 +1,3 @@
-/** What a film says of itself when a browser opens it. */
 export interface FilmFacts {
   durationMs: number;
   /** Of the picture, in px. */
@@ -15,10 +14,7 @@ const PATIENCE_MS = 20_000;
 const POSTER_AT = 0.1;
 const QUALITY = 0.92;
 
-/**
- * Opens a file that was chosen, and takes its facts and a first poster out of it.
- * @throws FilmUnreadable
- */
+/** Opens a file that was chosen, and takes its facts and a first poster out of it. @throws FilmUnreadable */
 export async function readFilm(file: Blob): Promise<{ facts: FilmFacts; poster: File }> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -52,7 +48,6 @@ async function seek(video: HTMLVideoElement, seconds: number): Promise<void> {
   await found;
 }
 
-/** The frame that a film stands at, as a picture. */
 export async function grabFrame(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];

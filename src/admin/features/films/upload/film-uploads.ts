@@ -58,7 +58,6 @@ export function cancelFilm(id: string): void {
   startNext();
 }
 
-/** What somebody says of a film that this browser cannot show. */
 export function tellFacts(id: string, facts: FilmFacts, poster: Blob): void {
   const work = works.get(id);
   if (!work) return;

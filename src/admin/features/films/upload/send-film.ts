@@ -15,7 +15,6 @@ interface Sending {
   /** Told where the upload lies, and each time how much of it has arrived there. */
   onPlace: (url: string, arrived?: number) => void;
   onProgress: (sent: number) => void;
-  /** The connection is lost; it is tried again. */
   onWaiting: () => void;
   onArrived: (url: string) => void;
   /** @param code - as the server's problem documents have them */

@@ -14,7 +14,6 @@ const TYPING_MS = 250;
 
 interface Props {
   order: Order;
-  /** Of the form: `value`, `onChange`, `error`. */
   input: { value?: string; onChange?: (value: string) => void; error?: ReactNode };
 }
 

@@ -12,7 +12,6 @@ interface Props {
   onPick: (found: Partial<AddressValues>) => void;
 }
 
-/** Finds who has bought before, and fills in where their latest order went. */
 export function CustomerPicker({ onPick }: Props) {
   const { t } = useTranslation('drafts', { keyPrefix: 'customer' });
   const [search, setSearch] = useState('');

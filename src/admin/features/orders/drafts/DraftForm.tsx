@@ -27,7 +27,6 @@ interface Props {
   terms: DraftTerms;
 }
 
-/** An order by hand on one screen: what, for whom, where to, how it is paid, and what it comes to. */
 export function DraftForm({ name, values, draft, terms }: Props) {
   const { t } = useTranslation('drafts');
   const { t: address } = useTranslation('orders', { keyPrefix: 'address' });

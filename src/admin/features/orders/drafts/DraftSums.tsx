@@ -14,7 +14,6 @@ interface Props {
   faults: Record<string, string>;
 }
 
-/** Discount with its reason, delivery, and what it all comes to. */
 export function DraftSums({ form, faults }: Props) {
   const { t } = useTranslation('drafts');
   const { t: totals } = useTranslation('orders', { keyPrefix: 'totals' });

@@ -9,7 +9,6 @@ interface Props {
   terms: DraftTerms;
 }
 
-/** How it is to be paid, and whether it is sold face to face. */
 export function PaymentFields({ form, terms }: Props) {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');

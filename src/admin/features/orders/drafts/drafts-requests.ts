@@ -8,7 +8,6 @@ const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];
 const one = drafts[':id'];
 
 export type Draft = InferResponseType<typeof one.$get, 200>;
-/** What the list says of a draft. */
 export type ListedDraft = InferResponseType<typeof drafts.$get, 200>['items'][number];
 export type DraftTerms = InferResponseType<typeof drafts.terms.$get, 200>;
 

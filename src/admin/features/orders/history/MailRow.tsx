@@ -19,7 +19,6 @@ interface Props {
   onResend: (() => void) | undefined;
 }
 
-/** One mail about an order: whether it has left, to whom and when, and sending it again. */
 export function MailRow({ order, mail, isBusy, onResend }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const formats = useFormats();

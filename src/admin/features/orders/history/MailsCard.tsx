@@ -15,7 +15,6 @@ import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 const isStuck = ({ status, lastError }: Mail) =>
   status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 
-/** What the customer and the shop were written about this order, and sending it again. What left as it should is folded. */
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const wording = useWording();

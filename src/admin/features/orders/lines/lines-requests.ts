@@ -9,7 +9,6 @@ import { showCurrent } from '../order/use-order-moves.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 
-/** What an order is to have: its lines, and a discount where it is to have another one. */
 export interface WantedLines {
   version: number;
   draft: DraftLine[];

@@ -30,7 +30,6 @@ import { useBulkActions } from './use-bulk-actions.ts';
 import { WaitingTabs } from './WaitingTabs.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 
-/** All orders: found, narrowed, selected, and moved many at once. */
 export function Component() {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');

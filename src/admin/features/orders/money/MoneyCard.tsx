@@ -20,7 +20,6 @@ interface Props {
   onRefund: () => void;
 }
 
-/** What came in for the order and what went back, each sum with what became of it. Nothing where no money has moved. */
 export function MoneyCard({ order, isLocked, onRefund }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'money' });
   const formats = useFormats();

@@ -15,12 +15,10 @@ import { useRefund } from './use-refund.ts';
 
 interface Props {
   order: Order;
-  /** The order was changed since the dialog was opened. */
   isOutdated: boolean;
   onClose: () => void;
 }
 
-/** How much of what was received goes back, and why. What is typed stays when it is refused. */
 export function RefundForm({ order, isOutdated, onClose }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

@@ -21,7 +21,6 @@ export function refundAmount({ howMuch, amount }: RefundValues, refundable: Bani
   return howMuch === 'all' ? refundable : amount;
 }
 
-/** What is wrong with a refund, by field, worded. */
 export function checkRefund(
   values: RefundValues,
   refundable: Bani,

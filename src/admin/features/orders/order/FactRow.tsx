@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One fact of a description list: its name above it, and beside it a button that copies it. */
 export function FactRow({ label, copy = '', children }: Props) {
   return (
     <div className="fact-row">

@@ -21,7 +21,6 @@ type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
  */
 let offered: string | undefined;
 
-/** Moves an order and takes moves back. Both tell what was done, and whether the customer hears of it. */
 export function useOrderMoves(order: Order) {
   const { t } = useTranslation('orders');
   const wording = useWording();
@@ -100,7 +99,6 @@ export function showCurrent(client: Parameters<typeof showOrder>[0], error: unkn
   return current !== undefined;
 }
 
-/** The one of an order's states that a move changes. */
 export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
   const kind = ORDER_MOVES[move].state;
   return { kind, value: order[kind] };

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The AWBs of many orders, typed, scanned or pasted, and sent in one press. */
 export function ShipManyDialog({ orders, onSent, onClose }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'shipMany' });
   const { t: common } = useTranslation();

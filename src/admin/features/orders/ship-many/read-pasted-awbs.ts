@@ -1,7 +1,6 @@
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readOrderNumber, sequenceOf } from '#domain/orders/typed-order-number.ts';
 
-/** A line that was pasted. */
 interface PastedAwb {
   /** The order's number as it was written; undefined: the AWB stood alone. */
   order: string | undefined;

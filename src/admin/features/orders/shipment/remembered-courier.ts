@@ -3,7 +3,6 @@ import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 
 const KEY = 'awb-courier';
 
-/** The courier that was chosen last in this browser. */
 export function rememberedCourier(): AwbCourier {
   try {
     return AWB_COURIERS.find((courier) => courier === localStorage.getItem(KEY)) ?? 'sameday';
@@ -12,7 +11,6 @@ export function rememberedCourier(): AwbCourier {
   }
 }
 
-/** Keeps the choice for the next parcel. */
 export function rememberCourier(courier: AwbCourier): void {
   try {
     localStorage.setItem(KEY, courier);

@@ -107,7 +107,6 @@ export function useTrackedShipments(): void {
 
 const makeSome = async (ids: string[]) => (await request(shipments.bulk.$post({ json: { ids } }))).results;
 
-/** An order of which an AWB is made together with others'. */
 interface Numbered {
   id: string;
   number: string;

@@ -15,7 +15,6 @@ interface Props<Draft extends ProductDraft> {
   onClose: () => void;
 }
 
-/** What somebody else saved of this product meanwhile. */
 export function ConflictDialog<Draft extends ProductDraft>(props: Props<Draft>) {
   const { base, mine, theirs, change, onChosen, onClose } = props;
   const { t } = useTranslation('products', { keyPrefix: 'conflict' });

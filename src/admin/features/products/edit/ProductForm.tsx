@@ -25,7 +25,6 @@ interface Props {
   isDirty: boolean;
   isSaving: boolean;
   onSave: (values: DraftValues) => void;
-  /** What the button says. */
   saveLabel: string;
   /** Null while it is not typed yet. */
   stock: number | null;
@@ -37,7 +36,6 @@ interface Props {
   isDone?: boolean;
 }
 
-/** All fields of a product in sections, with its card beside them and the way to save always in reach. */
 export function ProductForm(props: Props) {
   const { form, isDirty, isSaving, onSave, saveLabel, stock, product, isDone = false } = props;
   const { t } = useTranslation('products', { keyPrefix: 'form' });

@@ -16,7 +16,6 @@ type NewValues = Typed<NewProduct>;
 export type SavedValues = Typed<SavedProduct>;
 type OptionValues = DraftValues['options'][number];
 
-/** An empty form. */
 export const emptyProduct: NewValues = EMPTY_PRODUCT;
 
 /** The form of a product as the shop has it; the version tells the server what the owner saw. */

@@ -8,9 +8,7 @@ export interface Upload {
   id: string;
   file: File;
   state: 'waiting' | 'scaling' | 'sending' | 'failed';
-  /** A data address, once the file could be read. */
   preview?: string;
-  /** Why it failed. */
   code?: string;
 }
 

@@ -11,7 +11,6 @@ export type DraftForm = UseFormReturnType<DraftValues>;
 /** Keys and values follow their labels and are not shown: what is wrong with one is told at the label. */
 const shownAt = (path: string) => (path.startsWith('options.') ? path.replace(/\.(key|value)$/, '.label') : path);
 
-/** A product's form, checked by the server's own schema, worded by field. */
 export function useProductForm<Values extends DraftValues>(initialValues: Values, schema: $ZodType) {
   const wording = useProductWording();
   const form = useForm<Values>({

@@ -20,11 +20,9 @@ interface Saved {
   product: EditedProduct;
   form: UseFormReturnType<SavedValues>;
   showErrors: (error: unknown) => boolean;
-  /** Forgets the kept draft. */
   clear: () => void;
 }
 
-/** Saves the form, and leads through the case that somebody else was faster. */
 export function useProductSaving({ product, form, showErrors, clear }: Saved) {
   const { t } = useTranslation('products', { keyPrefix: 'done' });
   const wording = useProductWording();
@@ -32,7 +30,6 @@ export function useProductSaving({ product, form, showErrors, clear }: Saved) {
   const [conflict, setConflict] = useState<Conflict>();
   const { setInitialValues, setValues } = form;
 
-  /** The form starts anew from the product as it is now. */
   const adopt = useCallback(
     (current: EditedProduct) => {
       setInitialValues(toSavedValues(current));

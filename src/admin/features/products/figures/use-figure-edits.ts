@@ -11,7 +11,6 @@ type Edited = InferResponseType<typeof figures.$post, 200>['rows'][number];
 
 export type Figure = 'price' | 'stock';
 
-/** A cell that was changed and is not written yet. */
 export interface CellEdit {
   /** What stood there when it was changed, or what the server said stands there since. */
   seen: number | null;
@@ -27,7 +26,6 @@ export interface CellEdit {
 type Edits = Readonly<Record<string, CellEdit>>;
 const keyOf = (id: string, figure: Figure) => `${id}/${figure}`;
 
-/** The changed cells of the grid: typed, put back, sent, and told where they were refused. */
 export function useFigureEdits() {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});

@@ -12,7 +12,6 @@ export const exportAddress = () => tableAddress('/api/admin/products/export.csv'
 
 export type { SheetReview };
 
-/** A products' file on its way: chosen, compared, written, or sent back because something has changed meanwhile. */
 export function useSheet({ onWritten }: { onWritten: (totals: SheetReview['totals']) => void }) {
   const client = useQueryClient();
   const reading = useTextFile();
