@@ -25,7 +25,6 @@ const refusals: Record<Exclude<DiscountRefusal, 'below_minimum'>, string> = {
   too_many_tries: 'Prea multe coduri încercate. Încearcă peste o oră sau comandă fără cod.',
 };
 
-/** Why a code gives nothing, and what to do. */
 export function refusalText({ refused, missing = 0 }: RefusedDiscount): string {
   if (refused !== 'below_minimum') return refusals[refused];
   return `Mai adaugă produse de ${formatPrice(missing)} și primești reducerea.`;

@@ -30,7 +30,6 @@ export function arrivesText(method: PaymentMethod): string {
 const notKnown =
   'Dacă tocmai ai plătit, nu știm încă dacă plata a trecut: nu plăti a doua oară, ci deschide comanda peste un minut și vezi acolo cum stă. Dacă nu ai plătit încă, încearcă din nou peste un minut.';
 
-/** Why the payment page was not opened, or the method not changed. */
 export const paymentRefusals: Record<string, string> = {
   sold_out: 'Între timp produsele s-au vândut, așa că această comandă nu mai poate fi plătită. Nu ai nimic de plătit.',
   not_payable:
@@ -96,7 +95,6 @@ export const cardPaymentTexts = {
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
 
-/** Why cash is not on offer for an order, and what to do instead. */
 export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
   const upTo = [cashUpTo !== null && formatPrice(cashUpTo), cashPieces !== null && formatCount(cashPieces, 'bucată', 'bucăți')]; // prettier-ignore
   const most = upTo.filter(Boolean).join(' și ');
@@ -109,7 +107,6 @@ export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string
 export const noAccountText = (phone: string): string =>
   `Contul pentru transfer se schimbă. Sună-ne la ${formatPhone(phone)} înainte de a plăti.`;
 
-/** What becomes of an order that waits for its transfer. */
 export function sentAfterMoney({ deliveryMethod }: Pick<Order, 'deliveryMethod'>): string {
   return deliveryMethod === 'pickup'
     ? 'O poți ridica după ce banii ajung în cont.'

@@ -7,7 +7,6 @@ export const policyTexts = {
   ro: {
     updated: (date: Date) => `Actualizat la ${formatDate(date)}.`,
     read: 'Citește pagina în română',
-    /** Above one version of the terms. */
     version: (date: Date, holds: boolean) =>
       holds
         ? `Varianta din ${formatDate(date)}, cea de acum.`

@@ -95,10 +95,7 @@ export const paymentStateNames: Record<PaymentState, string> = {
 type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'unallocated' | 'refunded' | 'due'> &
   Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'fulfilment'>;
 
-/**
- * How the money of an order stands, for its buyer: nothing is owed before cash meets the goods, and what was paid for a
- * rejected order goes back.
- */
+/** Nothing is owed before cash meets the goods, and what was paid for a rejected order goes back. */
 export function paymentStateName({
   status,
   payment,

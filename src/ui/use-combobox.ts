@@ -10,11 +10,7 @@ interface Options<Item> {
   enterTakesFirst?: boolean;
 }
 
-/**
- * A text field with a list of suggestions (ARIA combobox): arrows point, Enter takes what is pointed at or alone there,
- * Escape closes, typing opens.
- * Spread what it gives on the input, the `ul` and each `li`.
- */
+/** An ARIA combobox; spread what it gives on the input, the `ul` and each `li`. */
 export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = false }: Options<Item>) {
   const list = useId();
   const field = useRef<HTMLInputElement>(null);

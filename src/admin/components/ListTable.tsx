@@ -42,10 +42,7 @@ const PHONE = '(max-width: 48em)';
 /** Near enough to the ground that links and badges on it stay readable. */
 const HOVER = { light: '#f4efe7', dark: '#25201b' };
 
-/**
- * Every list of the back-office: a table on a desk, cards on a phone, more pages on demand; placeholder, empty and
- * error states included. A sort is written as the column's accessor, with `-` before it for descending.
- */
+/** A list: table on a desk, cards on a phone. A sort is the column's accessor, with `-` before it for descending. */
 export function ListTable<Item extends { id: string }>(props: Props<Item>) {
   const { label, query, columns, card, empty, isFiltered, sort, selection, isRowLink } = props;
   const { t } = useTranslation();

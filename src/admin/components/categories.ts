@@ -7,11 +7,7 @@ import { api, request } from './request.ts';
 
 const { categories } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
 
-/**
- * The categories in the owner's order, by the names that the owner gave them: as they are stored, which the shop says
- * with the next build. Those of the beginning stand in until they are read. Read once; the screen that renames them
- * writes what it saves under the same key.
- */
+/** Names are as stored; the shop shows them with the next build. The screen that renames writes under the same query key. */
 export function useCategories() {
   const { data } = useQuery({
     queryKey: ['settings', 'categories'],

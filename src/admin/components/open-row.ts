@@ -5,10 +5,7 @@ type RowEvent = MouseEvent<HTMLElement>;
 /** What in a row acts by itself, and the cell around a box, which is easily missed. */
 const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-selector-cell';
 
-/**
- * A row of a table, or its card on a phone, that opens as a whole, as its first link does: that one stays the way for the keyboard and for
- * screen readers, and knows where the way back leads.
- */
+/** A row or card opens as a whole, as its first link does; keyboard and screen readers keep that link. */
 export const opensByRow = {
   onClick: (event: RowEvent) => {
     const link = linkOf(event);

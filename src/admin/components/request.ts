@@ -15,7 +15,6 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Where the typed clients of all features start: `hc<XRoutes>(...api)`. */
 export const api = [location.origin] as const;
 
 type SessionEnd = () => void;

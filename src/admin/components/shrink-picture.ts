@@ -22,10 +22,7 @@ const QUALITIES = [0.9, 0.8, 0.65] as const;
 /** iPhones' own format, which Safari alone can read: it is sent as what the shop takes. */
 const HEIC = /^image\/hei[cf]$/;
 
-/**
- * Makes a picture small enough to be sent: 2400 pixels at most, 4.5 MB at most. One that fits already is sent as it is.
- * @throws PictureFault
- */
+/** Makes a picture small enough to send: at most 2400 px and 4.5 MB; one that fits is sent as it is. @throws PictureFault */
 export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
   const type = readPictureType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!type && !HEIC.test(file.type)) throw new PictureFault('unsupported_image');

@@ -10,10 +10,7 @@ interface Hits {
   openFirst: () => void;
 }
 
-/**
- * Enter opens the first hit of what is typed, waiting for its answer; once the arrows have moved, the one that they chose.
- * @returns what the box listens to
- */
+/** Enter waits for the answer of what is typed; once the arrows have moved, it opens the one that they chose. */
 export function useFirstHit({ store, typed, isAnswered, openFirst }: Hits) {
   /** What was typed when Enter was pressed. Typing on takes it back. */
   const [wanted, setWanted] = useState('');

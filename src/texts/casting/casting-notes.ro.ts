@@ -24,7 +24,6 @@ export function nextText(title: string | undefined): string {
   return title === undefined ? 'Ultimul pas' : `Urmează: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-/** What ended while nobody looked. */
 export function endedText(title: string, lateMs: number): string {
   const minutes = Math.floor(lateMs / 60_000);
   const ago =

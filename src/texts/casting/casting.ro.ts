@@ -62,7 +62,6 @@ export function stepText(kit: CastingKit, { kind, piece }: CastingStep): string 
   }
 }
 
-/** What must lie ready before the first powder meets water. */
 export function preparations(kit: CastingKit): string[] {
   const { waterMl, pieces, plasterG } = KIT_FIGURES[kit];
   const alone = kit === 'cuplu' || kit === 'familie';
@@ -112,7 +111,6 @@ export function clock(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** How long a step takes, for the written list. */
 export function stepDuration({ timing, kind }: CastingStep): string | undefined {
   if (!timing) return undefined;
   if (kind === 'set') return hours(timing.seconds / 3_600);

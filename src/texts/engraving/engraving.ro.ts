@@ -7,7 +7,6 @@ const letters = (count: number) => formatCount(count, 'literă', 'litere');
 export const measuredText = (widthMm: number, availableMm: number): string =>
   `${Math.ceil(widthMm)} mm din ${Math.floor(availableMm)} mm`;
 
-/** How much longer a text is than its room. */
 export const overText = (overMm: number): string => `Textul este mai lung cu ${millimetres(overMm)} decât încape.`;
 
 export const missingText = (missing: readonly string[]): string =>

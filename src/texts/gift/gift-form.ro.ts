@@ -29,7 +29,6 @@ export function roomText(message: string): string {
   return 'Nu tăiem nimic din el.';
 }
 
-/** By how many letters the message is longer than the card. */
 export function tooLongText(message: string): string {
   return `Mesajul are ${formatCount(message.trim().length - GIFT_MESSAGE_LENGTH, 'literă', 'litere')} mai mult decât încap pe felicitare.`;
 }

@@ -8,7 +8,6 @@ export const RELEASE_LABEL = 'Trimite cadoul acum';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 
-/** When a held gift goes: what stands after „Pleacă la curier”. */
 export function heldWhen({ sendOn, arriveOn }: Pick<Gift, 'sendOn' | 'arriveOn'>): string {
   if (sendOn === null || arriveOn === null) return 'când spui tu';
   return `${dayText(sendOn)}, ca să ajungă cel târziu ${dayText(arriveOn)}`;

@@ -8,7 +8,6 @@ export const orderLookupTexts = {
   missing: 'Nu a venit în câteva minute? Uită-te și în Spam, apoi verifică numărul și mai încearcă o dată.',
 } as const;
 
-/** What to do where no mail can come. */
 export const noMailText = (phone: string, hours: string) =>
   `Ai comandat fără email? Sună-ne la ${phone} (${hours}) și îți spunem unde e comanda.`;
 

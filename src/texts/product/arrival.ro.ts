@@ -41,7 +41,6 @@ function makingWords(makingDays: number): string {
     : `Se face în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')} după ce o aprobi.`;
 }
 
-/** What is said of a day by which somebody needs it. */
 export function neededByWords(answer: NeededBy, { awaitsProof, lastSendingHour }: ArrivalTerms): string {
   if (answer.inTime === true) {
     const what = awaitsProof ? 'comanzi și aprobi macheta' : 'comanzi';

@@ -9,7 +9,6 @@ export const GOES_WITH = 'Merg bine împreună';
 
 interface KitStep {
   title: string;
-  /** How long it takes. */
   time: string;
 }
 

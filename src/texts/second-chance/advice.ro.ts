@@ -46,7 +46,6 @@ const STAYING_STILL: Record<CastingKit, Advice> = {
   familie: GROWN_UP,
 };
 
-/** What to do otherwise at the step that failed. */
 export function stepAdvice(step: FailedStep, kit: CastingKit): Advice {
   const mix = mixTime(kit);
   switch (step) {
@@ -107,7 +106,6 @@ export function stepAdvice(step: FailedStep, kit: CastingKit): Advice {
 const SHOWN_AT = { warmer: 25, colder: 17 };
 const ROOM_C = 21;
 
-/** What the water had to do with it. */
 export function waterAdvice(water: Water, kit: CastingKit): string {
   const { holdS } = KIT_FIGURES[kit];
   const at = (waterC: number) => minutes(settingTime(holdS, { waterC, roomC: ROOM_C })!);

@@ -41,7 +41,6 @@ export const secondChanceTexts = {
 
 type AnsweredBox = { code: { state: DiscountState } | undefined };
 
-/** Whether a box's code still takes something off. */
 export const hasUsableCode = ({ code }: AnsweredBox): boolean => code?.state === 'active';
 
 /** On the order's page, once every box is answered: the code is spoken of while it can be used. */

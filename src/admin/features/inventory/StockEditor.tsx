@@ -9,13 +9,7 @@ import { QuantityInput } from './QuantityInput.tsx';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 
-interface Props {
-  row: InventoryRow;
-  mode: EditMode;
-  onClose: () => void;
-}
-
-export function StockEditor({ row, mode, onClose }: Props) {
+export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: EditMode; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
   const wording = useInventoryWording();

@@ -17,11 +17,7 @@ import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
 export type SettingsValues<Name extends SettingsName> = Settings[Name] & { version: number };
 export type SettingsFormState<Name extends SettingsName> = UseFormReturnType<SettingsValues<Name>>;
 
-/**
- * A screen's form: checked by the server's own schema, kept while it is typed, and led through the case that somebody
- * else was faster.
- * @param word - says what is wrong with a field
- */
+/** Keeps what is typed and handles that somebody else was faster. @param word - says what is wrong with a field */
 export function useSettingsForm<Name extends SettingsName>(
   name: Name,
   stored: ReadSettings<Name>,

@@ -12,13 +12,7 @@ import { TimeInput } from '../TimeInput.tsx';
 import type { FilmForm } from './use-film-form.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
-interface Props {
-  film: AdminFilm;
-  form: FilmForm;
-  isDirty: boolean;
-}
-
-export function FilmPreview({ film, form, isDirty }: Props) {
+export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
   const { t } = useTranslation('videos', { keyPrefix: 'preview' });
   const words = useFilmWords();
   const player = useRef<HTMLVideoElement>(null);

@@ -1,7 +1,4 @@
-/**
- * Holds a file for this tab: two tabs that send the same one would take each other's parts.
- * @returns what lets go of it, or nothing when another tab holds it
- */
+/** Two tabs that send the same file would take each other's parts. @returns what lets go, or nothing: another tab holds it */
 export function holdFile(mark: string): Promise<(() => void) | undefined> {
   return new Promise((answer) => {
     void navigator.locks.request(lockOf(mark), { ifAvailable: true }, (lock) => {

@@ -17,10 +17,7 @@ interface Props {
   input: { value?: string; onChange?: (value: string) => void; error?: ReactNode };
 }
 
-/**
- * The courier's number of the locker, found by its name: a customer who typed the name by hand knows none, and a number
- * that was given wrong can be put right.
- */
+/** A customer who typed the locker's name knows no number, and a number that was given wrong can be put right. */
 export function LockerNumberField({ order, input }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
   const wording = useWording();

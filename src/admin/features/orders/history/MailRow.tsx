@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
-import { useMailWords } from './mail-words.ts';
 
 export type Mail = Order['mails'][number];
 
@@ -22,7 +22,9 @@ interface Props {
 export function MailRow({ order, mail, isBusy, onResend }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const formats = useFormats();
-  const name = useMailWords(order)(mail.kind);
+  const { t: kinds } = useTranslation('inbox', { keyPrefix: 'mails.kinds' });
+  // A kind that is not known yet goes by its own name.
+  const name: string = kinds(mail.kind as 'order-placed', { defaultValue: mail.kind, ...byDelivery(order) });
   const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
   const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
   const facts = [

@@ -64,10 +64,7 @@ export function isChanged(draft: readonly DraftLine[]): boolean {
   return draft.some(({ isRemoved, isLost, quantity, seen }) => !isLost && (isRemoved || quantity !== seen));
 }
 
-/**
- * Puts what was changed on the lines that the order has now, after somebody else changed them: my number of pieces
- * stays where I changed it, theirs where I did not; what they added is there, what they removed is marked as lost.
- */
+/** Puts my changed pieces on the lines as they are now; the rest is theirs, and what they removed is marked as lost. */
 export function rebase(draft: readonly DraftLine[], now: readonly NumberedLine[]): DraftLine[] {
   const left = draft.filter(({ position }) => position !== null);
   const kept = now.map((line) => {

@@ -15,10 +15,7 @@ import { useStateWords } from '../state-words.ts';
 
 type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
 
-/**
- * The offer to take back the step before. The next one takes its place: an owner who packs fast would not see the order
- * for notifications, and what is offered no more can still be undone on the order's page.
- */
+/** Only the last undo is offered, so that notifications do not cover the order; the order's page offers the others too. */
 let offered: string | undefined;
 
 export function useOrderMoves(order: Order) {

@@ -27,10 +27,7 @@ interface Filled {
   left: string[];
 }
 
-/**
- * Gives each pasted AWB its row: by the order's number where one stands before it, else from this row on, one after the other.
- * @param numbers - of the orders, row by row
- */
+/** An AWB goes to the order's number before it, else to the rows from this one on. @param numbers - of the orders, by row */
 export function fillRows(pasted: string, numbers: readonly string[], from: number): Filled {
   const awbs = new Map<number, string>();
   const left: string[] = [];

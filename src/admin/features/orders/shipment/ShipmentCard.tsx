@@ -10,10 +10,7 @@ import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-/**
- * The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. An order that
- * its buyer picks up has a parcel only where one was made before they said so.
- */
+/** An order that its buyer picks up has a parcel only where one was made before they said so. */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);

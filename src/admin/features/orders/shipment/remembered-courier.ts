@@ -19,10 +19,7 @@ export function rememberCourier(courier: AwbCourier): void {
   }
 }
 
-/**
- * Who is proposed for a parcel: the lockers are Sameday's, and so is what was made from here.
- * @param isMade - its AWB was made from here
- */
+/** Lockers are Sameday's, and so is an AWB that was made from here (`isMade`). */
 export function firstCourier(order: { deliveryMethod: OrderDeliveryMethod }, isMade: boolean): AwbCourier {
   return isMade || order.deliveryMethod === 'easybox' ? 'sameday' : rememberedCourier();
 }

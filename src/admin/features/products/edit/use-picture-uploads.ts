@@ -12,11 +12,7 @@ export interface Upload {
   code?: string;
 }
 
-/**
- * Sends pictures one after another, so that they arrive in the order in which they were chosen and a phone has the
- * memory for it. What fails stays, to be sent again or forgotten.
- * @param onArrived - told where each picture lies on the site
- */
+/** Sends one after another: the order stays and a phone's memory suffices. @param onArrived - told each picture's path */
 export function usePictureUploads(onArrived: (path: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
