@@ -17,7 +17,7 @@ export const lineRefusalTexts: Record<LineRefusal, string> = {
   rejected: 'Comanda a fost anulată.',
 };
 
-/** Why a form of withdrawal was not taken; what was typed is still there. */
+/** What was typed is still there. */
 export const returnRefusals: Record<string, string> = {
   order_not_found:
     'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie emailul sau telefonul folosit la comandă.',
@@ -30,7 +30,6 @@ export const returnRefusals: Record<string, string> = {
   invalid: 'Verifică câmpurile marcate.',
 };
 
-/** What the page of the acknowledgement says first, by what has become of the withdrawal since. */
 export const returnStateTexts: Record<ReturnState, (emailAddress: string) => string> = {
   announced: (emailAddress) =>
     `Îți trimitem aceeași dovadă la ${emailAddress}. Poți tipări pagina sau o poți salva ca PDF.`,
@@ -44,7 +43,7 @@ export const returnStateTexts: Record<ReturnState, (emailAddress: string) => str
 export const LEFT_OUT =
   'Am scos produsele din comandă: nu le mai trimitem și nu plătești nimic pentru ele. Pe pagina comenzii vezi ce a rămas și cât costă acum.';
 
-/** Of a withdrawal that came with number and contact alone: others may know them. */
+/** Others may know number and contact alone. */
 export const CLAIMED =
   'Retragerea a venit cu numărul comenzii și contactul tău, fără linkul din emailul comenzii. Dacă nu tu ai trimis-o, răspunde la acest email.';
 
@@ -54,7 +53,6 @@ export function piecesChoice(pieces: number): string {
   return pieces === 0 ? 'Îl păstrez' : `Renunț la ${formatCount(pieces, 'bucată', 'bucăți')}`;
 }
 
-/** What the order's page says of a line that was given back, in whole or in part. */
 export function withdrawnText(pieces: number, of: number): string {
   return of === 1 ? 'Te-ai retras' : `Te-ai retras pentru ${formatCount(pieces, 'bucată', 'bucăți')} din ${of}`;
 }
@@ -66,7 +64,6 @@ export const alreadyWithdrawn = (pieces: number): string =>
 /** Beside the box to tick, where one piece is left. */
 export const GIVES_UP = 'Renunț la el';
 
-/** What is said of a part that does not go back with its line. */
 export function staysWithYou(part: KeptPart): string {
   return `${namedPart(part)} rămâne la tine: e făcută după cuvintele tale.`;
 }
@@ -76,10 +73,10 @@ export function piecesOf({ quantity, title }: { quantity: number; title: string 
   return `${formatCount(quantity, 'bucată', 'bucăți')}: ${title}`;
 }
 
-/** What of a line does not go back: `fără Plăcuță gravată (25,00 RON)` */
+/** `fără Plăcuță gravată (25,00 RON)` */
 export const keptPartWords = (part: KeptPart): string => `fără ${namedPart(part)}`;
 
-/** What goes back of a line, with its options and what stays: `1 bucată: Kit gemeni; Finisaj: Bronz; fără …`. */
+/** `1 bucată: Kit gemeni; Finisaj: Bronz; fără …` */
 export function withdrawnPieces(line: {
   title: string;
   options: OrderedOption[];
@@ -102,7 +99,7 @@ interface OrderNow {
 const isStillHere = ({ fulfilment, deliveryMethod }: Pick<OrderNow, 'fulfilment' | 'deliveryMethod'>): boolean =>
   fulfilment === 'unfulfilled' || fulfilment === 'packed' || (deliveryMethod === 'pickup' && fulfilment === 'shipped');
 
-/** What the proof says of the money: what is to come back, or what was sent; nothing where nothing is or was. */
+/** Empty where nothing is to come back or was sent. */
 export function owedWords({
   state,
   due,
@@ -121,7 +118,7 @@ interface NextSteps {
   number: string;
   announcedAt: Date;
   order: OrderNow;
-  /** What is to be sent to the buyer, in bani. */
+  /** In bani. */
   due: Bani;
   /** It came with number and contact alone. */
   isClaim: boolean;

@@ -1,4 +1,4 @@
-/** Of the CDN's encoder: our soft pictures show no loss at it, and weigh a third less than at its default. */
+/** Our soft pictures show no loss at it, and weigh a third less than at the encoder's default. */
 const QUALITY = 60;
 
 /** Pictures that are made for one person: the CDN keeps them under tags of their own, and its encoder's copies have none. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Options<Item> {
-  /** What can be chosen now; nothing is shown while it is empty. */
+  /** Nothing is shown while it is empty. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   /** Told when typing opens the list, for suggestions that are loaded only then. */

@@ -24,7 +24,6 @@ const PAYMENT_TONES: Record<PaymentState, Tone> = {
   refunded: 'neutral',
 };
 
-/** What an order waits for whose parcel is the team's next step. */
 const READY: readonly WaitsFor[] = ['proof', 'pack', 'ship'];
 
 type Shown = Omit<OrderSummary, 'id' | 'number' | 'placedAt'>;

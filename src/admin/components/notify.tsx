@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 
-/** How long an undo or a link is offered, in ms; mails of moves wait longer than this before they leave. */
+/** In ms; mails of moves wait longer than this before they leave. */
 export const UNDO_MS = 15_000;
 
 export function notifyDone(message: string): void {

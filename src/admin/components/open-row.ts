@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 type RowEvent = MouseEvent<HTMLElement>;
 
-/** What in a row acts by itself, and the cell around a box, which is easily missed. */
+/** These act by themselves; the cell around a box does too, because the box is easily missed. */
 const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-selector-cell';
 
 /** A row or card opens as a whole, as its first link does; keyboard and screen readers keep that link. */

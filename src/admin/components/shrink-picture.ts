@@ -7,7 +7,7 @@ interface ShrunkPicture {
   preview: string;
 }
 
-/** Why a file cannot be sent, by the server's own codes. */
+/** `message` is one of the server's own codes. */
 export class PictureFault extends Error {
   readonly code: 'unsupported_image' | 'broken_image' | 'body_too_large';
   constructor(code: PictureFault['code']) {

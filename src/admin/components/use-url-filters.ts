@@ -32,7 +32,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   return { filters, setFilters, isFiltered, clear };
 }
 
-/** Whether another page is on its way; from the router itself: `useNavigation` tells of it only with the next render. */
+/** The router itself is asked: `useNavigation` tells only with the next render. */
 function isLeaving(router: DataRouter | undefined): boolean {
   const next = router?.state.navigation.location;
   return next !== undefined && next.pathname !== router?.state.location.pathname;

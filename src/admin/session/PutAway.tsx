@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where Mantine puts dialogs, menus and notices. */
+/** Mantine puts dialogs, menus and notices there. */
 const PORTALS = 'body > [data-portal]';
 
 /** Keeps its content, with all that was typed in it, but takes it out of the page while it is put away: dialogs and notices too. */

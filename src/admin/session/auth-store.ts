@@ -12,9 +12,9 @@ interface AuthState {
   name: string | null;
   admin: boolean;
   role: Role | null;
-  /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
+  /** Ms since 1970; null where no second factor is wanted. */
   secondFactorBy: number | null;
-  /** What is kept with the account; null: nothing yet. */
+  /** Null: the account keeps none yet. */
   language: Language | null;
   isLogin: boolean;
   uid: string | null;
@@ -107,7 +107,7 @@ export async function signOut(): Promise<void> {
   location.assign('/login');
 }
 
-/** What a session that is over leaves behind: what was typed, which only the same account gets back. */
+/** Only the same account gets back what was typed. */
 function endSession(): void {
   clearTimers();
   forgetConfirmation();

@@ -87,7 +87,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** How much waits on each screen. Asked when a page is opened, looked at again or has written, never by a timer. */
+/** Asked when a page is opened, looked at again or has written, never by a timer. */
 function useWaiting(): Partial<Record<Screen, number>> {
   const { data } = useQuery({ queryKey: ['waiting'], queryFn: () => request(waiting.$get()), staleTime: 60_000 });
   if (!data) return {};

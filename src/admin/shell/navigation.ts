@@ -52,7 +52,6 @@ export const PLACES: readonly Place[] = [
   { screen: 'settings', to: '/admin/settings', icon: IconSettings },
 ];
 
-/** What is begun at an address of its own, for the command palette. */
 export const ACTIONS = [
   { action: 'newOrder', to: '/admin/draft-orders/new', icon: IconReceipt },
   { action: 'addProduct', to: '/admin/products/add-product', icon: IconPackage },

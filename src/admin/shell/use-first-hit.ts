@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 interface Hits {
   store: SpotlightStore;
   typed: string;
-  /** Whether the hits are those of what is typed now, not of what was typed before. */
+  /** False while the hits are those of what was typed before. */
   isAnswered: boolean;
   /** Opens the first of them, where there is one; the same function as long as it opens the same. */
   openFirst: () => void;
@@ -12,7 +12,7 @@ interface Hits {
 
 /** Enter waits for the answer of what is typed; once the arrows have moved, it opens the one that they chose. */
 export function useFirstHit({ store, typed, isAnswered, openFirst }: Hits) {
-  /** What was typed when Enter was pressed. Typing on takes it back. */
+  /** Typing on takes it back. */
   const [wanted, setWanted] = useState('');
   const moved = useRef(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface EventWords {
   say: (key: string, values?: Record<string, unknown>) => string;
   formats: Formats;
   nameOfCategory?: (category: string) => string;
-  /** Of the order on whose page they are told: its lines by their numbers, and how it is delivered. */
+  /** Only on an order's page: its lines by their numbers. */
   order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;
 }
 
@@ -50,7 +50,7 @@ const OWN: Readonly<Record<string, Wording>> = {
     courier === 'sameday' ? awb : `${awb} (${say(`orders:couriers.${String(courier)}`)})`,
   received: (amount: number, { details: { currency } }, { formats }) =>
     formats.inCurrency(amount, String(currency ?? 'ron')),
-  /** By its number alone where it has left the order. */
+  /** A line that has left the order is named by its number alone. */
   position: (position: number, _, { order }) =>
     order?.lines.find((line) => line.position === position)?.title ?? `${position}`,
   bytes: (bytes: number, _, { say, formats }) =>
@@ -59,7 +59,7 @@ const OWN: Readonly<Record<string, Wording>> = {
       : say('bytes.mb', { size: formats.decimal(bytes / 1024 / 1024) }),
 };
 
-/** What is said of this kind, with the places of its details as `{{awb}}`; a kind that no text names is told by its own name. */
+/** The places of details stay as `{{awb}}`; a kind that no text names is told by its own name. */
 export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords): string {
   const chosen = CHOOSING.filter((name) => Boolean(details[name]));
   const endings = [...chosen.map((name) => `_${name}`), `_${order?.deliveryMethod ?? ''}`, ''];

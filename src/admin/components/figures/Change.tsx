@@ -6,7 +6,7 @@ interface Props {
   now: number | null;
   before: number | null;
   format: (value: number) => string;
-  /** Which way is good news; `neither` stays grey. */
+  /** `neither` stays grey. */
   better?: 'more' | 'less' | 'neither';
   /** The earlier figure on a line of its own, for the narrow columns of a table. */
   isStacked?: boolean;

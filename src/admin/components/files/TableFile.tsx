@@ -5,7 +5,6 @@ import { FileChooser } from '../forms/FileChooser.tsx';
 interface Props {
   words: { hint: string; choose: string; chooseOther: string; reading: string };
   file: { name: string } | undefined;
-  /** What it would change is on the screen. */
   isReviewed: boolean;
   isReading: boolean;
   failure: string | undefined;

@@ -10,7 +10,7 @@ interface Props<Field extends string> {
   differences: Difference<Field>[];
   names: Record<Field, string>;
   show: (field: Field, side: Side) => ReactNode;
-  /** Who saved meanwhile, and when; null when it is unknown. */
+  /** Null when it is unknown. */
   change: { by: string; at: string } | null;
   onChosen: (choices: Choices<Field>) => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   settings: (id) => `/admin/settings/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 };
 
-/** What it was done to, with the address of its screen where it has one; nothing where the line names none. */
+/** Nothing where the line names none; some kinds have no screen to link to. */
 export function thingOf(
   { subject, thing }: { subject: string; thing: Named | null },
   { say }: EventWords,

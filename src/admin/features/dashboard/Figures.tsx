@@ -9,7 +9,6 @@ import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
-/** By the name that the period has in the address, here and in analytics. */
 const PERIODS = [
   { period: 'today', span: 'today', days: 1 },
   { period: '7d', span: 'week', days: 7 },

@@ -6,7 +6,7 @@ interface Age {
   count: number;
 }
 
-/** How long something has waited, in whole hours and from a day on in whole days; nothing is said of less than an hour. */
+/** Whole hours, from a day on whole days; nothing for less than an hour. */
 export function ageOf(since: string | Date, now: Date): Age | null {
   const hours = Math.floor((now.getTime() - new Date(since).getTime()) / HOUR_MS);
   if (hours < 1) return null;

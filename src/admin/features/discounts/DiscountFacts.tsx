@@ -46,7 +46,6 @@ interface UseMeterProps {
   named?: boolean;
 }
 
-/** How often it was used, and how much of its limit that is. */
 export function UseMeter({ discount, named = false }: UseMeterProps) {
   const { t } = useTranslation('discount');
   const formats = useFormats();

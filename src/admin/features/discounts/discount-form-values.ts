@@ -68,7 +68,7 @@ export function toWire(values: DiscountValues): Omit<DiscountForm, 'value'> & { 
   };
 }
 
-/** Where the form shows what the server calls `value`. */
+/** The form keeps the server's `value` in a field for each kind. */
 export function fieldOf(path: string, kind: DiscountKind): string {
   const [field = ''] = path.split('.');
   if (field === 'value') return kind === 'shipping' ? 'kind' : kind;

@@ -15,7 +15,7 @@ export type DiscountPage = InferResponseType<typeof one.$get, 200>;
 export const DISCOUNT_FILTERS = ['search', 'origin', 'state'] as const;
 export type DiscountFilters = Record<(typeof DISCOUNT_FILTERS)[number], string>;
 
-/** What somebody typed into the address is not always a filter; the server says so. */
+/** The address may hold what is no filter; the server says so. */
 export const useDiscounts = (filters: DiscountFilters, sort: string) =>
   useInfiniteQuery({
     queryKey: ['discounts', 'list', filters, sort],

@@ -40,7 +40,7 @@ export function useDiscountForm(initialValues: DiscountValues) {
     return true;
   };
 
-  /** What is to be saved; only of a form that was found to be right. */
+  /** Only of a form that was found to be right. */
   const wire = (): DiscountForm => discountFormSchema.parse(toWire(form.getValues()));
   return { form, isDirty, showErrors, wire };
 }

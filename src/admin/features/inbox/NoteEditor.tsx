@@ -7,7 +7,7 @@ import { useInboxWording } from './use-inbox-wording.ts';
 import { plainHeader } from './plain-header.ts';
 
 interface Props {
-  /** Whose note is edited; nothing: closed. */
+  /** Undefined: closed. */
   message: MessageItem | undefined;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ export function Subscriber({ item }: { item: SubscriberItem }) {
   );
 }
 
-/** When the box was ticked, on which page, and beside which words: the proof of consent. */
+/** These are the proof of consent. */
 export function ConsentProof({ item }: { item: SubscriberItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
   const formats = useFormats();

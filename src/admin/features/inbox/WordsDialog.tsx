@@ -16,7 +16,7 @@ export interface AskedWords {
 }
 
 interface Props {
-  /** What is asked; nothing: closed. */
+  /** Undefined: closed. */
   asked: AskedWords | undefined;
   onClose: () => void;
 }

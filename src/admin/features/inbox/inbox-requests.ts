@@ -115,7 +115,7 @@ function useInboxWrite<Asked, Answer>(write: (asked: Asked) => Promise<Answer>) 
   });
 }
 
-/** What stands in the address is the server's to judge. */
+/** The server judges what stands in the address. */
 function pageQuery({ search, status }: InboxFilters, cursor: string): object {
   return { ...toQuery({ search, status: status === 'all' ? '' : status }), ...(cursor && { cursor }) };
 }

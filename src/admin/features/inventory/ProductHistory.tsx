@@ -7,7 +7,7 @@ import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts'
 import { useUndoLine } from './use-undo-line.tsx';
 
 interface Props {
-  /** Whose history it is; nothing: closed. */
+  /** Undefined: closed. */
   product: { id: string; title: string } | undefined;
   onClose: () => void;
 }

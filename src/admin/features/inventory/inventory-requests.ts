@@ -78,7 +78,7 @@ export function exportAddress(filters: InventoryFilters): string {
   return tableAddress('/api/admin/inventory/export.csv', toQuery(filters));
 }
 
-/** What stands in the address is the server's to judge. */
+/** The server judges what stands in the address. */
 function withCursor(filters: Record<string, string>, cursor: string): object {
   return { ...toQuery(filters), ...(cursor && { cursor }) };
 }

@@ -14,7 +14,7 @@ export function useStockCount({ onWritten }: { onWritten: (batch: string, produc
   const applying = useApplyCount();
   const [file, setFile] = useState<CountFile>();
   const [review, setReview] = useState<CountReview>();
-  /** What a refused count had seen, so that the lines that moved can be marked. */
+  /** The lines that moved since are marked by it. */
   const [before, setBefore] = useState<Record<string, number>>();
 
   const choose = (chosen: File) => {
@@ -51,7 +51,7 @@ export function useStockCount({ onWritten }: { onWritten: (batch: string, produc
     apply,
     isReading: reading.isPending || reviewing.isPending,
     isWriting: applying.isPending,
-    /** Why the file could not be read or written; a stock that moved is told by `before` instead. */
+    /** A stock that moved is told by `before` instead. */
     failure: reading.error ?? reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
   };
 }

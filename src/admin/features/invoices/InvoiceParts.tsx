@@ -65,7 +65,6 @@ export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDoc
   );
 }
 
-/** How far it has come to RO e-Factura: its last day while it waits, its index once it is there. */
 export function SubmissionState({ invoice: { handIn, handInBy, uploadIndex } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();

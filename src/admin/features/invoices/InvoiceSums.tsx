@@ -5,7 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import type { Sums } from './invoices-requests.ts';
 import './invoices.css';
 
-/** What the listed invoices come to; pro-formas are counted beside them, since they are listed too. */
+/** Pro-formas are counted apart, since they are listed too. */
 export function InvoiceSums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();

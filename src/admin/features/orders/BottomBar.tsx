@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What to do next, always within the thumb's reach at the foot of the screen. Stands last on its page. */
+/** Stands last on its page. */
 export function BottomBar({ label, everywhere = false, children }: Props) {
   return (
     <div

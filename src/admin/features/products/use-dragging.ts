@@ -10,7 +10,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 
-/** How far a pointer must move before it drags, in px, so that a press stays a press. */
+/** In px: a press that slips a little stays a press. */
 const DISTANCE = 6;
 
 /** @param describe - the words of the texts' gaps for one entry, beside `place` and `count` */

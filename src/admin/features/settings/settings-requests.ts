@@ -38,7 +38,7 @@ const endpoints: Endpoints = {
   look: { read: () => request(look.$get()), save: (json) => request(look.$put({ json })) },
 };
 
-/** How often a screen whose change is being published asks whether it is live, in ms. */
+/** In ms. */
 const PUBLISH_POLL_MS = 20_000;
 
 export const useSettings = <Name extends SettingsName>(name: Name) =>

@@ -13,7 +13,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
 import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
 
-/** What the form holds: the settings, and the version that they began with. A kept draft brings its own back. */
+/** A kept draft brings its own version back. */
 export type SettingsValues<Name extends SettingsName> = Settings[Name] & { version: number };
 export type SettingsFormState<Name extends SettingsName> = UseFormReturnType<SettingsValues<Name>>;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cancelFilm, pauseFilm, resumeFilm } from './film-uploads.ts';
 import type { FilmUpload } from './uploads-store.ts';
 
-/** What no second try can change. */
+/** No second try changes these. */
 const FINAL = ['unsupported_film', 'film_too_large', 'empty_film', 'sent_elsewhere'];
 
 export function UploadButtons({ upload }: { upload: FilmUpload }) {

@@ -8,7 +8,7 @@ export interface FilmFacts {
 /** This browser cannot show the film: its codec is foreign to it, or the file is damaged. */
 class FilmUnreadable extends Error {}
 
-/** How long a browser may take to open a film or to find a frame, in ms. */
+/** In ms, for a browser to open a film or to find a frame. */
 const PATIENCE_MS = 20_000;
 /** Films often begin black: the first poster is taken a little later, as a part of the whole. */
 const POSTER_AT = 0.1;

@@ -1,4 +1,4 @@
-/** How much of each of three places in a file is read, in bytes. */
+/** In bytes, of each of three places in the file. */
 const PROBE = 128 * 1024;
 
 /** Tells files apart without reading 2 GB: by size, beginning, middle and end; a renamed file is known again. */

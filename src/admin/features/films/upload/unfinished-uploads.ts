@@ -4,7 +4,7 @@ export interface Unfinished {
   url: string;
   name: string;
   size: number;
-  /** How much had arrived when it was last looked at, in bytes. */
+  /** In bytes, when it was last looked at. */
   sent: number;
   replaces?: string | undefined;
 }

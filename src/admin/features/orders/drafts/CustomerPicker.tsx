@@ -50,7 +50,7 @@ export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValu
   );
 }
 
-/** Who is found by name, phone or mail, those who ordered last first. */
+/** Those who ordered last come first. */
 const useFoundCustomers = (search: string) =>
   useQuery({
     queryKey: ['customers', 'found', search],

@@ -22,7 +22,7 @@ interface Props {
   /** Under which what is typed is kept. */
   name: string;
   values: DraftValues;
-  /** What is stored; undefined: nothing yet. */
+  /** Undefined: nothing is stored yet. */
   draft: Draft | undefined;
   terms: DraftTerms;
 }

@@ -80,7 +80,7 @@ export function toSaveRequest({ details, address, company }: DraftValues): SaveD
   };
 }
 
-/** What it lacks to become an order, by field, as the server would find it. */
+/** By field, as the server would find it. */
 export function lacksOf(values: DraftValues): Record<string, string> {
   const request = toSaveRequest(values);
   if (!request) return { discount: 'invalid' };

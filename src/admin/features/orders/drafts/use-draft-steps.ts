@@ -114,7 +114,6 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     send,
     place,
     remove,
-    /** Whether it can become an order; what is missing is shown where it is not. */
     isComplete: () => !tell(lacksOf(forms.values)),
     faults,
     placedAs,

@@ -7,7 +7,7 @@ import type { Order } from '../orders-requests.ts';
 
 export type Mail = Order['mails'][number];
 
-/** What the mail worker notes while the shop has no SMTP server. */
+/** The mail worker notes it while the shop has no SMTP server. */
 export const NO_SERVER = 'smtp_not_configured';
 
 const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };

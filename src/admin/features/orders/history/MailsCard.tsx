@@ -11,7 +11,7 @@ import { SectionCard } from '../order/SectionCard.tsx';
 import { showCurrent } from '../order/use-order-moves.ts';
 import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 
-/** What an owner must know of: it does not leave, and the reason is not told once for all. */
+/** These do not leave, and the reason is not told once for all. */
 const isStuck = ({ status, lastError }: Mail) =>
   status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 

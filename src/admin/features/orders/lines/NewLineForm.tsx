@@ -33,7 +33,7 @@ export function NewLineForm({ product, onOther, onAdd }: Props) {
 
 interface OptionsProps extends Omit<Props, 'product'> {
   product: OfferedProduct;
-  /** What it costs now, a reduction counted, in bani. */
+  /** In bani, a reduction counted. */
   price: number;
 }
 

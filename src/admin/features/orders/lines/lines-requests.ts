@@ -50,7 +50,7 @@ export function useSaveLines(order: Order) {
   });
 }
 
-/** Why lines were refused, by their place among those that were asked for. */
+/** By their place among the lines that were asked for. */
 export function problemsOf(error: unknown): LineProblem[] {
   if (!(error instanceof RequestFailure) || error.code !== 'lines_refused') return [];
   return (error.problem?.problems ?? []) as LineProblem[];

@@ -124,7 +124,7 @@ export function Component() {
   );
 }
 
-/** How many orders the filters leave; beyond a thousand they are not counted. */
+/** Beyond a thousand they are not counted. */
 function OrderCount({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

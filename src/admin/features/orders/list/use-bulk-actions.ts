@@ -7,7 +7,6 @@ import { useWording } from '#admin/components/wording.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
 
-/** What is done with many orders; each is shipped with its own AWB. */
 type UndoableMove = BulkMove | 'ship';
 
 export interface BulkOutcome {

@@ -6,7 +6,6 @@ import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import { hasOtherSum } from './other-sum.ts';
 
-/** What is not in order with an order's money and is not its next step: it has not come, is another sum, or is too much. */
 export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'waits' });
   const formats = useFormats();

@@ -9,7 +9,7 @@ import type { Order } from '../orders-requests.ts';
 interface Props {
   order: Order;
   differences: { label: string; value: string }[];
-  /** Whether the form may still be saved; of most forms, while the order is editable. */
+  /** By default, while the order is editable. */
   isEditable?: boolean;
   onGoOn: () => void;
 }

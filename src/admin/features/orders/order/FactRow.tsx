@@ -4,7 +4,7 @@ import { CopyText } from '#admin/components/CopyText.tsx';
 
 interface Props {
   label: string;
-  /** What is copied; empty: there is nothing to copy. */
+  /** Empty: there is nothing to copy. */
   copy?: string;
   children: ReactNode;
 }

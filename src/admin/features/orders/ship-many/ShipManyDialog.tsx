@@ -12,7 +12,6 @@ import { useShipMany } from './use-ship-many.ts';
 interface Props {
   /** As they were chosen; those that their buyers pick up have no parcel. */
   orders: readonly OrderItem[];
-  /** What was sent just now, and whether that was all that was asked for. */
   onSent: (sent: OrderItem[], isAll: boolean) => void;
   onClose: () => void;
 }

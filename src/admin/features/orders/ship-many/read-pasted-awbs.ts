@@ -21,7 +21,7 @@ function readLines(text: string): PastedAwb[] {
 export const isList = (pasted: string): boolean => /[\r\n\t;]/.test(pasted.trim());
 
 interface Filled {
-  /** By the place of the row. */
+  /** Keyed by the row's place. */
   awbs: Map<number, string>;
   /** Lines of which no row is known. */
   left: string[];

@@ -51,7 +51,6 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
   );
 }
 
-/** Whether there is none is known once the parcel was read. */
 function NoAwb({ query }: { query: ReturnType<typeof useOrderShipments> }) {
   const { t } = useTranslation('orders');
   if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;

@@ -40,7 +40,7 @@ export const useCourier = () =>
     staleTime: Infinity,
   }).data?.courier ?? null;
 
-/** What an owner does with the parcel of an order. A refusal brings the parcels as they are then. */
+/** A refusal brings the parcels as they are then. */
 export function useShipmentActions(orderId: string) {
   const client = useQueryClient();
   const show = async (shown: OrderShipments) => {

@@ -9,7 +9,7 @@ interface Props<Draft extends ProductDraft> {
   base: ProductDraft | undefined;
   mine: Draft;
   theirs: ProductDraft;
-  /** Who saved meanwhile, and when; null when it is unknown. */
+  /** Null when it is unknown. */
   change: { by: string; at: string } | null;
   onChosen: (merged: Draft) => void;
   onClose: () => void;

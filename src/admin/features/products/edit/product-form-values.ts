@@ -2,7 +2,7 @@ import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
-/** What stands in a form while it is filled in: a number may still be missing. */
+/** A number may still be missing. */
 export type Typed<Value> = Value extends number
   ? Value | null
   : Value extends (infer Entry)[]

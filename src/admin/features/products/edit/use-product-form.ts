@@ -5,7 +5,7 @@ import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftValues } from './product-form-values.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** What the form's sections need: they know nothing of ids and versions. */
+/** The sections know nothing of ids and versions. */
 export type DraftForm = UseFormReturnType<DraftValues>;
 
 /** Keys and values follow their labels and are not shown: what is wrong with one is told at the label. */

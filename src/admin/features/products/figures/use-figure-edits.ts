@@ -12,9 +12,9 @@ type Edited = InferResponseType<typeof figures.$post, 200>['rows'][number];
 export type Figure = 'price' | 'stock';
 
 export interface CellEdit {
-  /** What stood there when it was changed, or what the server said stands there since. */
+  /** The server's later word replaces what stood there when it was changed. */
   seen: number | null;
-  /** What was typed: null for nothing, NaN for what cannot be read. */
+  /** Null for nothing, NaN for what cannot be read. */
   to: number | null;
   /** Names this change of a stock, so that it is written once. */
   batch: string;
@@ -89,7 +89,6 @@ function toRows(edits: Edits): FiguresRow[] {
   return [...rows.values()];
 }
 
-/** What the server's own schema says of the cells, by their keys. */
 function findFaults(edits: Edits): Record<string, string> {
   return Object.fromEntries(
     Object.entries(edits).flatMap(([key, edit]) => {
@@ -108,7 +107,7 @@ function withFaults(edits: Edits, faults: Record<string, string>): Edits {
   );
 }
 
-/** What is written goes; what is refused stays as it was typed, on the ground of what stands there now. */
+/** What is refused stays as it was typed, on the ground of what stands there now. */
 function afterAnswer(now: Edits, sent: Edits, answered: readonly Edited[]): Edits {
   const kept: Record<string, CellEdit> = { ...now };
   for (const row of answered) {

@@ -10,7 +10,7 @@ interface MovePlan {
   place: number;
 }
 
-/** What to ask the server when `id` is dropped where `over` lies; nothing when that changes nothing. */
+/** Nothing when dropping `id` where `over` lies changes nothing. */
 export function planMove(ids: readonly string[], id: string, over: string): MovePlan | undefined {
   const [from, to] = [ids.indexOf(id), ids.indexOf(over)];
   if (from < 0 || to < 0 || from === to) return undefined;

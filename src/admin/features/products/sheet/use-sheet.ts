@@ -64,7 +64,7 @@ export function useSheet({ onWritten }: { onWritten: (totals: SheetReview['total
     apply,
     isReading: reading.isPending || reviewing.isPending,
     isWriting: applying.isPending,
-    /** Why the file could not be read or written; what has changed meanwhile is told by `hasMoved` instead. */
+    /** What has changed meanwhile is told by `hasMoved` instead. */
     failure: reading.error ?? reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
   };
 }
