@@ -1,6 +1,6 @@
 import { courierName, type AwbCourier } from '#domain/shipments/awb-courier.ts';
 
-/** Whom a parcel was handed to, as a mail says it: "Am predat comanda … curierului SameDay". */
+/** "Am predat comanda … curierului SameDay" */
 export function toCourier(courier: AwbCourier | null): string {
   if (courier === 'posta') return 'Poștei Române';
   return ['curierului', courierName(courier)].filter(Boolean).join(' ');

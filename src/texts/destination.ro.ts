@@ -19,7 +19,7 @@ export function destinationWords(order: Destination, shop: Place): string {
   return place.filter(Boolean).join(', ');
 }
 
-/** How an order goes out and where to; a locker that calls itself an Easybox says it once. */
+/** A locker that calls itself an Easybox says it once. */
 export function deliveryWords(order: Destination, shop: Place): string {
   const [name, place] = [deliveryNames[order.deliveryMethod], destinationWords(order, shop)];
   return place.toLowerCase().startsWith(name.toLowerCase()) ? place : `${name}: ${place}`;

@@ -12,21 +12,21 @@ export const paymentNotes: Record<PaymentMethod, string> = {
 
 export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
 
-/** In the mail about a new order; it may arrive before the payment is confirmed, or after. */
+/** The mail may arrive before the payment is confirmed, or after. */
 export const cardMailText = `Dacă ai plătit deja, îți scriem din nou când plata este confirmată. Dacă nu, o poți face de pe pagina comenzii; îți păstrăm produsele ${HOLD_MINUTES} de minute de la comandă.`;
 
 /** Asks for an account where money is to go back that no card can take. */
 export const ACCOUNT_QUESTION =
   'Răspunde la acest email cu IBAN-ul unui cont pe numele tău, ca să îți putem trimite banii.';
 
-/** When money that was sent back is with the buyer. Card: docs.stripe.com/refunds names 5 to 10 business days. */
+/** Card: docs.stripe.com/refunds names 5 to 10 business days. */
 export function arrivesText(method: PaymentMethod): string {
   return method === 'card'
     ? 'Pe card apar de obicei în 5–10 zile lucrătoare, după cum lucrează banca ta.'
     : 'În cont ajung de obicei în 1–3 zile lucrătoare.';
 }
 
-/** Where nobody answers: the buyer may come straight from checkout, or from a payment whose word is still on its way. */
+/** The buyer may come straight from checkout, or from a payment whose word is still on its way. */
 const notKnown =
   'Dacă tocmai ai plătit, nu știm încă dacă plata a trecut: nu plăti a doua oară, ci deschide comanda peste un minut și vezi acolo cum stă. Dacă nu ai plătit încă, încearcă din nou peste un minut.';
 
@@ -90,7 +90,7 @@ export const cardPaymentTexts = {
     title: 'Comanda este anulată',
     text: 'Nu mai poate fi plătită. Dacă ai plătit deja, toți banii se întorc pe cardul cu care ai plătit; îți scriem pe email când ajunge confirmarea plății.',
   },
-  /** Beside a panel that offers to pay, while nobody knows whether they have. */
+  /** Nobody knows yet whether they have paid. */
   perhapsPaid: 'Dacă ai plătit totuși, nu plăti a doua oară: confirmarea ajunge de obicei în câteva secunde.',
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
@@ -103,7 +103,7 @@ export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string
   return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.${instead}`;
 }
 
-/** In place of the account of a firm that has taken its own back. */
+/** The firm has taken its own account back. */
 export const noAccountText = (phone: string): string =>
   `Contul pentru transfer se schimbă. Sună-ne la ${formatPhone(phone)} înainte de a plăti.`;
 

@@ -39,7 +39,7 @@ export const returnStateTexts: Record<ReturnState, (emailAddress: string) => str
   left_out: () => LEFT_OUT,
 };
 
-/** Of a withdrawal from some of an order that was here, and that nobody had paid for. */
+/** Some of an order was here, and nobody had paid for it. */
 export const LEFT_OUT =
   'Am scos produsele din comandă: nu le mai trimitem și nu plătești nimic pentru ele. Pe pagina comenzii vezi ce a rămas și cât costă acum.';
 
@@ -57,11 +57,11 @@ export function withdrawnText(pieces: number, of: number): string {
   return of === 1 ? 'Te-ai retras' : `Te-ai retras pentru ${formatCount(pieces, 'bucată', 'bucăți')} din ${of}`;
 }
 
-/** Beside a line's pieces in the form: `din care 1 deja retrasă` */
+/** `din care 1 deja retrasă` */
 export const alreadyWithdrawn = (pieces: number): string =>
   `din care ${pieces} deja ${pieces === 1 ? 'retrasă' : 'retrase'}`;
 
-/** Beside the box to tick, where one piece is left. */
+/** Stands beside the box to tick, where one piece is left. */
 export const GIVES_UP = 'Renunț la el';
 
 export function staysWithYou(part: KeptPart): string {

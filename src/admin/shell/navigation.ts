@@ -26,13 +26,7 @@ type ScreenName =
   | 'account'
   | 'settings';
 
-interface Place {
-  screen: Screen;
-  to: string;
-  icon: Icon;
-}
-
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly { screen: Screen; to: string; icon: Icon }[] = [
   { screen: 'dashboard', to: '/admin', icon: IconHome },
   { screen: 'orders', to: '/admin/orders', icon: IconReceipt },
   { screen: 'returns', to: '/admin/returns', icon: IconTruckReturn },

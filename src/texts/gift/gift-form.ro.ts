@@ -17,7 +17,7 @@ export const giftFormTexts = {
     word: 'Când spun eu',
   } as Record<GiftRelease | 'now', string>,
   word: 'Păstrăm cadoul până apeși „Trimite cadoul acum” pe pagina comenzii. Nu se trimite singur.',
-  /** Of a cart with a cast beside a Moon. */
+  /** A cart with a cast beside a Moon gets this. */
   noDay: 'O Lună cu mulaj alături nu poate fi promisă pentru o anumită zi: întâi trebuie luată amprenta.',
   remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
 };

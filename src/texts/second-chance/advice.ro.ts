@@ -124,7 +124,7 @@ export function waterAdvice(water: Water, kit: CastingKit): string {
 export const figuresAdvice = (kit: CastingKit): string =>
   `${told(kit, 'mix')} Amestecul ține ${mixTime(kit)}, apoi stai nemișcat ${minutes(KIT_FIGURES[kit].holdS)}, la apă de 20–22 °C.`;
 
-/** What alginate alone does not give; nothing where it is all that is missing. @param hasAlginate - it is on offer below */
+/** Nothing where alginate is all that is missing. @param hasAlginate - it is on offer below */
 export function missingAdvice(missing: Missing, hasAlginate: boolean): string | undefined {
   switch (missing) {
     case 'alginate':

@@ -2,17 +2,11 @@ import { useState } from 'react';
 import { reviewInRefusal, seenStocks, useApplyCount, useReviewCount, type CountReview } from './count-requests.ts';
 import { useTextFile } from '#admin/components/forms/use-text-file.ts';
 
-interface CountFile {
-  name: string;
-  csv: string;
-  batch: string;
-}
-
 export function useStockCount({ onWritten }: { onWritten: (batch: string, products: number) => void }) {
   const reading = useTextFile();
   const reviewing = useReviewCount();
   const applying = useApplyCount();
-  const [file, setFile] = useState<CountFile>();
+  const [file, setFile] = useState<{ name: string; csv: string; batch: string }>();
   const [review, setReview] = useState<CountReview>();
   /** The lines that moved since are marked by it. */
   const [before, setBefore] = useState<Record<string, number>>();

@@ -2,7 +2,6 @@ import { eventKindsEn } from './event-kinds.ts';
 
 export const eventsEn = {
   kinds: eventKindsEn,
-  /** What it was done to, before its name. */
   things: {
     order: 'Order',
     draft: 'Draft order',

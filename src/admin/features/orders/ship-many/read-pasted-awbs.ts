@@ -20,15 +20,9 @@ function readLines(text: string): PastedAwb[] {
 /** True for what is pasted as more than one field's text. */
 export const isList = (pasted: string): boolean => /[\r\n\t;]/.test(pasted.trim());
 
-interface Filled {
-  /** Keyed by the row's place. */
-  awbs: Map<number, string>;
-  /** Lines of which no row is known. */
-  left: string[];
-}
-
 /** An AWB goes to the order's number before it, else to the rows from this one on. @param numbers - of the orders, by row */
-export function fillRows(pasted: string, numbers: readonly string[], from: number): Filled {
+export function fillRows(pasted: string, numbers: readonly string[], from: number) {
+  /** Keyed by the row's place. */
   const awbs = new Map<number, string>();
   const left: string[] = [];
   let next = from;
