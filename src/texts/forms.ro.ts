@@ -29,7 +29,7 @@ export const refusalTexts: Record<string, string> = {
   unknown: 'Ceva nu a mers. Ce ai scris a rămas aici; încearcă din nou.',
 };
 
-/** The field may stay empty. */
+/** The checkout's mail field may stay empty: then `withoutMail` stands there too. */
 export const mailComes = 'Aici primești confirmarea și contractul.';
 export const withoutMail = ' Fără email, contractul vine tipărit în colet.';
 

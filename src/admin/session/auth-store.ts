@@ -68,7 +68,6 @@ export async function loadAuth(): Promise<void> {
   }
 }
 
-/** Takes over a new session: who it is, and when it must be refreshed. */
 export async function adopt(session: SessionAnswer): Promise<void> {
   const { ended, uid: before } = $auth.get();
   // What this page shows, or has put away, is another person's: they signed in here, or in another tab.

@@ -13,7 +13,6 @@ const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   value: string[];
   onChange: (ids: string[]) => void;
-  /** Leaves out drafts and archived products. */
   onlyActive?: boolean;
   /** The title of a picked product that was not searched for here. */
   titleOf?: (id: string) => string;

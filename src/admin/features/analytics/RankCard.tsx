@@ -28,7 +28,6 @@ interface Props<Name extends RankName> {
   /** The columns that name a row; the first also names its bar. */
   names: { column: Column; render: (row: Row<Name>) => ReactNode }[];
   barLabel: (row: Row<Name>) => string;
-  /** The figures; the first is drawn. */
   figures: [FigureName<Name>, ...FigureName<Name>[]];
   /** Adds each row's part of the whole of the first figure. */
   withShare?: boolean;

@@ -6,7 +6,7 @@ import { useMail, type MailItem } from './inbox-requests.ts';
 import { plainHeader } from './plain-header.ts';
 
 interface Props {
-  /** The mail that is shown; nothing: closed. */
+  /** Undefined: closed. */
   mail: MailItem | undefined;
   onClose: () => void;
 }

@@ -105,7 +105,6 @@ export function useReviewActions() {
   return { actions, dialogs };
 }
 
-/** The decision that brings a review back to where it stood. */
 function asBefore({ status, reason }: ReviewItem, version: number): ReviewDecision {
   return status === 'rejected' ? { status, reason, version } : { status, version };
 }

@@ -60,7 +60,6 @@ export function useLowStockMark() {
   });
 }
 
-/** Takes back a change by hand, or a whole count. */
 export function useUndoStock() {
   const refresh = useRefresh();
   return useMutation({

@@ -58,7 +58,6 @@ function only(found: PaymentExceptions, isShown: (kind: string) => boolean): Pay
 
 type Ways = ReturnType<typeof useWayOut>;
 
-/** True while this way out of this thing is being taken. */
 function isTaken({ isPending, variables }: Ways, way: string, id?: string): boolean {
   if (!isPending || variables.way !== way) return false;
   return id === undefined || ('refundId' in variables ? variables.refundId : 'cardPaymentId' in variables ? variables.cardPaymentId : '') === id; // prettier-ignore

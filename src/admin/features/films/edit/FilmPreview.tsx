@@ -82,7 +82,6 @@ function FactFields({ form }: { form: FilmForm }) {
   );
 }
 
-/** Addresses at which a player finds captions that are not saved yet. */
 function useTracks(captions: FilmForm['values']['captions']) {
   const tracks = useMemo(
     () =>

@@ -11,9 +11,7 @@ import { useFilmWords } from '../use-film-words.ts';
 
 interface Props {
   film: AdminFilm;
-  /** Nothing for the first. */
   onEarlier: (() => void) | undefined;
-  /** Nothing for the last. */
   onLater: (() => void) | undefined;
 }
 

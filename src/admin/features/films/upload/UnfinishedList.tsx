@@ -104,7 +104,6 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
   );
 }
 
-/** Uploads that were begun in this browser, and that no tab goes on with. */
 async function listAbandoned(): Promise<Unfinished[]> {
   const all = listUnfinished();
   const unheld = await listUnheld(all.map(({ fingerprint }) => fingerprint));

@@ -8,7 +8,6 @@ export function holdFile(mark: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** The files of these that no tab holds. */
 export async function listUnheld(marks: string[]): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** An upload that this browser began: what is needed to go on with it, once the same file is chosen again. */
+/** Enough to go on once the same file is chosen again. */
 export interface Unfinished {
   fingerprint: string;
   url: string;

@@ -24,7 +24,7 @@ export interface FilmUpload {
   /** In bytes. */
   sent: number;
   samples: Sample[];
-  /** What is known of the film; `unreadable` when this browser cannot show it. */
+  /** `unreadable` when this browser cannot show it. */
   facts: FilmFacts | 'reading' | 'unreadable';
   code?: string;
   filmId?: string;

@@ -21,7 +21,6 @@ export const useDraftTerms = () =>
 export const useDraft = (id: string) =>
   useQuery({ queryKey: draftKey(id), queryFn: () => request(one.$get({ param: { id } })) });
 
-/** Everything that is done with a draft; each answer is the draft as it is then. */
 export function useDraftActions(id: string) {
   const client = useQueryClient();
   const show = (draft: Draft) => {

@@ -10,7 +10,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The look of a button that has nowhere to move. */
 export const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
 
 export function PlaceButtons({ what, index, count, onMove, onRemove }: Props) {

@@ -3,7 +3,6 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { uploadPicture } from '#admin/components/media-requests.ts';
 import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
 
-/** A file on its way to the shop; once it is there it leaves this list. */
 export interface Upload {
   id: string;
   file: File;

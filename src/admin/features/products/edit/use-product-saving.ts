@@ -9,7 +9,6 @@ import { toSavedValues, type SavedValues } from './product-form-values.ts';
 import { useSaveProduct, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** Somebody saved since the form was opened: what I wrote, and what stands there now. */
 interface Conflict {
   mine: SavedProduct;
   current: EditedProduct;

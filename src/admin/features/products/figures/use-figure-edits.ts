@@ -18,7 +18,6 @@ export interface CellEdit {
   to: number | null;
   /** Names this change of a stock, so that it is written once. */
   batch: string;
-  /** The server's word, or the schema's, on it. */
   fault?: string;
 }
 

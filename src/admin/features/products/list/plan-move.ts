@@ -2,9 +2,7 @@ import type { ProductMove } from '#domain/products/product-list-query.ts';
 
 interface MovePlan {
   move: ProductMove;
-  /** Puts the product back where it was. */
   undo: ProductMove;
-  /** The ids as they stand afterwards. */
   order: string[];
   /** The product's new place, from 1. */
   place: number;
