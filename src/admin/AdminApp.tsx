@@ -9,7 +9,6 @@ import { adminVariables, themeMemory, themeWithWords } from './admin-theme.ts';
 import { openLanguage } from './components/language.ts';
 import { queryClient } from './components/query-client.ts';
 
-/** The whole back-office: one island, for `/login` and every `/admin` address. */
 export function AdminApp() {
   // The language that the back-office speaks; empty until its words are there.
   const [language, setLanguage] = useState('');

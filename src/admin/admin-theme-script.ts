@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Runs inline in the head of the back-office's page, before first paint; the page allows it by its hash. It sets the theme
- * that was chosen, or the system's until somebody chooses.
- */
+/** Runs inline before first paint; the page allows it by its hash. The system's theme holds until somebody chooses. */
 export const adminThemeScript =
   "let d=document.documentElement.dataset,t;try{t=localStorage.getItem('theme')}catch{}d.theme=d.mantineColorScheme=(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches)?'dark':'light'";
 

@@ -1,4 +1,3 @@
-/** What a person of the team is told by mail of their own account. */
 export type AccountEvent =
   | 'password-changed'
   | 'password-reset'

@@ -1,6 +1,5 @@
 const named = (county: string) => (county === 'București' ? county : `județul ${county}`);
 
-/** Help with an address in the checkout. */
 export const addressTexts = {
   places: 'Localități găsite',
   sector: 'În București, scrie sectorul, de exemplu Sector 3.',

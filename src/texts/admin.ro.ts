@@ -27,7 +27,6 @@ import { videosRo } from './admin/ro/films.ts';
 import { returnsRo } from './admin/ro/returns.ts';
 import type { Translated } from './admin/translated.ts';
 
-/** All that the back-office says, in Romanian. */
 export const adminRo: Translated<typeof adminEn> = {
   account: accountRo,
   analytics: analyticsRo,

@@ -1,6 +1,5 @@
 import type { BillingCompany } from '#domain/orders/billing-company.ts';
 
-/** The checkout's words about a firm. */
 export const companyTexts = {
   legend: 'Datele firmei',
   taxIdHint: 'Cu RO în față dacă firma plătește TVA.',

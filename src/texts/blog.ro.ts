@@ -1,4 +1,4 @@
-/** What posts may be tagged with: the phrase after "Articole despre", and what the tag's page says of itself. */
+/** The phrase after "Articole despre", and what the tag's page says of itself. */
 export const blogTags = {
   alginat: {
     name: 'alginat',

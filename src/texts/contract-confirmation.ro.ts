@@ -55,7 +55,6 @@ export const confirmationTexts = {
   terms: 'Termenii contractului',
   termsLine: (version: string) =>
     `Se aplică termenii și condițiile din ${formatDate(new Date(`${version}T12:00:00Z`))}, care rămân aici:`,
-  /** Above the goods of an order that an owner has changed with its buyer. */
   changed: 'Comanda a fost schimbată după aceea. Acum cuprinde',
   link: 'Confirmarea contractului (PDF)',
 };

@@ -1,11 +1,10 @@
 import { courierName, type AwbCourier } from '#domain/shipments/awb-courier.ts';
 
-/** Whom a parcel was handed to, as a mail says it: "Am predat comanda … curierului SameDay". */
+/** "Am predat comanda … curierului SameDay" */
 export function toCourier(courier: AwbCourier | null): string {
   if (courier === 'posta') return 'Poștei Române';
   return ['curierului', courierName(courier)].filter(Boolean).join(' ');
 }
 
-/** Where the parcel is followed. */
 export const trackingLabel = (courier: AwbCourier | null): string =>
   ['Urmărește coletul', courierName(courier)].filter(Boolean).join(' la ');

@@ -1,10 +1,8 @@
 import type { Order } from '#domain/orders/order.ts';
 import { deliveryNames } from './shop.ro.ts';
 
-/** The part of the firm that says where it is. */
 type Place = Record<'street' | 'city', string>;
 
-/** Where a buyer picks an order up. */
 export const workshopWords = ({ street, city }: Place): string => `${street}, ${city}`;
 
 type Destination = Pick<
@@ -12,7 +10,6 @@ type Destination = Pick<
   'deliveryMethod' | 'deliveryAddress' | 'postalCode' | 'city' | 'county' | 'lockerName' | 'lockerCity'
 >;
 
-/** Where an order goes to, or is picked up, in one line. */
 export function destinationWords(order: Destination, shop: Place): string {
   const place = {
     courier: [order.deliveryAddress, order.postalCode, order.city, order.county],
@@ -22,7 +19,7 @@ export function destinationWords(order: Destination, shop: Place): string {
   return place.filter(Boolean).join(', ');
 }
 
-/** How an order goes out and where to; a locker that calls itself an Easybox says it once. */
+/** A locker that calls itself an Easybox says it once. */
 export function deliveryWords(order: Destination, shop: Place): string {
   const [name, place] = [deliveryNames[order.deliveryMethod], destinationWords(order, shop)];
   return place.toLowerCase().startsWith(name.toLowerCase()) ? place : `${name}: ${place}`;

@@ -2,7 +2,6 @@ import type { Order } from '#domain/orders/order.ts';
 import type { DiscountRefusal, RefusedDiscount } from '#domain/discounts/discount.ts';
 import { formatPrice } from './formats.ts';
 
-/** Names the line of what a code, or an owner, took off the goods. */
 export function discountLabel({
   discountCode,
   discountReason = '',
@@ -26,7 +25,6 @@ const refusals: Record<Exclude<DiscountRefusal, 'below_minimum'>, string> = {
   too_many_tries: 'Prea multe coduri încercate. Încearcă peste o oră sau comandă fără cod.',
 };
 
-/** Why a code gives nothing, and what to do. */
 export function refusalText({ refused, missing = 0 }: RefusedDiscount): string {
   if (refused !== 'below_minimum') return refusals[refused];
   return `Mai adaugă produse de ${formatPrice(missing)} și primești reducerea.`;

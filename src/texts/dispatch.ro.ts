@@ -5,7 +5,6 @@ import type { UnheldDispatch } from '#domain/delivery/order-dispatch.ts';
 import type { OrderDeliveryMethod, PaymentMethod } from '#domain/orders/order-form.ts';
 import { formatCount, formatWeekday } from './formats.ts';
 
-/** What the wording of a dispatch depends on besides it. */
 export interface DispatchTerms {
   deliveryMethod: OrderDeliveryMethod;
   paymentMethod: PaymentMethod;
@@ -23,12 +22,10 @@ export function dispatchText(dispatch: UnheldDispatch, terms: DispatchTerms): st
   return `${dispatchLabel(terms)}: ${when}. Ajunge de obicei${where} ${arrivalWhen(dispatch.day)}.`;
 }
 
-/** What happens to the order then: it leaves, or waits for its buyer. */
 export function dispatchLabel({ deliveryMethod }: Pick<DispatchTerms, 'deliveryMethod'>): string {
   return deliveryMethod === 'pickup' ? 'Gata de ridicare' : 'Pleacă la curier';
 }
 
-/** What is said of a cast that is made after a print. */
 export const CAST_MADE = 'turnăm mulajul după amprentă';
 
 /** „joi, 26 noiembrie”, or „după ce aprobi macheta, în 2 zile lucrătoare” */

@@ -1,4 +1,3 @@
-/** What a buyer reads of an order that the shop has prepared for them. */
 export const draftTexts = {
   mailSubject: 'Comanda ta este pregătită: verific-o și trimite-o',
   mailTitle: 'Comanda ta este pregătită',

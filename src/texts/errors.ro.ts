@@ -1,4 +1,3 @@
-/** What went wrong with a whole request, by the problem's code. */
 export const requestErrorTexts: Record<string, string> = {
   rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
   database_unavailable:

@@ -58,7 +58,6 @@ function tooLong(field: string, code: string): string | undefined {
   return `Textul poate avea cel mult ${length.toLocaleString('ro-RO')} de caractere.`;
 }
 
-/** Words the error code of one form field. */
 export function fieldErrorText(field: string, code: string): string {
   return namedErrors[field]?.[code] ?? tooLong(field, code) ?? fieldErrors[code] ?? fieldErrors.invalid!;
 }

@@ -1,6 +1,5 @@
 import type { ContactTopic } from '#domain/contact/contact-form.ts';
 
-/** What a message is about, for the form, the mail and the inbox. */
 export const contactTopicNames: Record<ContactTopic, string> = {
   order: 'O comandă',
   product: 'Un kit',
@@ -9,7 +8,7 @@ export const contactTopicNames: Record<ContactTopic, string> = {
   other: 'Altceva',
 };
 
-/** What a field's error code means, where the field has no words of its own. */
+/** Used where the field has no words of its own. */
 export const fieldTexts: Record<string, string> = {
   required: 'Completează acest câmp.',
   invalid: 'Verifică ce ai scris aici.',
@@ -19,7 +18,7 @@ export const fieldTexts: Record<string, string> = {
 };
 export const EMAIL_INVALID = 'Scrie o adresă de email întreagă, de exemplu ana@exemplu.ro.';
 
-/** Why a whole form was not taken. What was typed is still there each time. */
+/** What was typed is still there each time. */
 export const refusalTexts: Record<string, string> = {
   too_many_requests: 'Am primit multe mesaje de la tine într-un timp scurt. Încearcă peste o oră sau sună-ne.',
   rate_limited: 'Prea multe încercări într-un timp scurt. Așteaptă un minut și încearcă din nou.',
@@ -30,11 +29,11 @@ export const refusalTexts: Record<string, string> = {
   unknown: 'Ceva nu a mers. Ce ai scris a rămas aici; încearcă din nou.',
 };
 
-/** Beside the checkout's mail field: what comes there, and what comes otherwise where it may stay empty. */
+/** The checkout's mail field may stay empty: then `withoutMail` stands there too. */
 export const mailComes = 'Aici primești confirmarea și contractul.';
 export const withoutMail = ' Fără email, contractul vine tipărit în colet.';
 
-/** Of a part of the checkout that is fetched when its box is ticked. */
+/** That part of the checkout is fetched when its box is ticked. */
 export const optionalPartTexts = {
   company: 'Factură pe firmă',
   loading: 'Se deschid câmpurile...',

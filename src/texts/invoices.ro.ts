@@ -1,24 +1,22 @@
 import type { InvoiceDocumentKind } from '#domain/invoices/invoice-document.ts';
 import { paymentNames } from './shop.ro.ts';
 
-/** What the papers are called. */
 export const invoiceDocumentNames: Record<InvoiceDocumentKind, string> = {
   proforma: 'Factură proformă',
   invoice: 'Factură fiscală',
   creditNote: 'Factură fiscală de stornare',
 };
 
-/** In an archive, in place of a file that may not be handed out. */
+/** Takes the place of a file that may not be handed out. */
 export const MISSING_PDF =
   'Fișierul acestui document nu este cel emis la început, de aceea lipsește din arhivă. Cine publică magazinul îl pune la loc dintr-o copie de siguranță.\n';
 
-/** Of a pro-forma, where a later one asks for another sum. */
+/** A later pro-forma asks for another sum. */
 export const REPLACED = 'înlocuită, nu o mai plăti';
 
-/** How something was paid, on papers: they do not know whether cash came at the door, at the workshop or at a fair. */
+/** Papers do not know whether cash came at the door, at the workshop or at a fair. */
 export const invoicePaymentNames = { ...paymentNames, cash: 'Numerar' };
 
-/** What stands on papers besides the order's own words. */
 export const invoiceTexts = {
   refund: 'Rambursare parțială',
   rest: 'Stornarea sumei rămase din factura',

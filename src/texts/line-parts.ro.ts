@@ -16,7 +16,6 @@ export function namedPart({ title, unitPrice }: KeptPart): string {
   return unitPrice > 0 ? `${title} (${formatPrice(unitPrice)})` : title;
 }
 
-/** What a product's page says of a part before it is bought. */
 export function onlyPartStays(part: KeptPart): string {
   return `Numai piesa ${namedPart({ ...part, title: `„${part.title}”` })} nu poate fi returnată: se face după cuvintele tale (OUG 34/2014, art. 16).`;
 }

@@ -1,4 +1,4 @@
-/** What the checkout says of an Easybox before the list of lockers is there. */
+/** The checkout says these before the list of lockers is there. */
 export const lockerFieldTexts = {
   nameHint: 'De pe harta Easybox, de exemplu „Easybox Mega Image Unirii”.',
   loading: 'Se încarcă lista de lockere…',

@@ -18,7 +18,6 @@ const sayHours = (hours: OpeningHours): string =>
 export const placeOf = ({ address, city, county }: Record<'address' | 'city' | 'county', string>): string =>
   [address, city, ...(county === city ? [] : [county])].join(', ');
 
-/** Choosing an Easybox in the checkout. */
 export const lockerTexts = {
   search: 'Caută un Easybox',
   searchHint: 'După oraș, stradă sau nume. Merge și fără diacritice.',

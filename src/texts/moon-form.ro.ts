@@ -2,7 +2,6 @@ import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import { dateToCome, measuredText, overText } from './engraving/engraving.ro.ts';
 import { formatCount } from './formats.ts';
 
-/** The configurator's fields, as their labels say them. */
 export const moonFieldLabels: Record<keyof MoonDesign, string> = {
   diametru: 'Diametrul',
   finisaj: 'Finisajul',
@@ -24,7 +23,6 @@ export const moonChoiceLabels = {
   asezare: { suport: 'Pe suport', rama: 'În ramă' },
 } as const;
 
-/** What stands in the way of a design, as the form says it. */
 export const moonProblemTexts = {
   dateMissing: 'Alege ziua.',
   dateOutOfRange: (first: number, last: number) => `Alege o zi între anii ${first} și ${last}.`,

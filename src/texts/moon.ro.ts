@@ -15,10 +15,7 @@ export const moonPhaseNames: Record<MoonPhase, string> = {
   'waning-crescent': 'Semilună în descreștere',
 };
 
-/**
- * What is said of a piece that would be almost all shadow.
- * @param better - the nearest day with light enough
- */
+/** The piece would be almost all shadow. @param better - the nearest day with light enough */
 export function thinMoonAdvice(better: Day, finish: MoonDesign['finisaj']): string {
   const day = formatDate(new Date(`${better}T12:00:00Z`));
   const dark = finish === 'bronz' || finish === 'foita-argint';

@@ -3,7 +3,7 @@ export const CONSENT_MISSING = 'Trebuie sa fiti de acord cu prelucrarea datelor 
 /** The address is missing or wrong. A fixed text (docs/product.md). */
 export const DETAILS_INVALID = 'Datele pentru abonare trebuie sa fie valide!';
 
-/** What stands beside the box; the policy's name is a link there. */
+/** The policy's name is a link. */
 export const consentWords = {
   agreed:
     'Sunt de acord să primesc prin email scrisorile din atelier, de câteva ori pe an, și ca adresa mea să fie păstrată pentru asta. Mă pot dezabona oricând.',

@@ -1,6 +1,6 @@
 import { requestErrorTexts } from './errors.ro.ts';
 
-/** Why an order could not be sent, by the problem's code: what only an order meets, and what any request does. */
+/** By the problem's code: what only an order meets, and what any request does. */
 export const orderErrorTexts: Record<string, string> = {
   ...requestErrorTexts,
   cart_changed:

@@ -5,7 +5,6 @@ import { formatPrice } from './formats.ts';
 import { partWords } from './line-parts.ro.ts';
 import { totalLabel } from './vat.ro.ts';
 
-/** What was ordered and what it comes to, a line for each. */
 export function linesText(order: Order): string {
   return [
     ...order.lines.map((line) => {

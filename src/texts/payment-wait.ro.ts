@@ -1,4 +1,4 @@
-/** What the order's page says while it waits for the payment; apart, as it is all of the page's module's words. */
+/** All of the page's module's words: a file of its own keeps the module small. */
 export const cardWaitTexts = {
   asking: 'Întrebăm banca; pagina se actualizează singură.',
   stillAsking: 'Încă nu avem confirmarea. Mai întrebăm câteva minute.',

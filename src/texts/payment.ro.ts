@@ -4,35 +4,32 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 
-/** Beside each way of paying in the checkout. */
 export const paymentNotes: Record<PaymentMethod, string> = {
   cash: 'fără taxă în plus',
   card: 'pe pagina securizată Stripe',
   transfer: 'IBAN-ul vine după comandă',
 };
 
-/** Above the button of the checkout, when a card was chosen. */
 export const cardCheckoutText = `După ce trimiți comanda, plătești pe pagina securizată Stripe; noi nu vedem datele cardului. Îți păstrăm produsele ${HOLD_MINUTES} de minute.`;
 
-/** In the mail about a new order; it may arrive before the payment is confirmed, or after. */
+/** The mail may arrive before the payment is confirmed, or after. */
 export const cardMailText = `Dacă ai plătit deja, îți scriem din nou când plata este confirmată. Dacă nu, o poți face de pe pagina comenzii; îți păstrăm produsele ${HOLD_MINUTES} de minute de la comandă.`;
 
 /** Asks for an account where money is to go back that no card can take. */
 export const ACCOUNT_QUESTION =
   'Răspunde la acest email cu IBAN-ul unui cont pe numele tău, ca să îți putem trimite banii.';
 
-/** When money that was sent back is with the buyer. Card: docs.stripe.com/refunds names 5 to 10 business days. */
+/** Card: docs.stripe.com/refunds names 5 to 10 business days. */
 export function arrivesText(method: PaymentMethod): string {
   return method === 'card'
     ? 'Pe card apar de obicei în 5–10 zile lucrătoare, după cum lucrează banca ta.'
     : 'În cont ajung de obicei în 1–3 zile lucrătoare.';
 }
 
-/** Where nobody answers: the buyer may come straight from checkout, or from a payment whose word is still on its way. */
+/** The buyer may come straight from checkout, or from a payment whose word is still on its way. */
 const notKnown =
   'Dacă tocmai ai plătit, nu știm încă dacă plata a trecut: nu plăti a doua oară, ci deschide comanda peste un minut și vezi acolo cum stă. Dacă nu ai plătit încă, încearcă din nou peste un minut.';
 
-/** Why the payment page was not opened, or the method not changed. */
 export const paymentRefusals: Record<string, string> = {
   sold_out: 'Între timp produsele s-au vândut, așa că această comandă nu mai poate fi plătită. Nu ai nimic de plătit.',
   not_payable:
@@ -46,7 +43,6 @@ export const paymentRefusals: Record<string, string> = {
   unreadable: 'Nu am înțeles cererea. Deschide din nou pagina comenzii și apasă butonul de acolo.',
 };
 
-/** What the order's pages say of a payment by card. */
 export const cardPaymentTexts = {
   pay: 'Plătește cu cardul',
   payAgain: 'Deschide pagina de plată',
@@ -94,12 +90,11 @@ export const cardPaymentTexts = {
     title: 'Comanda este anulată',
     text: 'Nu mai poate fi plătită. Dacă ai plătit deja, toți banii se întorc pe cardul cu care ai plătit; îți scriem pe email când ajunge confirmarea plății.',
   },
-  /** Beside a panel that offers to pay, while nobody knows whether they have. */
+  /** Nobody knows yet whether they have paid. */
   perhapsPaid: 'Dacă ai plătit totuși, nu plăti a doua oară: confirmarea ajunge de obicei în câteva secunde.',
   heldUntil: (time: string) => `Îți păstrăm produsele până la ${time}.`,
 };
 
-/** Why cash is not on offer for an order, and what to do instead. */
 export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string {
   const upTo = [cashUpTo !== null && formatPrice(cashUpTo), cashPieces !== null && formatCount(cashPieces, 'bucată', 'bucăți')]; // prettier-ignore
   const most = upTo.filter(Boolean).join(' și ');
@@ -108,11 +103,10 @@ export function cashText({ cashFrom, cashUpTo, cashPieces }: CashBounds): string
   return `Numerar la livrare: pentru comenzi ${bounds.filter(Boolean).join(' ')}.${instead}`;
 }
 
-/** In place of the account of a firm that has taken its own back. */
+/** The firm has taken its own account back. */
 export const noAccountText = (phone: string): string =>
   `Contul pentru transfer se schimbă. Sună-ne la ${formatPhone(phone)} înainte de a plăti.`;
 
-/** What becomes of an order that waits for its transfer. */
 export function sentAfterMoney({ deliveryMethod }: Pick<Order, 'deliveryMethod'>): string {
   return deliveryMethod === 'pickup'
     ? 'O poți ridica după ce banii ajung în cont.'

@@ -2,12 +2,11 @@ import { formatDate } from './formats.ts';
 
 const inEnglish = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
 
-/** What stands above a policy, in the policy's language; `read` is what the other one's page offers. */
+/** In the policy's language; `read` is what the other one's page offers. */
 export const policyTexts = {
   ro: {
     updated: (date: Date) => `Actualizat la ${formatDate(date)}.`,
     read: 'Citește pagina în română',
-    /** Above one version of the terms. */
     version: (date: Date, holds: boolean) =>
       holds
         ? `Varianta din ${formatDate(date)}, cea de acum.`

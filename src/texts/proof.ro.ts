@@ -1,4 +1,3 @@
-/** What the buyer reads of the drawing that their piece is made after. */
 export const proofTexts = {
   ask: 'Așa va fi piesa ta, la scara 1:1. Începem lucrul după ce aprobi macheta. Uită-te pe îndelete la:',
   look: {

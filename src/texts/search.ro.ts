@@ -1,4 +1,3 @@
-/** What the search page says. */
 export const searchTexts = {
   opening: 'Deschidem căutarea…',
   nothing: 'Nu am găsit nimic. Încearcă un singur cuvânt sau altă formă a lui.',

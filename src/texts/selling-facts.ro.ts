@@ -49,10 +49,7 @@ const DELIVERY: Record<DeliveryMethod, { home: string; by: string; long: string;
   },
 };
 
-/**
- * What texts of the shop name of the ways in which it delivers and is paid.
- * @param methods - the payment methods on offer
- */
+/** @param methods - the payment methods on offer */
 export function sellingFacts(
   { deliveryMethods, ...cash }: Pick<Selling, 'deliveryMethods' | keyof CashBounds>,
   methods: readonly PaymentMethod[],

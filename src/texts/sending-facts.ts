@@ -35,7 +35,6 @@ function runsOf(days: readonly number[]): number[][] {
   return runs;
 }
 
-/** What texts of the shop name of when parcels are handed to the courier. */
 export function sendingFacts({ workingDays, lastSendingHour: hour, makingDays }: Sending): Record<string, string> {
   const isDaily = workingDays.length === 7;
   const [days, daysInEnglish] = [weekdaysText(workingDays, 'ro'), weekdaysText(workingDays, 'en')];

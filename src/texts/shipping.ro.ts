@@ -1,7 +1,7 @@
 import type { ShippingTerms } from '#domain/orders/shipping.ts';
 import { formatPrice } from './formats.ts';
 
-/** What delivery costs: „12,00 RON”, „12,00 RON (gratuit de la 300,00 RON)”. */
+/** „12,00 RON”, „12,00 RON (gratuit de la 300,00 RON)” */
 export function shippingPrice({ shippingFee, freeShippingFrom }: ShippingTerms): string {
   const fee = formatPrice(shippingFee);
   return freeShippingFrom === null || shippingFee === 0

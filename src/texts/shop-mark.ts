@@ -1,4 +1,3 @@
-/** What stands above every page of a shop that is not, or not yet, a real one. */
 export const shopMarkTexts = {
   label: { ro: 'Despre acest magazin', en: 'About this shop' },
   sample: {

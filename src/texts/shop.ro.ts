@@ -27,7 +27,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
   transfer: 'Transfer bancar',
 };
 
-/** How an order is paid: in cash where the buyer gets it. */
+/** Cash is paid where the buyer gets the order. */
 export function paymentName({
   paymentMethod,
   deliveryMethod,
@@ -60,7 +60,7 @@ const shipmentStateNames: Record<Fulfilment, string> = {
 
 type Fulfilled = Pick<Order, 'fulfilment' | 'deliveryMethod'>;
 
-/** Where an order is. One that its buyer picks up is not sent: it waits for them. */
+/** An order that its buyer picks up is not sent: it waits for them. */
 export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): string {
   const names = deliveryMethod === 'pickup' ? { shipped: 'Gata de ridicare', delivered: 'Ridicată' } : {};
   return { ...fulfilmentNames, ...names }[fulfilment];
@@ -68,7 +68,7 @@ export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): strin
 
 type HeldGift = Pick<Gift, 'release' | 'releasedAt'>;
 
-/** Where the parcel is. What is paid before it is made waits for the money, and a gift for its day or its buyer's word. */
+/** What is paid before it is made waits for the money, and a gift for its day or its buyer's word. */
 export function shipmentStateName({
   fulfilment,
   deliveryMethod,
@@ -95,10 +95,7 @@ export const paymentStateNames: Record<PaymentState, string> = {
 type PaidOrder = Pick<Order, 'status' | 'payment' | 'received' | 'unallocated' | 'refunded' | 'due'> &
   Pick<Order, 'paymentMethod' | 'deliveryMethod' | 'fulfilment'>;
 
-/**
- * How the money of an order stands, for its buyer: nothing is owed before cash meets the goods, and what was paid for a
- * rejected order goes back.
- */
+/** Nothing is owed before cash meets the goods, and what was paid for a rejected order goes back. */
 export function paymentStateName({
   status,
   payment,
@@ -126,7 +123,6 @@ export function paymentStateName({
     : `Îți dăm înapoi ${formatPrice(left)}`;
 }
 
-/** Why a cart line is not counted. */
 export const lineStateTexts: Record<Exclude<LineState, 'ok'>, (available: number) => string> = {
   gone: () => 'Produsul nu mai este în magazin.',
   soldOut: () => 'Stoc epuizat.',
@@ -158,7 +154,6 @@ export const productMissingTexts = {
   text: 'Din pacate nu am gasit produsul.',
 };
 
-/** What the timeline says of each kind of event. */
 const orderEventNames: Record<string, string> = {
   placed: 'Comanda a fost plasată',
   approve: 'Comanda a fost confirmată',
@@ -194,7 +189,7 @@ const PICKED_UP_EVENTS: Record<string, string> = {
   return: 'Produsele sunt din nou la noi',
 };
 
-/** What the timeline says of an event; of a kind that it does not know, its name. */
+/** An event of an unknown kind goes by its own name. */
 export function orderEventName(kind: string, order: EventfulOrder): string {
   const { deliveryMethod } = order;
   if (kind === 'withdrawal_announced' && isPartWithdrawn(order)) return WITHDRAWN_IN_PART;
@@ -203,12 +198,11 @@ export function orderEventName(kind: string, order: EventfulOrder): string {
 
 type EventfulOrder = Pick<Order, 'deliveryMethod'> & Partial<Pick<Order, 'isWithdrawn' | 'events'>>;
 
-/** Whether some of the order stays with its buyer. A withdrawal that was cancelled may have been from all of it. */
+/** A withdrawal that was cancelled may have been from all of the order. */
 function isPartWithdrawn({ isWithdrawn, events = [] }: EventfulOrder): boolean {
   return isWithdrawn === false && !events.some(({ kind }) => kind === 'return_cancelled');
 }
 
-/** What a step is called once it is made, and before. */
 export function orderStepName(kind: OrderStepKind, deliveryMethod: OrderDeliveryMethod): string {
   const reached = (fulfilment: 'packed' | 'shipped' | 'delivered' | 'returned') =>
     fulfilmentName({ fulfilment, deliveryMethod });

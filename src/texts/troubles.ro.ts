@@ -3,7 +3,6 @@ import { formatCount } from './formats.ts';
 
 type Say = (count: number) => string;
 
-/** What the owner is told by mail of what goes wrong, and what to do about it. */
 export const troubleTexts: Record<Trouble['kind'], Say> & { intro: string; daily: string } = {
   intro: 'Ceva din magazin nu merge de la sine:',
   daily: 'Mesajul acesta vine o dată pe zi, cât timp ține problema.',

@@ -1,4 +1,4 @@
-/** What stands before the sum that a buyer pays. @param vat - whether VAT is in it */
+/** @param vat - whether VAT is in it */
 export const totalLabel = (vat: boolean) => (vat ? 'Total, TVA inclus' : 'Total');
 
 /** On documents of a firm that pays none (Codul fiscal, art. 319 alin. 20 lit. l: the exemption is named). */

@@ -9,7 +9,6 @@ import { REFUND_DAYS, refundDeadline, sendBackDeadline } from '#domain/returns/w
 import { formatCount, formatDate, formatPrice } from './formats.ts';
 import { namedPart } from './line-parts.ro.ts';
 
-/** Why a line cannot be given back. */
 export const lineRefusalTexts: Record<LineRefusal, string> = {
   face_to_face: 'Cumpărat de la noi, față în față: pentru el nu există drept de retragere. Sună-ne dacă ai o problemă.',
   personalised: 'Produs personalizat: nu poate fi returnat (OUG 34/2014, art. 16).',
@@ -18,7 +17,7 @@ export const lineRefusalTexts: Record<LineRefusal, string> = {
   rejected: 'Comanda a fost anulată.',
 };
 
-/** Why a form of withdrawal was not taken; what was typed is still there. */
+/** What was typed is still there. */
 export const returnRefusals: Record<string, string> = {
   order_not_found:
     'Nu am găsit o comandă cu aceste date. Verifică numărul și scrie emailul sau telefonul folosit la comandă.',
@@ -31,7 +30,6 @@ export const returnRefusals: Record<string, string> = {
   invalid: 'Verifică câmpurile marcate.',
 };
 
-/** What the page of the acknowledgement says first, by what has become of the withdrawal since. */
 export const returnStateTexts: Record<ReturnState, (emailAddress: string) => string> = {
   announced: (emailAddress) =>
     `Îți trimitem aceeași dovadă la ${emailAddress}. Poți tipări pagina sau o poți salva ca PDF.`,
@@ -41,35 +39,31 @@ export const returnStateTexts: Record<ReturnState, (emailAddress: string) => str
   left_out: () => LEFT_OUT,
 };
 
-/** Of a withdrawal from some of an order that was here, and that nobody had paid for. */
+/** Some of an order was here, and nobody had paid for it. */
 export const LEFT_OUT =
   'Am scos produsele din comandă: nu le mai trimitem și nu plătești nimic pentru ele. Pe pagina comenzii vezi ce a rămas și cât costă acum.';
 
-/** Of a withdrawal that came with number and contact alone: others may know them. */
+/** Others may know number and contact alone. */
 export const CLAIMED =
   'Retragerea a venit cu numărul comenzii și contactul tău, fără linkul din emailul comenzii. Dacă nu tu ai trimis-o, răspunde la acest email.';
 
-/** What is said where no line was chosen. */
 export const NO_LINE_CHOSEN = 'Alege cel puțin un produs și câte bucăți trimiți înapoi.';
 
-/** The choices of how many pieces of a line go back. */
 export function piecesChoice(pieces: number): string {
   return pieces === 0 ? 'Îl păstrez' : `Renunț la ${formatCount(pieces, 'bucată', 'bucăți')}`;
 }
 
-/** What the order's page says of a line that was given back, in whole or in part. */
 export function withdrawnText(pieces: number, of: number): string {
   return of === 1 ? 'Te-ai retras' : `Te-ai retras pentru ${formatCount(pieces, 'bucată', 'bucăți')} din ${of}`;
 }
 
-/** Beside a line's pieces in the form: `din care 1 deja retrasă` */
+/** `din care 1 deja retrasă` */
 export const alreadyWithdrawn = (pieces: number): string =>
   `din care ${pieces} deja ${pieces === 1 ? 'retrasă' : 'retrase'}`;
 
-/** Beside the box to tick, where one piece is left. */
+/** Stands beside the box to tick, where one piece is left. */
 export const GIVES_UP = 'Renunț la el';
 
-/** What is said of a part that does not go back with its line. */
 export function staysWithYou(part: KeptPart): string {
   return `${namedPart(part)} rămâne la tine: e făcută după cuvintele tale.`;
 }
@@ -79,10 +73,10 @@ export function piecesOf({ quantity, title }: { quantity: number; title: string 
   return `${formatCount(quantity, 'bucată', 'bucăți')}: ${title}`;
 }
 
-/** What of a line does not go back: `fără Plăcuță gravată (25,00 RON)` */
+/** `fără Plăcuță gravată (25,00 RON)` */
 export const keptPartWords = (part: KeptPart): string => `fără ${namedPart(part)}`;
 
-/** What goes back of a line, with its options and what stays: `1 bucată: Kit gemeni; Finisaj: Bronz; fără …`. */
+/** `1 bucată: Kit gemeni; Finisaj: Bronz; fără …` */
 export function withdrawnPieces(line: {
   title: string;
   options: OrderedOption[];
@@ -94,7 +88,6 @@ export function withdrawnPieces(line: {
   return `${piecesOf(line)}${chosen}${kept}`;
 }
 
-/** The states of an order that the words below depend on. */
 interface OrderNow {
   fulfilment: Fulfilment;
   payment: PaymentState;
@@ -106,7 +99,7 @@ interface OrderNow {
 const isStillHere = ({ fulfilment, deliveryMethod }: Pick<OrderNow, 'fulfilment' | 'deliveryMethod'>): boolean =>
   fulfilment === 'unfulfilled' || fulfilment === 'packed' || (deliveryMethod === 'pickup' && fulfilment === 'shipped');
 
-/** What the proof says of the money: what is to come back, or what was sent; nothing where nothing is or was. */
+/** Empty where nothing is to come back or was sent. */
 export function owedWords({
   state,
   due,
@@ -121,22 +114,19 @@ export function owedWords({
   return isUnderWay && due > 0 ? ['De primit înapoi', formatPrice(due)] : undefined;
 }
 
-/** What follows from a withdrawal, for its page and its mail. */
 interface NextSteps {
   number: string;
   announcedAt: Date;
   order: OrderNow;
-  /** What is to be sent to the buyer, in bani. */
+  /** In bani. */
   due: Bani;
   /** It came with number and contact alone. */
   isClaim: boolean;
   /** The end of the account that the statement gives; or empty. */
   account: string;
-  /** Where the goods go back to. */
   returnAddress: string;
 }
 
-/** What the buyer does next, and what the shop does. */
 export function nextSteps({ number, announcedAt, order, due, isClaim, account, returnAddress }: NextSteps): string[] {
   const isHere = isStillHere(order);
   const isPickedUp = order.deliveryMethod === 'pickup';
@@ -168,13 +158,11 @@ function noon(day: string): Date {
   return new Date(`${day}T12:00:00+02:00`);
 }
 
-/** On the page of an order whose customer has withdrawn from all of it. */
 export const withdrawnOrder = {
   title: 'Te-ai retras din această comandă.',
   notSent: 'Nu mai trimitem nimic. Dacă ai plătit, îți dăm banii înapoi.',
 };
 
-/** On the page of an order that was withdrawn from: the way to each proof. */
 export const orderReturnsTexts = {
   one: 'Retragerea ta',
   many: 'Retragerile tale',

@@ -7,7 +7,6 @@ interface FieldProps {
   hint?: string;
 }
 
-/** A labelled text input with its hint and its error beside it. */
 export function TextField({ name, label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <FieldFrame name={name} label={label} error={error} hint={hint}>
@@ -43,7 +42,6 @@ interface RadioGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** A group of radio buttons as large tappable rows. */
 export function RadioGroup({ name, legend, error, options, value, onChoose }: RadioGroupProps) {
   return (
     <fieldset

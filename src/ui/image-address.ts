@@ -1,13 +1,10 @@
-/** Of the CDN's encoder: our soft pictures show no loss at it, and weigh a third less than at its default. */
+/** Our soft pictures show no loss at it, and weigh a third less than at the encoder's default. */
 const QUALITY = 60;
 
 /** Pictures that are made for one person: the CDN keeps them under tags of their own, and its encoder's copies have none. */
 const AS_THEY_ARE = '/luna/comandata/';
 
-/**
- * The address of a picture scaled by Netlify's image CDN, which also picks AVIF or WebP by what the browser accepts.
- * @param width - in pixels
- */
+/** Netlify's image CDN scales it and picks AVIF or WebP by what the browser accepts. @param width - in pixels */
 export function imageAddress(source: string, width: number, height?: number): string {
   if (source.startsWith(AS_THEY_ARE)) return source;
   const size = height ? `&w=${width}&h=${height}&fit=cover` : `&w=${width}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Options<Item> {
-  /** What can be chosen now; nothing is shown while it is empty. */
+  /** Nothing is shown while it is empty. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   /** Told when typing opens the list, for suggestions that are loaded only then. */
@@ -10,11 +10,7 @@ interface Options<Item> {
   enterTakesFirst?: boolean;
 }
 
-/**
- * A text field with a list of suggestions (ARIA combobox): arrows point, Enter takes what is pointed at or alone there,
- * Escape closes, typing opens.
- * Spread what it gives on the input, the `ul` and each `li`.
- */
+/** An ARIA combobox; spread what it gives on the input, the `ul` and each `li`. */
 export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = false }: Options<Item>) {
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +60,6 @@ export function useCombobox<Item>({ items, onChoose, onOpen, enterTakesFirst = f
 
   return {
     shown,
-    /** Opens the list, as typing does. */
     open: openList,
     close: () => setOpen(false),
     input: {

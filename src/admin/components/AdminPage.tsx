@@ -5,13 +5,10 @@ import { Link } from 'react-router';
 
 interface Props {
   title: string;
-  /** One line under the title. */
   intro?: ReactNode;
-  /** The list that this page belongs to. */
   parent?: { label: string; to: string };
   /** Beside the way back: those to what stands before and after this in that list. */
   beside?: ReactNode;
-  /** What can be done with the whole page, right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -13,13 +13,10 @@ interface Page<Item> {
 }
 
 interface Props<Item extends { id: string }> {
-  /** Names the table for screen readers. */
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   columns: DataTableColumn<Item>[];
-  /** The same item on a phone, where a table does not fit. */
   card: (item: Item) => ReactNode;
-  /** Shown when there is nothing at all. */
   empty: ReactNode;
   /** True when filters are set, so that "nothing" may only mean "nothing that matches". */
   isFiltered: boolean;
@@ -45,10 +42,7 @@ const PHONE = '(max-width: 48em)';
 /** Near enough to the ground that links and badges on it stay readable. */
 const HOVER = { light: '#f4efe7', dark: '#25201b' };
 
-/**
- * Every list of the back-office: a table on a desk, cards on a phone, more pages on demand; placeholder, empty and
- * error states included. A sort is written as the column's accessor, with `-` before it for descending.
- */
+/** A list: table on a desk, cards on a phone. A sort is the column's accessor, with `-` before it for descending. */
 export function ListTable<Item extends { id: string }>(props: Props<Item>) {
   const { label, query, columns, card, empty, isFiltered, sort, selection, isRowLink } = props;
   const { t } = useTranslation();

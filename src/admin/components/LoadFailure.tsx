@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useWording } from './wording.ts';
 
-/** Says why something could not be read and offers to try again. */
 export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation();
   const wording = useWording();

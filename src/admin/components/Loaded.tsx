@@ -13,7 +13,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query read; until then a placeholder, or why there is nothing. Old data stays while new is fetched. */
+/** Old data stays while new is fetched. */
 export function Loaded<Data>({ query, height = 320, children }: Props<Data>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return <>{children(query.data)}</>;

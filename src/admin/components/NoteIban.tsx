@@ -11,7 +11,7 @@ import { useWording } from './wording.ts';
 
 const oneOrder = hc<AdminOrdersRoutes>(...api).api.admin.orders[':id'];
 
-/** Where an owner notes the account that the buyer has told them. It may stand in another form, so it is none itself. */
+/** The account may stand in another form, so this is no form of its own. */
 export function NoteIban({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const wording = useWording();

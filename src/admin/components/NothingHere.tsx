@@ -2,7 +2,6 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** The back-office's not-found page. */
 export function NothingHere() {
   const { t } = useTranslation('common', { keyPrefix: 'notFound' });
   return (

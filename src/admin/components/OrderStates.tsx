@@ -24,13 +24,11 @@ const PAYMENT_TONES: Record<PaymentState, Tone> = {
   refunded: 'neutral',
 };
 
-/** What an order waits for whose parcel is the team's next step. */
 const READY: readonly WaitsFor[] = ['proof', 'pack', 'ship'];
 
 type Shown = Omit<OrderSummary, 'id' | 'number' | 'placedAt'>;
 
-/** The three states of an order as badges. A rejected one was not to be packed or paid, so that is not said;
- * what is unpaid says what it waits for. Of its handling, what it waits for now or what was done is said. */
+/** A rejected order was not to be packed or paid, so its badges do not say that it was not. */
 export function OrderStates({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

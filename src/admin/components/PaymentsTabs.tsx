@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 
 const TABS = ['', 'statement', 'settlement'] as const;
 
-/** Payments that need attention, the bank's statement, the courier's settlement: three screens of one place. */
 export function PaymentsTabs() {
   const { t } = useTranslation('payments', { keyPrefix: 'tabs' });
   const { pathname } = useLocation();

@@ -6,7 +6,6 @@ import { chooseLanguage } from './language.ts';
 
 const NAMES: Record<Language, string> = { en: 'English', ro: 'Română' };
 
-/** Theme and language; both are remembered. */
 export function Preferences() {
   const { t, i18n } = useTranslation('navigation');
   const { setColorScheme } = useMantineColorScheme();

@@ -21,7 +21,7 @@ export function RowMenu(props: { label: string; isBusy: boolean; size?: 'lg' | n
 interface Item {
   icon: (props: { size: number; 'aria-hidden': true }) => ReactNode;
   label: string;
-  /** What it does, where it leads in the back-office, or which page of the shop it opens: one of them. */
+  /** One of the three is given. */
   onClick?: () => void;
   to?: string;
   href?: string;

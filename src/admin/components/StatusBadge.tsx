@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** What a state means to the owner who must act: `wait` asks for something, `good` is done, `bad` went wrong. */
+/** `wait` asks for something, `good` is done, `bad` went wrong. */
 export type Tone = 'neutral' | 'wait' | 'busy' | 'good' | 'bad';
 
 /** A state in one word; the colour only repeats what the word says. */

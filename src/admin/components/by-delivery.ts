@@ -2,10 +2,7 @@ import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 
-/**
- * Goes with a text about an order. i18next takes its context for the end of the text's name: of an order that its buyer
- * picks up, `moves.ship_pickup` is said in place of `moves.ship`; a text that has no such other says the same of all.
- */
+/** i18next appends its context to the key: of a pick-up, `moves.ship_pickup` is said instead of `moves.ship`, if it exists. */
 export function byDelivery({ deliveryMethod }: { deliveryMethod: OrderDeliveryMethod }): { context: unknown } {
   return { context: deliveryMethod };
 }

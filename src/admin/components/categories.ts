@@ -7,11 +7,7 @@ import { api, request } from './request.ts';
 
 const { categories } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
 
-/**
- * The categories in the owner's order, by the names that the owner gave them: as they are stored, which the shop says
- * with the next build. Those of the beginning stand in until they are read. Read once; the screen that renames them
- * writes what it saves under the same key.
- */
+/** Names are as stored; the shop shows them with the next build. The screen that renames writes under the same query key. */
 export function useCategories() {
   const { data } = useQuery({
     queryKey: ['settings', 'categories'],
@@ -20,7 +16,6 @@ export function useCategories() {
   });
   const named = (data?.value ?? DEFAULT_CATEGORIES).categories;
   return {
-    /** To choose from. */
     choices: named.map(({ category, name }) => ({ value: category, label: name })),
     nameOf: (category: Category) => named.find((each) => each.category === category)!.name,
   };

@@ -2,10 +2,7 @@
 const bars = new Set<HTMLElement>();
 let observer: ResizeObserver | undefined;
 
-/**
- * For the `ref` of a bar that stays at the foot of the screen: what tells of the last step stands above it, however many
- * rows the bar has (`--foot`, in px; one that is not displayed has none).
- */
+/** For a bar's `ref`: notices stand above the bars at the foot (`--foot`, in px; one not displayed has none). */
 export function footBar(bar: HTMLElement | null) {
   if (!bar) return undefined;
   observer ??= new ResizeObserver(measure);

@@ -1,6 +1,6 @@
 import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
 
-/** When mail is due that the last write may have held, in ms since 1970. */
+/** Mail that the last write may have held is due then, in ms since 1970. */
 let due = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

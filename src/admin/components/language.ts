@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-/** What this browser's person has chosen; null: nothing yet. */
+/** Null: this person has chosen nothing yet. */
 export const $chosenLanguage = atom<Language | null>(rememberedLanguage());
 
 /** Opens the remembered language (English when there is none); Romanian is fetched only when it is used. */

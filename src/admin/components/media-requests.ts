@@ -4,12 +4,10 @@ import { api, request } from './request.ts';
 
 const media = hc<AdminMediaRoutes>(...api).api.admin.media;
 
-/** Sends one picture and answers where it lies. */
 export const uploadPicture = (picture: Blob) =>
   request(media.$post({}, { init: { body: picture, headers: { 'content-type': picture.type } } }));
 
 const sheets = hc<AdminSheetRoutes>(...api).api.admin['safety-sheets'];
 
-/** Sends one PDF and answers where it lies. */
 export const uploadSheet = (sheet: Blob) =>
   request(sheets.$post({}, { init: { body: sheet, headers: { 'content-type': 'application/pdf' } } }));

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 
-/** How long an undo or a link is offered, in ms; mails of moves wait longer than this before they leave. */
+/** In ms; mails of moves wait longer than this before they leave. */
 export const UNDO_MS = 15_000;
 
 export function notifyDone(message: string): void {
@@ -18,10 +18,7 @@ export function notifyLeft(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false });
 }
 
-/**
- * Says what was done and offers to undo it.
- * @returns the notification's id, for who hides it before its time
- */
+/** Says what was done and offers to undo it. @returns the notification's id, for who hides it before its time */
 export function notifyUndo(message: string, undo: () => void): string {
   const id = notifications.show({
     autoClose: UNDO_MS,

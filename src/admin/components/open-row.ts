@@ -2,13 +2,10 @@ import type { MouseEvent } from 'react';
 
 type RowEvent = MouseEvent<HTMLElement>;
 
-/** What in a row acts by itself, and the cell around a box, which is easily missed. */
+/** These act by themselves; the cell around a box does too, because the box is easily missed. */
 const ACTS = 'a, button, input, label, select, textarea, .mantine-datatable-row-selector-cell';
 
-/**
- * A row of a table, or its card on a phone, that opens as a whole, as its first link does: that one stays the way for the keyboard and for
- * screen readers, and knows where the way back leads.
- */
+/** A row or card opens as a whole, as its first link does; keyboard and screen readers keep that link. */
 export const opensByRow = {
   onClick: (event: RowEvent) => {
     const link = linkOf(event);

@@ -1,10 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import type { Problem } from '#server/platform/http/problem.ts';
 
-/**
- * A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by
- * `errors`.
- */
+/** A request that was answered with a problem document, or not, or not to its end (`offline`). `code` is worded by `errors`. */
 export class RequestFailure extends Error {
   readonly code: string;
   /** 0 when there was no answer. */
@@ -18,7 +15,6 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Where the typed clients of all features start: `hc<XRoutes>(...api)`. */
 export const api = [location.origin] as const;
 
 type SessionEnd = () => void;
@@ -29,13 +25,9 @@ export function whenSessionEnds(listener: SessionEnd): void {
   onSessionEnd = listener;
 }
 
-/** What a request reads, whichever of its answers comes. */
 type AnswerOf<Sent> = Sent extends ClientResponse<infer Answer, number, string> ? Answer : never;
 
-/**
- * Sends a request of a typed client and reads its answer.
- * @throws RequestFailure for every way to fail
- */
+/** Sends a request of a typed client and reads its answer. @throws RequestFailure for every way to fail */
 export async function request<Sent extends ClientResponse<unknown, number, string>>(
   sent: Promise<Sent>,
 ): Promise<AnswerOf<Sent>> {

@@ -1,13 +1,7 @@
 import { keptSize, PICTURE_LIMITS } from '#domain/media/picture-limits.ts';
 import { readPictureType } from '#domain/media/picture-type.ts';
 
-interface ShrunkPicture {
-  picture: Blob;
-  /** A data address of a small copy, to be shown until the picture has one of its own. */
-  preview: string;
-}
-
-/** Why a file cannot be sent, by the server's own codes. */
+/** `message` is one of the server's own codes. */
 export class PictureFault extends Error {
   readonly code: 'unsupported_image' | 'broken_image' | 'body_too_large';
   constructor(code: PictureFault['code']) {
@@ -22,17 +16,15 @@ const QUALITIES = [0.9, 0.8, 0.65] as const;
 /** iPhones' own format, which Safari alone can read: it is sent as what the shop takes. */
 const HEIC = /^image\/hei[cf]$/;
 
-/**
- * Makes a picture small enough to be sent: 2400 pixels at most, 4.5 MB at most. One that fits already is sent as it is.
- * @throws PictureFault
- */
-export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
+/** Makes a picture small enough to send: at most 2400 px and 4.5 MB; one that fits is sent as it is. @throws PictureFault */
+export async function shrinkPicture(file: File): Promise<{ picture: Blob; preview: string }> {
   const type = readPictureType(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!type && !HEIC.test(file.type)) throw new PictureFault('unsupported_image');
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureFault(type ? 'broken_image' : 'unsupported_image');
   });
   try {
+    // A data address, to be shown until the picture has one of its own.
     const preview = draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', 0.8);
     const fits = Math.max(bitmap.width, bitmap.height) <= PICTURE_LIMITS.side && file.size <= PICTURE_LIMITS.bytes;
     if (type && fits) return { picture: new Blob([file], { type }), preview };

@@ -3,10 +3,7 @@ import { HELPER_REFUND_MAX } from '#domain/accounts/account.ts';
 import type { RefundState } from '#domain/payments/payment-states.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 
-/**
- * What whoever is signed in may still give back of an order, in bani: a helper has a bound, an owner none.
- * @param refunds - what went back before, as far as it is known
- */
+/** A helper has a bound in bani, an owner none. @param refunds - what went back before, as far as it is known */
 export function useHelperMost({ refunds }: { refunds: readonly { amount: number; state: RefundState }[] }): number {
   const isHelper = useStore($auth).role === 'helper';
   const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);

@@ -1,10 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams, type DataRouter } from 'react-router';
 
-/**
- * Filters, sort and search of a list, kept in the address: a link shares them, Back undoes them.
- * @param names - the parameters of this list; each value is text, empty when it is not set
- */
+/** The address keeps a list's filters: a link shares them, Back undoes them. @param names - an unset one is empty text */
 export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams();
   const router = useContext(RouterContext)?.router;
@@ -35,7 +32,7 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]) {
   return { filters, setFilters, isFiltered, clear };
 }
 
-/** Whether another page is on its way; from the router itself: `useNavigation` tells of it only with the next render. */
+/** The router itself is asked: `useNavigation` tells only with the next render. */
 function isLeaving(router: DataRouter | undefined): boolean {
   const next = router?.state.navigation.location;
   return next !== undefined && next.pathname !== router?.state.location.pathname;

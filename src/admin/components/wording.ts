@@ -5,7 +5,6 @@ import { RequestFailure } from './request.ts';
 
 type Code = keyof (typeof adminEn)['errors']['codes'];
 
-/** Words the codes of failures and of fields for the owner. */
 export function useWording() {
   const { t } = useTranslation('errors');
   const code = (value: string) => t(`codes.${value as Code}`, { defaultValue: t('fallback', { code: value }) });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { LanguageOffer } from './LanguageOffer.tsx';
 import { Preferences } from '#admin/components/Preferences.tsx';
 
-/** The frame of the pages before the back-office: sign in, sign up, not for you. */
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   useEffect(() => {

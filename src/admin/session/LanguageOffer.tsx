@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { $chosenLanguage, chooseLanguage } from '#admin/components/language.ts';
 import { $auth, keepLanguage } from './auth-store.ts';
 
-/**
- * Offers Romanian in one press to a browser that asks for it and has not chosen yet. English is the language until somebody chooses.
- * What is chosen is kept with the account too: a device that has not chosen follows it.
- */
+/** Offers Romanian to a browser that asks for it; the choice is kept with the account, and other devices follow it. */
 export function LanguageOffer() {
   const { t } = useTranslation('navigation', { keyPrefix: 'romanian' });
   const chosen = useStore($chosenLanguage);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { EntrancePage } from './EntrancePage.tsx';
 import { $auth, loadAuth, signOut } from './auth-store.ts';
 
-/** Signed in, but not an admin: says so, and never shows the back-office. */
 export function NotAdmin() {
   const { t } = useTranslation('login', { keyPrefix: 'notAdmin' });
   const { t: navigation } = useTranslation('navigation');

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { $auth } from './auth-store.ts';
 
-/** Screens that helpers do not have: a link to one says so. */
 export function OwnersOnly() {
   const { t } = useTranslation('login', { keyPrefix: 'ownersOnly' });
   const { t: notFound } = useTranslation('common', { keyPrefix: 'notFound' });

@@ -13,7 +13,6 @@ import { confirmOwnPassword } from './session-requests.ts';
 /** It may be asked from a dialog. */
 const ABOVE_DIALOGS = 300;
 
-/** The question of `confirmPassword`. */
 export function PasswordAgain() {
   const { t } = useTranslation('login', { keyPrefix: 'passwordAgain' });
   const asked = useStore($passwordAsked) !== null;

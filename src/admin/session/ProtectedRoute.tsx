@@ -7,10 +7,7 @@ import { NotAdmin } from './NotAdmin.tsx';
 import { PutAway } from './PutAway.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/**
- * Only the team passes. A visitor is sent to sign in and back; for an owner whose session ends while a page is open that page is put
- * away with all that was typed, until they have signed in again.
- */
+/** When an owner's session ends, the open page is put away with all that was typed until they have signed in again. */
 export function ProtectedRoute() {
   const auth = useStore($auth);
   const { t } = useTranslation();

@@ -1,12 +1,10 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where Mantine puts dialogs, menus and notices. */
+/** Mantine puts dialogs, menus and notices there. */
 const PORTALS = 'body > [data-portal]';
 
-/**
- * Keeps its content, with all that was typed in it, but takes it out of the page while it is put away: dialogs and notices too.
- */
+/** Keeps its content, with all that was typed in it, but takes it out of the page while it is put away: dialogs and notices too. */
 export function PutAway({ away, children }: { away: boolean; children: ReactNode }) {
   // In the page from the start: what draws itself by its size, or takes the focus, finds it there.
   const [host] = useState(() => document.body.appendChild(document.createElement('div')));

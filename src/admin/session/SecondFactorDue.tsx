@@ -8,10 +8,7 @@ import { $auth } from './auth-store.ts';
 const ACCOUNT = '/admin/account';
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Asks an owner for a second factor: on the dashboard while there is time, and before anything else once the week is over, when the
- * server refuses the rest too.
- */
+/** The dashboard asks while there is time; after the week it comes before all else, as the server refuses the rest. */
 export function SecondFactorDue() {
   const { t } = useTranslation('login', { keyPrefix: 'secondFactorDue' });
   const { secondFactorBy } = useStore($auth);

@@ -11,7 +11,6 @@ import { signInRequest } from './session-requests.ts';
 
 const ASKS_FOR_CODE: readonly unknown[] = ['code_required', 'wrong_code', 'codes_unreadable', 'codes_paused'];
 
-/** Name, password, and a code when the account has a second factor. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) => void }) {
   const { t } = useTranslation('login');
   const wording = useWording();

@@ -6,17 +6,15 @@ import { sendHeldMailNow } from '#admin/components/held-mail.ts';
 import { forgetConfirmation } from './password-again.ts';
 import { languageRequest, readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
-/** Who is signed in (docs/product.md, Signing in), and what the pages around it need. */
 interface AuthState {
   loading: boolean;
   /** The e-mail of the users document. */
   name: string | null;
   admin: boolean;
-  /** What the account may do in the back-office. */
   role: Role | null;
-  /** Until when an owner may put a second factor off, in ms since 1970; null where none is wanted. */
+  /** Ms since 1970; null where no second factor is wanted. */
   secondFactorBy: number | null;
-  /** What is kept with the account; null: nothing yet. */
+  /** Null: the account keeps none yet. */
   language: Language | null;
   isLogin: boolean;
   uid: string | null;
@@ -70,7 +68,6 @@ export async function loadAuth(): Promise<void> {
   }
 }
 
-/** Takes over a new session: who it is, and when it must be refreshed. */
 export async function adopt(session: SessionAnswer): Promise<void> {
   const { ended, uid: before } = $auth.get();
   // What this page shows, or has put away, is another person's: they signed in here, or in another tab.
@@ -88,7 +85,6 @@ export async function adopt(session: SessionAnswer): Promise<void> {
   }
 }
 
-/** Tells the other tabs that somebody signed in here. */
 export const tellOtherTabs = () => otherTabs.postMessage('changed');
 
 /** Keeps a language with the account, for other devices. That it could not be kept is only logged: here it holds anyway. */
@@ -110,7 +106,7 @@ export async function signOut(): Promise<void> {
   location.assign('/login');
 }
 
-/** What a session that is over leaves behind: what was typed, which only the same account gets back. */
+/** Only the same account gets back what was typed. */
 function endSession(): void {
   clearTimers();
   forgetConfirmation();

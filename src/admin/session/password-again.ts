@@ -4,7 +4,6 @@ import { atom } from 'nanostores';
 /** Below the server's ten minutes, so that what is asked for in time also arrives in time. */
 const MARGIN_MS = 30_000;
 
-/** The question that is open, and how it is answered. */
 export const $passwordAsked = atom<((confirmed: boolean) => void) | null>(null);
 
 let holdsUntil = 0;

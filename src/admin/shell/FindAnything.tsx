@@ -37,7 +37,6 @@ export function FindButton() {
   );
 }
 
-/** The command palette: every screen, what can be begun, and orders, products and customers by what is typed. */
 export function FindAnything() {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();

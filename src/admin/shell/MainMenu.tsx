@@ -1,13 +1,18 @@
 import { Badge, Box, Divider, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { hc } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { links } from '#links';
+import type { AdminDashboardRoutes } from '#server/office/dashboard/admin-dashboard-routes.ts';
 import { Preferences } from '#admin/components/Preferences.tsx';
+import { api, request } from '#admin/components/request.ts';
 import { $auth } from '#admin/session/auth-store.ts';
 import { GROUPS, hasScreen, PLACES, type Screen } from './navigation.ts';
-import { useWaiting } from './use-waiting.ts';
+
+const { waiting } = hc<AdminDashboardRoutes>(...api).api.admin.dashboard;
 
 /** @param onChosen - closes the menu on a phone */
 export function MainMenu({ onChosen }: { onChosen: () => void }) {
@@ -15,10 +20,10 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
   const isHere = (to: string) => (to === '/admin' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
-  const waiting = useWaiting();
+  const counts = useWaiting();
   const { role } = useStore($auth);
   const place = (screen: Screen) => {
-    const count = waiting[screen] ?? 0;
+    const count = counts[screen] ?? 0;
     const { to, icon: Icon } = PLACES.find((each) => each.screen === screen)!;
     return (
       <li key={screen} style={{ position: 'relative' }}>
@@ -80,4 +85,18 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
       </Stack>
     </Stack>
   );
+}
+
+/** Asked when a page is opened, looked at again or has written, never by a timer. */
+function useWaiting(): Partial<Record<Screen, number>> {
+  const { data } = useQuery({ queryKey: ['waiting'], queryFn: () => request(waiting.$get()), staleTime: 60_000 });
+  if (!data) return {};
+  return {
+    orders: data.pending + data.toPack + data.toSend,
+    returns: data.returns,
+    payments: data.hangingPayments + data.hangingParcels,
+    invoices: data.dueInvoices,
+    inbox: data.openMessages + data.pendingReviews + data.pendingTestimonials + data.failedMails,
+    team: data.requests,
+  };
 }

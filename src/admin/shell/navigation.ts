@@ -26,14 +26,7 @@ type ScreenName =
   | 'account'
   | 'settings';
 
-interface Place {
-  screen: Screen;
-  to: string;
-  icon: Icon;
-}
-
-/** The screens, in the order of the menu. */
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly { screen: Screen; to: string; icon: Icon }[] = [
   { screen: 'dashboard', to: '/admin', icon: IconHome },
   { screen: 'orders', to: '/admin/orders', icon: IconReceipt },
   { screen: 'returns', to: '/admin/returns', icon: IconTruckReturn },
@@ -53,7 +46,6 @@ export const PLACES: readonly Place[] = [
   { screen: 'settings', to: '/admin/settings', icon: IconSettings },
 ];
 
-/** What is begun at an address of its own, for the command palette. */
 export const ACTIONS = [
   { action: 'newOrder', to: '/admin/draft-orders/new', icon: IconReceipt },
   { action: 'addProduct', to: '/admin/products/add-product', icon: IconPackage },
@@ -66,7 +58,6 @@ export const ACTIONS = [
 /** The screens that helpers do not have. */
 const OWNERS: readonly Screen[] = ['lockers', 'team', 'audit', 'settings'];
 
-/** Whether somebody of this role has the screen. */
 export const hasScreen = (role: Role | null, screen: Screen) => role === 'owner' || !OWNERS.includes(screen);
 
 /** The menu: the dashboard, then what belongs together. Lockers stand with the settings. */

@@ -3,20 +3,16 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 interface Hits {
   store: SpotlightStore;
-  /** What is typed now. */
   typed: string;
-  /** Whether the hits are those of what is typed now, not of what was typed before. */
+  /** False while the hits are those of what was typed before. */
   isAnswered: boolean;
   /** Opens the first of them, where there is one; the same function as long as it opens the same. */
   openFirst: () => void;
 }
 
-/**
- * Enter opens the first hit of what is typed, waiting for its answer; once the arrows have moved, the one that they chose.
- * @returns what the box listens to
- */
+/** Enter waits for the answer of what is typed; once the arrows have moved, it opens the one that they chose. */
 export function useFirstHit({ store, typed, isAnswered, openFirst }: Hits) {
-  /** What was typed when Enter was pressed. Typing on takes it back. */
+  /** Typing on takes it back. */
   const [wanted, setWanted] = useState('');
   const moved = useRef(false);
   useEffect(() => {

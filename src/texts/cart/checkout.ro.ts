@@ -1,4 +1,4 @@
-/** What the checkout says beside its fields. Of no use to the cart, which does not load it. */
+/** The cart does not load these. */
 export const checkoutTexts = {
   invalid: 'Verificati datele introduse. Completarea spatilor cu * bulina sunt obligatorii',
   closed: 'În pregătire: încă nu primim comenzi',

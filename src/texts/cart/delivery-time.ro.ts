@@ -1,9 +1,6 @@
 import { DELIVERY_HOURS } from '#domain/orders/shipping.ts';
 
-/**
- * How long a cart takes once it has left: „24–48 de ore de la predarea către curier, după ce aprobi macheta”.
- * @param waits - it does not leave at once
- */
+/** „24–48 de ore de la predarea către curier, după ce aprobi macheta”. @param waits - it does not leave at once */
 export function deliveryTime(cart: { awaitsProof: boolean; awaitsPrint: boolean }, waits = cart.awaitsProof): string {
   const since = waits ? ' de la predarea către curier' : '';
   // What comes before a print is told in steps.

@@ -16,6 +16,6 @@ export const orderFieldsRo = {
   orderMentions: 'Mențiuni comandă',
 } as const satisfies Record<OrderText, string>;
 
-/** What the buyer has noted, as label and text; nothing where nothing is written. */
+/** Label and text; nothing where nothing is written. */
 export const noteFacts = (order: Record<OrderNote, string>): [string, string][] =>
   ORDER_NOTES.filter((note) => order[note] !== '').map((note) => [orderFieldsRo[note], order[note]]);

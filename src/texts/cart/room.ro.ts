@@ -3,7 +3,6 @@ import { formatCount } from '../formats.ts';
 
 const pieces = (count: number) => (count === 1 ? 'o bucată' : formatCount(count, 'bucată', 'bucăți'));
 
-/** Why the cart does not take so many pieces of a product, and how many it would. */
 export function noRoomText({ stock, inCart, room }: { stock: number; inCart: number; room: number }): string {
   if (stock - inCart > room) return `În coș intră cel mult ${MAX_QUANTITY} de bucăți dintr-un produs.`;
   const left = stock === 1 ? 'A mai rămas o singură bucată' : `Au mai rămas ${pieces(stock)}`;

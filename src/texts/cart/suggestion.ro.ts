@@ -4,7 +4,6 @@ import { formatPrice } from '../formats.ts';
 
 const quoted = (title: string) => `„${title}”`;
 
-/** What the cart proposes, one thing at a time. */
 export const suggestionTexts = {
   label: 'O propunere',
   cheaper: (saved: Bani) => `Împreună, cu ${formatPrice(saved)} mai puțin`,

@@ -1,7 +1,6 @@
 import { TEMPERATURES } from '#domain/casting/setting-time.ts';
 import { formatCount } from '#texts/formats.ts';
 
-/** What the casting page says of itself and of the device. */
 export const castingNotes = {
   awake: 'Ecranul rămâne aprins.',
   notAwake: 'Telefonul nu ne lasă să ținem ecranul aprins. Lasă-i din setări mai mult timp până se stinge.',
@@ -25,7 +24,6 @@ export function nextText(title: string | undefined): string {
   return title === undefined ? 'Ultimul pas' : `Urmează: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-/** What ended while nobody looked. */
 export function endedText(title: string, lateMs: number): string {
   const minutes = Math.floor(lateMs / 60_000);
   const ago =

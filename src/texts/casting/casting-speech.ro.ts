@@ -1,7 +1,4 @@
-/**
- * What the page says aloud, by the name of its recording in `public/ziua-mulajului`; `scripts/speak-casting.ts` makes
- * the recordings anew when a sentence changes.
- */
+/** By recording in `public/ziua-mulajului`; `scripts/speak-casting.ts` makes them anew when a sentence changes. */
 export const castingSpeech = {
   'mix-start': 'Amestecă repede alginatul.',
   'mix-done': 'Gata amestecul. Coboară ușor în alginat și apasă butonul.',

@@ -2,7 +2,6 @@ import { KIT_FIGURES, PLASTER_WATER_ML, type CastingKit, type Span } from '#doma
 import type { CastingAction } from '#domain/casting/casting-day.ts';
 import type { CastingStep, StepKind } from '#domain/casting/casting-step.ts';
 
-/** How a kit is called, and for which casts it stands. */
 export const castingKits: Record<CastingKit, { name: string; about: string }> = {
   piesa: { name: 'O mânuță sau o tălpiță', about: 'un plic de 200 g' },
   pereche: {
@@ -33,7 +32,6 @@ export function stepTitle(kit: CastingKit, { kind, piece }: CastingStep): string
   return twice ? `${titles[kind]}, ${piece === 1 ? 'prima piesă' : 'a doua piesă'}` : titles[kind];
 }
 
-/** What to do now, in one or two short sentences. */
 export function stepText(kit: CastingKit, { kind, piece }: CastingStep): string {
   const { alginateG, waterMl, unmoldH, dryDays, plasterG } = KIT_FIGURES[kit];
   switch (kind) {
@@ -64,7 +62,6 @@ export function stepText(kit: CastingKit, { kind, piece }: CastingStep): string 
   }
 }
 
-/** What must lie ready before the first powder meets water. */
 export function preparations(kit: CastingKit): string[] {
   const { waterMl, pieces, plasterG } = KIT_FIGURES[kit];
   const alone = kit === 'cuplu' || kit === 'familie';
@@ -80,7 +77,6 @@ export function preparations(kit: CastingKit): string[] {
   ];
 }
 
-/** What the one button says. */
 export function actionText(action: CastingAction, { kind }: CastingStep): string {
   const next: Partial<Record<StepKind, string>> = {
     prepare: 'Totul e gata',
@@ -115,7 +111,6 @@ export function clock(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** How long a step takes, for the written list. */
 export function stepDuration({ timing, kind }: CastingStep): string | undefined {
   if (!timing) return undefined;
   if (kind === 'set') return hours(timing.seconds / 3_600);

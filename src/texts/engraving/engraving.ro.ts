@@ -7,10 +7,8 @@ const letters = (count: number) => formatCount(count, 'literă', 'litere');
 export const measuredText = (widthMm: number, availableMm: number): string =>
   `${Math.ceil(widthMm)} mm din ${Math.floor(availableMm)} mm`;
 
-/** How much longer a text is than its room. */
 export const overText = (overMm: number): string => `Textul este mai lung cu ${millimetres(overMm)} decât încape.`;
 
-/** Letters that a face lacks, named. */
 export const missingText = (missing: readonly string[]): string =>
   missing.length === 1
     ? `Literele gravurii nu au semnul ${missing[0]}. Scoate-l.`
@@ -19,7 +17,6 @@ export const missingText = (missing: readonly string[]): string =>
 /** A day that is engraved and has not come yet is asked about. */
 export const dateToCome = 'Ziua aleasă este în viitor. Confirmă că pe ea o vrei.';
 
-/** What is said of an option that is typed, on the page of its product. */
 export const writtenTexts = {
   engraved: (widthMm: number, about: number) => `Gravăm exact ce scrii. Încap ${widthMm} mm, cam ${letters(about)}.`,
   engravedDate: 'Se gravează cu cifre: zi, lună, an.',

@@ -1,4 +1,4 @@
-/** What the checkout says of a gift before its fields are fetched. */
+/** The checkout says these before a gift's fields are fetched. */
 export const giftBoxTexts = {
   box: 'Este un cadou: îl primește altcineva',
   mailHint: 'Aici primești confirmarea, contractul și factura.',

@@ -3,7 +3,7 @@ import { formatDate, formatWeekday } from '#texts/formats.ts';
 
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Why a gift's day is none that can be kept, with the first that can, or the last that may be asked for. */
+/** Names the first day that can be kept, or the last that may be asked for. */
 export function dayRefusedText(code: string, firstDay: Day | undefined, lastDay: Day): string {
   if (code === 'too_late') return tooLateText(lastDay);
   return firstDay === undefined

@@ -4,7 +4,6 @@ import { formatCount, formatWeekday } from '#texts/formats.ts';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 
-/** What the checkout says of a gift. */
 export const giftFormTexts = {
   legend: 'Cine primește cadoul',
   yours:
@@ -18,7 +17,7 @@ export const giftFormTexts = {
     word: 'Când spun eu',
   } as Record<GiftRelease | 'now', string>,
   word: 'Păstrăm cadoul până apeși „Trimite cadoul acum” pe pagina comenzii. Nu se trimite singur.',
-  /** Of a cart with a cast beside a Moon. */
+  /** A cart with a cast beside a Moon gets this. */
   noDay: 'O Lună cu mulaj alături nu poate fi promisă pentru o anumită zi: întâi trebuie luată amprenta.',
   remindHint: 'Dacă vrei, îți scriem o singură dată în ziua aceea.',
 };
@@ -30,7 +29,6 @@ export function roomText(message: string): string {
   return 'Nu tăiem nimic din el.';
 }
 
-/** By how many letters the message is longer than the card. */
 export function tooLongText(message: string): string {
   return `Mesajul are ${formatCount(message.trim().length - GIFT_MESSAGE_LENGTH, 'literă', 'litere')} mai mult decât încap pe felicitare.`;
 }

@@ -9,12 +9,12 @@ type Received = Pick<Order, 'firstName' | 'lastName'> & {
   gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName'> | null;
 };
 
-/** Who receives an order: whom the parcel names. Empty once a gift's recipient is forgotten. */
+/** The parcel names them. Empty once a gift's recipient is forgotten. */
 export function recipientName({ gift, firstName, lastName }: Received): string {
   return (gift ? `${gift.recipientFirstName} ${gift.recipientLastName}` : `${firstName} ${lastName}`).trim();
 }
 
-/** Who receives a gift, with their phone; „date șterse” once they are forgotten. */
+/** „date șterse” once they are forgotten. */
 export function recipientWords(gift: Gift): string {
   const { recipientFirstName: first, recipientLastName: last, recipientPhone: phone } = gift;
   return phone === '' ? giftTexts.forgotten : `${first} ${last}, ${formatPhone(phone)}`;
@@ -26,15 +26,13 @@ export const reminderSavedText = (day: Day | null): string =>
     ? 'Am salvat: nu îți mai amintim.'
     : `Am salvat: îți scriem ${formatWeekday(new Date(`${day}T00:00:00Z`))}.`;
 
-/** What the buyer reads of their gift. */
 export const giftTexts = {
-  /** The name of the fact in mails and on pages. */
   fact: 'Cadou pentru',
   card: 'Pe felicitare',
   forgotten: 'date șterse după livrare',
   heading: (name: string) => (name ? `Cadoul pentru ${name}` : 'Cadoul'),
   fromHeading: 'Cadou de la',
-  /** What its recipient is told of their data (GDPR art. 14). */
+  /** GDPR art. 14 asks for it. */
   source: (email: string, address: string) =>
     `Numele, telefonul și adresa ta le avem de la cine ți-a trimis cadoul. Le folosim numai ca să îl livrăm și le ștergem, cu felicitarea, la ${formatCount(KEPT_DAYS.giftRecipients, 'zi', 'zile')} după ce ajunge; pe factura celui care l-a trimis rămâne numai localitatea sau lockerul, fără numele tău. Poți cere oricând să le vezi, să le îndreptăm sau să le ștergem, la ${email}. Toate drepturile tale: ${address}`,
   cutCard: 'felicitarea, de tăiat și pus în colet',

@@ -4,12 +4,10 @@ import type { Gift } from '#domain/orders/gift.ts';
 import { listed } from '#texts/dispatch.ro.ts';
 import { formatWeekday } from '#texts/formats.ts';
 
-/** What the button says with which a gift is sent. */
 export const RELEASE_LABEL = 'Trimite cadoul acum';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 
-/** When a held gift goes: what stands after „Pleacă la curier”. */
 export function heldWhen({ sendOn, arriveOn }: Pick<Gift, 'sendOn' | 'arriveOn'>): string {
   if (sendOn === null || arriveOn === null) return 'când spui tu';
   return `${dayText(sendOn)}, ca să ajungă cel târziu ${dayText(arriveOn)}`;

@@ -2,12 +2,12 @@ import type { OrderDispatch } from '#domain/delivery/order-dispatch.ts';
 import { dispatchText, dispatchWhen, type DispatchTerms } from '#texts/dispatch.ro.ts';
 import { heldText, heldWhen } from './held.ro.ts';
 
-/** When an order leaves, in a sentence; a gift may wait for its day, or for its buyer's word. */
+/** A gift may wait for its day, or for its buyer's word. */
 export function orderDispatchText(dispatch: OrderDispatch, terms: DispatchTerms): string {
   return 'held' in dispatch ? heldText(dispatch.held, dispatch) : dispatchText(dispatch, terms);
 }
 
-/** What stands after „Pleacă la curier”. */
+/** Continues „Pleacă la curier”. */
 export function orderDispatchWhen(dispatch: OrderDispatch, terms: DispatchTerms): string {
   return 'held' in dispatch ? heldWhen(dispatch.held) : dispatchWhen(dispatch, terms);
 }

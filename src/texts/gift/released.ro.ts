@@ -3,10 +3,7 @@ import type { Gift } from '#domain/orders/gift.ts';
 import { CAST_MADE, listed } from '#texts/dispatch.ro.ts';
 import { formatWeekday } from '#texts/formats.ts';
 
-/**
- * What is said of a gift that waits neither for its day nor for its buyer's word any more. It may wait for its proof or its
- * money still, and the day that its buyer asked for is not forgotten.
- */
+/** A released gift may still wait for its proof or money, and the day that its buyer asked for is not forgotten. */
 export function releasedText({ arriveOn }: Pick<Gift, 'arriveOn'>, awaits: Awaited): string {
   const { awaitsProof, awaitsMoney, awaitsPrint } = awaits;
   const after = listed([

@@ -4,7 +4,6 @@ import { formatWeekday } from '#texts/formats.ts';
 
 const dayText = (day: Day) => formatWeekday(new Date(`${day}T00:00:00Z`));
 
-/** What whoever packs reads of a gift, in mails and on paper. */
 export const shopGiftTexts = {
   hold: 'Ține cadoul',
   from: 'Cadou de la',
@@ -12,7 +11,7 @@ export const shopGiftTexts = {
   sheet: 'Fișa comenzii, cadou',
 };
 
-/** Until when a gift stays in the house: „până joi, 10 decembrie, ca să ajungă cel târziu …”. Empty: it does not wait. */
+/** „până joi, 10 decembrie, ca să ajungă cel târziu …”; empty: it does not wait. */
 export function holdWords(gift: Gift): string {
   if (!giftWaits(gift)) return '';
   const { sendOn, arriveOn } = gift;

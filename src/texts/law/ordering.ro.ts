@@ -1,10 +1,7 @@
-/** What stands where ordering begins: where the shop delivers and how it is paid (OUG 34/2014, art. 8 (3)). */
+/** OUG 34/2014, art. 8 (3) asks for it where ordering begins. */
 export const orderingLimits = 'Livrăm numai în România. Plătești {{paymentMethodsShort}}.';
 
-/**
- * What a buyer of a Moon is told before its button.
- * @param vatPayer - whether its price has VAT in it
- */
+/** @param vatPayer - whether the Moon's price has VAT in it */
 export const moonTerms = (vatPayer: boolean) =>
   `${vatPayer ? 'TVA inclus. ' : ''}Luna este personalizată și nu poate fi returnată (OUG 34/2014, art. 16 lit. c).`;
 

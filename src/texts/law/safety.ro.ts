@@ -3,7 +3,6 @@ import { unitPriceOf } from '#domain/products/unit-price.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { formatPrice } from '#texts/formats.ts';
 
-/** What the shop and its papers say of each warning. */
 export const warningTexts: Record<SafetyWarning, string> = {
   'never-in-plaster': 'Nu turna niciodată ghips pe o mână, pe un picior sau pe o lăbuță. Ele intră numai în alginat.',
   heat: 'Ghipsul se încălzește când se întărește și poate arde pielea.',

@@ -1,4 +1,3 @@
-/** Where a buyer asks for their order: the page, its answer, and the mail. */
 export const orderLookupTexts = {
   link: 'Unde e comanda mea?',
   title: 'Unde e comanda mea?',
@@ -9,7 +8,6 @@ export const orderLookupTexts = {
   missing: 'Nu a venit în câteva minute? Uită-te și în Spam, apoi verifică numărul și mai încearcă o dată.',
 } as const;
 
-/** What to do where no mail can come. */
 export const noMailText = (phone: string, hours: string) =>
   `Ai comandat fără email? Sună-ne la ${phone} (${hours}) și îți spunem unde e comanda.`;
 

@@ -6,21 +6,14 @@ import type { Sending } from '#domain/settings/selling.ts';
 import { formatCount, formatWeekday } from '../formats.ts';
 import { arrivalWhen } from '../dispatch.ro.ts';
 
-/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and what it depends on; nothing while the shop sends nothing. */
-interface ArrivalWords {
-  when: string;
-  terms: string;
-}
-
-/** What the words of an arrival depend on: the settings, and whether the goods wait for a proof. */
 export interface ArrivalTerms extends Sending {
-  /** What is offered, in words: „cu SameDay sau în Easybox”. */
+  /** „cu SameDay sau în Easybox” */
   ways: string;
   awaitsProof: boolean;
 }
 
-/** When what is ordered now arrives, in the words that the checkout, the mail and the order's page use too. */
-export function arrivalWords(now: Date, terms: ArrivalTerms): ArrivalWords | undefined {
+/** „Ajunge de obicei joi, 26 noiembrie, sau vineri, 27.” and its terms; undefined while the shop sends nothing. */
+export function arrivalWords(now: Date, terms: ArrivalTerms) {
   const { ways, awaitsProof, makingDays, lastSendingHour } = terms;
   const dispatch = dispatchDay(now, terms, awaitsProof ? makingDays : 0);
   if (dispatch === undefined) return undefined;
@@ -41,7 +34,6 @@ function makingWords(makingDays: number): string {
     : `Se face în ${formatCount(makingDays, 'zi lucrătoare', 'zile lucrătoare')} după ce o aprobi.`;
 }
 
-/** What is said of a day by which somebody needs it. */
 export function neededByWords(answer: NeededBy, { awaitsProof, lastSendingHour }: ArrivalTerms): string {
   if (answer.inTime === true) {
     const what = awaitsProof ? 'comanzi și aprobi macheta' : 'comanzi';

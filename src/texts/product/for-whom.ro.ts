@@ -1,6 +1,5 @@
 import type { Recipient } from '#domain/products/audience.ts';
 
-/** What the chooser asks, as people say it. */
 export const forWhomTexts = {
   title: 'Pentru cine?',
   who: 'Cine își lasă amprenta?',

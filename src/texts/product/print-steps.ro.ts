@@ -1,17 +1,12 @@
 import { seatWords } from '../law/seat.ro.ts';
 
-/** What stands above the steps. */
 export const PRINT_HEADING = 'Cum ajunge mulajul lângă Lună';
 
 /** What a day on the Moon's own page holds for. */
 export const WITHOUT_CAST =
   'Ziua este pentru Luna fără mulaj alături. Cu mulaj nu putem spune o zi: întâi vine trusa cu care se ia amprenta.';
 
-/**
- * How a Moon with a cast beside it comes about. The shop promises no day for it: when the print comes back is its buyer's
- * matter.
- * @param number - of the order, once there is one
- */
+/** The shop promises no day: when the print comes back is its buyer's matter. @param number - once there is an order */
 export function printSteps(firm: Parameters<typeof seatWords>[0] & { legalName: string }, number?: string): string[] {
   const named = number === undefined ? '' : `, ${number},`;
   return [

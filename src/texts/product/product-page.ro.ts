@@ -7,12 +7,6 @@ export const DESCRIBED = { box: 'Ce găsești în cutie', how: 'Cum se face', kn
 
 export const GOES_WITH = 'Merg bine împreună';
 
-interface KitStep {
-  title: string;
-  /** How long it takes. */
-  time: string;
-}
-
 const HELD: Record<CastingKit, string> = {
   piesa: 'Ții mânuța sau tălpița liniștită',
   pereche: 'Ții mânuța, apoi tălpița',
@@ -22,7 +16,7 @@ const HELD: Record<CastingKit, string> = {
 };
 
 /** The four steps of a kit with their times, as the casting-day companion has them. */
-export function kitSteps(kit: CastingKit): KitStep[] {
+export function kitSteps(kit: CastingKit): { title: string; time: string }[] {
   const { mixS, holdS, unmoldH, dryDays } = KIT_FIGURES[kit];
   return [
     { title: 'Amesteci alginatul', time: mixS === 60 ? 'un minut' : `${mixS} de secunde` },
@@ -40,7 +34,7 @@ const SPARE =
 const ONCE =
   'Alginatul ajunge pentru o singură încercare. De aceea exersați întâi poziția în găleata goală și porniți numai când toți sunt liniștiți.';
 
-/** What is said of a cast that fails; honest of kits that allow one try. */
+/** These are honest of kits that allow one try. */
 export const failureWords: Record<CastingKit, string> = {
   piesa: SPARE,
   pereche: SPARE,

@@ -1,7 +1,6 @@
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { formatCount } from '../formats.ts';
 
-/** What is said of a number of pieces that cannot be ordered. */
 export const quantityTexts = {
   whole: 'Scrie un număr întreg, de la 1 în sus.',
   atMost: (most: number) =>

@@ -1,4 +1,3 @@
-/** Who waits for a product that is sold out: the form and its answer. */
 export const stockAlertTexts = {
   title: 'Anunță-mă când revine',
   lead: 'Îți scriem o singură dată, când e din nou în stoc, apoi îți scoatem adresa de pe listă.',

@@ -3,7 +3,7 @@ import type { ReviewState } from '#domain/reviews/review.ts';
 import { ASKED_AFTER_DAYS } from '#domain/reviews/review-request.ts';
 import { formatCount } from '#texts/formats.ts';
 
-/** How the shop comes by its reviews, said wherever they are shown (Directive 2005/29/EC art. 7(6); Legea 363/2007 art. 7). */
+/** Shown wherever reviews are (Directive 2005/29/EC art. 7(6); Legea 363/2007 art. 7). */
 export const howVerified =
   'Fiecare părere vine de la cineva care a cumpărat produsul aici: se scrie doar prin linkul unei comenzi livrate. Le citim înainte să apară și le arătăm la fel, bune sau mai puțin bune. Nu plătim și nu răsplătim pentru ele.';
 
@@ -19,7 +19,6 @@ export const reviewTexts = {
   count: (count: number) => formatCount(count, 'părere', 'păreri'),
 };
 
-/** What the buyer reads on their order's page of reviews. */
 export const ownReviewTexts = {
   title: 'Părerea ta',
   intro: 'Cum a ieșit? Câteva rânduri de la tine îi ajută pe cei care aleg acum.',
@@ -49,7 +48,6 @@ export const ownReviewTexts = {
   } as Record<string, string>,
 };
 
-/** Photographs of a review, for whoever sends them. */
 export const photoTexts = {
   title: 'Fotografii ale mulajului',
   choose: 'Alege o fotografie',
@@ -84,13 +82,11 @@ export const photoTexts = {
   } as Record<string, string>,
 };
 
-/** About the one mail that asks for reviews. */
 export const requestTexts = {
   /** A gift's buyer receives nothing themselves. */
   notice: (isGift: boolean) =>
     `La ${ASKED_AFTER_DAYS} zile după ce ${isGift ? 'ajunge cadoul' : 'primești comanda'} îți trimitem un singur email în care te întrebăm cum a ieșit.`,
   wayOut: 'Nu îl vrei? Spune-ne pe pagina comenzii',
-  /** Where the address is asked for. */
   atCheckout: `Dacă ne dai emailul, la ${ASKED_AFTER_DAYS} zile după livrare te întrebăm o singură dată cum a ieșit. Nu vrei? Refuzi gratuit, dintr-o apăsare, în pagina comenzii, chiar după ce ai comandat.`,
   more: 'Cum folosim emailul',
   refuse: 'Nu vreau acest email',

@@ -46,7 +46,6 @@ const STAYING_STILL: Record<CastingKit, Advice> = {
   familie: GROWN_UP,
 };
 
-/** What to do otherwise at the step that failed. */
 export function stepAdvice(step: FailedStep, kit: CastingKit): Advice {
   const mix = mixTime(kit);
   switch (step) {
@@ -107,7 +106,6 @@ export function stepAdvice(step: FailedStep, kit: CastingKit): Advice {
 const SHOWN_AT = { warmer: 25, colder: 17 };
 const ROOM_C = 21;
 
-/** What the water had to do with it. */
 export function waterAdvice(water: Water, kit: CastingKit): string {
   const { holdS } = KIT_FIGURES[kit];
   const at = (waterC: number) => minutes(settingTime(holdS, { waterC, roomC: ROOM_C })!);
@@ -123,14 +121,10 @@ export function waterAdvice(water: Water, kit: CastingKit): string {
   }
 }
 
-/** The figures to keep in mind. */
 export const figuresAdvice = (kit: CastingKit): string =>
   `${told(kit, 'mix')} Amestecul ține ${mixTime(kit)}, apoi stai nemișcat ${minutes(KIT_FIGURES[kit].holdS)}, la apă de 20–22 °C.`;
 
-/**
- * What alginate alone does not give; nothing where it is all that is missing.
- * @param hasAlginate - it is on offer below
- */
+/** Nothing where alginate is all that is missing. @param hasAlginate - it is on offer below */
 export function missingAdvice(missing: Missing, hasAlginate: boolean): string | undefined {
   switch (missing) {
     case 'alginate':

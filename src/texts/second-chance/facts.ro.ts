@@ -3,7 +3,7 @@ import { refillOf } from '#domain/second-chances/refill-terms.ts';
 import type { SecondChanceSettings } from '#domain/settings/second-chance.ts';
 import { refillPriceWords, secondChanceTexts } from './second-chance.ro.ts';
 
-/** What texts name as `{{secondChancePrice}}`: „la 19,00 RON”, „gratuit”. */
+/** `{{secondChancePrice}}` in texts: „la 19,00 RON”, „gratuit”. */
 export const secondChanceFacts = ({ price }: SecondChanceSettings): Record<string, string> => ({
   secondChancePrice: refillPriceWords(price),
 });
@@ -16,13 +16,13 @@ export const secondChanceParts = (settings: SecondChanceSettings): string[] =>
 const RECEIVED_AS_GIFT =
   'Dacă ai primit kitul cadou, roagă pe cine ți l-a dăruit: pagina comenzii o deschide numai cine a comandat.';
 
-/** What the page of a kit says of another try; empty where no alginate is offered for it. */
+/** Empty where no alginate is offered for the kit. */
 export function secondChanceWords(kit: CastingKit, settings: SecondChanceSettings): string {
   if (refillOf(kit, settings) === null) return '';
   return `Dacă nici așa nu iese, pe pagina comenzii răspunzi la trei întrebări scurte și îți mai trimitem alginat ${refillPriceWords(settings.price)}, plus livrarea, o dată pentru fiecare cutie. ${RECEIVED_AS_GIFT}`;
 }
 
-/** What the casting-day page, which knows no order, says of a cast that failed; nothing where no second chance is given. */
+/** The casting-day page knows no order. Empty where no second chance is given. */
 export function castingSecondChance(settings: SecondChanceSettings) {
   if (!settings.offered) return undefined;
   const refills = (['piesa', 'cuplu'] as const).map((kit) => refillOf(kit, settings) !== null);

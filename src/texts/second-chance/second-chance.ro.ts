@@ -5,7 +5,7 @@ import { isSent, type KitBox } from '#domain/second-chances/open-boxes.ts';
 import type { FailedStep, Missing, Water } from '#domain/second-chances/second-chance-form.ts';
 import { formatPrice } from '#texts/formats.ts';
 
-/** What one refill costs whoever has a second chance: „la 19,00 RON”, „gratuit”. */
+/** „la 19,00 RON”, „gratuit” */
 export const refillPriceWords = (price: Bani): string => (price === 0 ? 'gratuit' : `la ${formatPrice(price)}`);
 
 /** Names a box among an order's others. */
@@ -13,7 +13,7 @@ export const boxName = ({ title, box, of }: KitBox): string => (of > 1 ? `${titl
 
 export const secondChanceTexts = {
   title: 'A doua șansă',
-  /** On the order's page; `price` where alginate is offered for one of its kits. */
+  /** `price` where alginate is offered for one of the order's kits. */
   offer: 'Nu a ieșit? Îți mai trimitem alginat',
   learn: 'Nu a ieșit?',
   offerText: (price: Bani) =>
@@ -41,16 +41,14 @@ export const secondChanceTexts = {
 
 type AnsweredBox = { code: { state: DiscountState } | undefined };
 
-/** Whether a box's code still takes something off. */
 export const hasUsableCode = ({ code }: AnsweredBox): boolean => code?.state === 'active';
 
-/** On the order's page, once every box is answered: the code is spoken of while it can be used. */
+/** The code is spoken of while it can be used. */
 export const takenWords = (boxes: readonly AnsweredBox[]): string =>
   boxes.some(hasUsableCode)
     ? 'Răspunsurile tale și codul pentru alginat te așteaptă.'
     : 'Găsești aici răspunsurile tale și ce schimbi data viitoare.';
 
-/** On the page of an order none of whose boxes gets a second chance: why, and when it does. */
 export function noBoxWords(order: SecondChanceOrder, isOffered: boolean): string {
   if (order.isWithdrawn) return 'Te-ai retras din această comandă, așa că nu mai este nimic de încercat din nou.';
   if (order.status === 'rejected') return 'Comanda a fost anulată, așa că nu mai este nimic de încercat din nou.';
@@ -60,7 +58,6 @@ export function noBoxWords(order: SecondChanceOrder, isOffered: boolean): string
 
 type SecondChanceOrder = Pick<Order, 'status' | 'isWithdrawn' | 'fulfilment' | 'deliveryMethod'>;
 
-/** The three questions. */
 export const questionTexts = {
   step: {
     question: 'La ce pas s-a oprit?',
@@ -93,7 +90,6 @@ export const questionTexts = {
   },
 };
 
-/** The refill, once the questions are answered. */
 export const refillTexts = {
   title: 'Alginat pentru încă o încercare',
   price: (title: string, price: Bani) =>

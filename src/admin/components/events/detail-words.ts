@@ -1,31 +1,26 @@
 import type { Formats } from '../formats.ts';
 
-/** What was done, as its row tells it. */
 export interface ToldEvent {
   kind: string;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** What events are told with. */
 export interface EventWords {
   /** The text of a key that a row may have made up; empty where there is none. */
   say: (key: string, values?: Record<string, unknown>) => string;
   formats: Formats;
-  /** What the owner calls a category. */
   nameOfCategory?: (category: string) => string;
-  /** Of the order on whose page they are told: its lines by their numbers, and how it is delivered. */
+  /** Only on an order's page: its lines by their numbers. */
   order?: { deliveryMethod: string; lines: readonly { position: number; title: string }[] } | undefined;
 }
 
 /** Details by which another sentence is told, where there is one: `pay_card`. The first that is there chooses. */
 export const CHOOSING = ['lapsed', 'restocked', 'card', 'formerMethod', 'awb', 'amount'];
 
-/** Where a field has its words: those of its form, and what no form has. */
 const LABELS = [
   ...['fields', 'orders:address', 'products:form', 'discount:form', 'settings:firm.fields', 'settings:selling.fields'],
   ...['settings:secondChance', 'settings:mail', 'settings:look', 'settings:documents', 'settings:community'],
 ];
-/** Where the codes of a field have their words. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   status: ['products:statuses', 'videos:statuses', 'orders:status'],
   fulfilment: ['orders:fulfilment'],
@@ -55,7 +50,7 @@ const OWN: Readonly<Record<string, Wording>> = {
     courier === 'sameday' ? awb : `${awb} (${say(`orders:couriers.${String(courier)}`)})`,
   received: (amount: number, { details: { currency } }, { formats }) =>
     formats.inCurrency(amount, String(currency ?? 'ron')),
-  /** By its number alone where it has left the order. */
+  /** A line that has left the order is named by its number alone. */
   position: (position: number, _, { order }) =>
     order?.lines.find((line) => line.position === position)?.title ?? `${position}`,
   bytes: (bytes: number, _, { say, formats }) =>
@@ -64,7 +59,7 @@ const OWN: Readonly<Record<string, Wording>> = {
       : say('bytes.mb', { size: formats.decimal(bytes / 1024 / 1024) }),
 };
 
-/** What is said of this kind, with the places of its details as `{{awb}}`; a kind that no text names is told by its own name. */
+/** The places of details stay as `{{awb}}`; a kind that no text names is told by its own name. */
 export function textOf({ kind, details }: ToldEvent, { say, order }: EventWords): string {
   const chosen = CHOOSING.filter((name) => Boolean(details[name]));
   const endings = [...chosen.map((name) => `_${name}`), `_${order?.deliveryMethod ?? ''}`, ''];

@@ -1,6 +1,6 @@
 import { CHOOSING, textOf, wordField, wordValue, type EventWords, type ToldEvent } from './detail-words.ts';
 
-/** What was done, as `Shipped, AWB 2SMD4455667`. */
+/** Reads as `Shipped, AWB 2SMD4455667`. */
 export function sentenceOf(event: ToldEvent, words: EventWords): string {
   const fill = (_: string, key: string) => wordValue(key, event.details[key], event, words);
   // An erased order has no details left.
@@ -9,7 +9,7 @@ export function sentenceOf(event: ToldEvent, words: EventWords): string {
     .replace(/[,:]? *$/, '');
 }
 
-/** What its details say beside the sentence, each as `Price: 199.90 → 210.00 RON`; what no text names is for the server alone. */
+/** Each reads as `Price: 199.90 → 210.00 RON`; what no text names is for the server alone. */
 export function factsOf(event: ToldEvent, words: EventWords): string[] {
   const text = textOf(event, words);
   return Object.entries(event.details).flatMap(([field, value]) => {
@@ -20,7 +20,6 @@ export function factsOf(event: ToldEvent, words: EventWords): string[] {
   });
 }
 
-/** Who did it: the address of an account, or the name of what has none. */
 export function whoDid(actor: string, { say }: EventWords): string {
   return (/^\w+$/.test(actor) && say(`actors.${actor}`)) || actor;
 }

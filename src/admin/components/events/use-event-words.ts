@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
 import type { EventWords } from './detail-words.ts';
 
-/** The words of the chosen language. */
 export function useEventWords(known: Pick<EventWords, 'order' | 'nameOfCategory'> = {}): EventWords {
   const { t } = useTranslation('events');
   const formats = useFormats();

@@ -5,15 +5,13 @@ import { useFormats } from '#admin/components/formats.ts';
 interface Props {
   now: number | null;
   before: number | null;
-  /** Words the earlier figure. */
   format: (value: number) => string;
-  /** Which way is good news; `neither` stays grey. */
+  /** `neither` stays grey. */
   better?: 'more' | 'less' | 'neither';
   /** The earlier figure on a line of its own, for the narrow columns of a table. */
   isStacked?: boolean;
 }
 
-/** How a figure stands against that of the compared period: the change, and the earlier figure itself. */
 export function Change({ now, before, format, better = 'more', isStacked = false }: Props) {
   const { t } = useTranslation('analytics');
   const formats = useFormats();

@@ -11,7 +11,6 @@ export interface FigureColumn<Row> {
 }
 
 interface Props<Row> {
-  /** Names the table for screen readers: it is a chart's text. */
   label: string;
   columns: FigureColumn<Row>[];
   rows: readonly Row[];

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** A small button beside a figure that says what it is made of; works with a finger and a keyboard too. */
 export function Meaning({ figure, text }: { figure: string; text: string }) {
   const { t } = useTranslation('analytics');
   const [opened, { toggle, close }] = useDisclosure(false);

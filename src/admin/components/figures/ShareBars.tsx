@@ -8,13 +8,7 @@ interface ShareBar {
   before: number | null;
 }
 
-interface Props {
-  bars: ShareBar[];
-  format: (value: number) => string;
-}
-
-/** Figures as bars, the longest for the highest; each is read as its name and figure. */
-export function ShareBars({ bars, format }: Props) {
+export function ShareBars({ bars, format }: { bars: ShareBar[]; format: (value: number) => string }) {
   const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => `${(value / highest) * 100}%`;
   return (

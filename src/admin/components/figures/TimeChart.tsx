@@ -10,7 +10,6 @@ const HEIGHT = 260;
 /** One or two days are no line yet. */
 const FEWEST_FOR_A_LINE = 3;
 
-/** A figure over time, as a line, and that of the compared period as a second one. Its text is the table below it. */
 export function TimeChart(props: TimeLinesProps) {
   const { points, format } = props;
   if (points.length < FEWEST_FOR_A_LINE) {

@@ -10,12 +10,10 @@ interface TimePoint {
   comparedValue: number | null;
 }
 
-/** What a chart over time shows. */
 export interface TimeLinesProps {
   label: string;
   points: TimePoint[];
   format: (value: number) => string;
-  /** Shorter, for the axis. */
   formatAxis: (value: number) => string;
   names: { now: string; before: string };
   /** The figure is a part of one, so that the axis needs decimals. */

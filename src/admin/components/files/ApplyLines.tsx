@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 
 interface Props {
-  /** Lines that would be written, and lines that cannot be. */
   toWrite: number;
   wrong: number;
   words: { leaveOut: string; apply: string; same: string; mendFirst: string };
@@ -10,7 +9,6 @@ interface Props {
   onApply: (leaveOutWrong: boolean) => void;
 }
 
-/** The end of what a file would change: lines that are wrong stop it until an owner leaves them out. */
 export function ApplyLines({ toWrite, wrong, words, isWriting, onApply }: Props) {
   const [leaveOut, setLeaveOut] = useState(false);
   const isStopped = wrong > 0 && !leaveOut;

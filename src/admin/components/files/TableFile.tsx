@@ -5,10 +5,8 @@ import { FileChooser } from '../forms/FileChooser.tsx';
 interface Props {
   words: { hint: string; choose: string; chooseOther: string; reading: string };
   file: { name: string } | undefined;
-  /** What it would change is on the screen. */
   isReviewed: boolean;
   isReading: boolean;
-  /** Why the file cannot be read or written. */
   failure: string | undefined;
   /** What has changed since it was compared. */
   moved: string | undefined;
@@ -18,7 +16,6 @@ interface Props {
   below?: ReactNode;
 }
 
-/** The choice of a table from a file, and what became of it before its lines are shown. */
 export function TableFile({ words, file, isReviewed, isReading, failure, moved, onChoose, before, below }: Props) {
   return (
     <>

@@ -8,11 +8,9 @@ import type { Choices, Difference, Side } from './sides.ts';
 interface Props<Field extends string> {
   title: string;
   differences: Difference<Field>[];
-  /** What the form calls each field. */
   names: Record<Field, string>;
-  /** What a field holds on one side. */
   show: (field: Field, side: Side) => ReactNode;
-  /** Who saved meanwhile, and when; null when it is unknown. */
+  /** Null when it is unknown. */
   change: { by: string; at: string } | null;
   onChosen: (choices: Choices<Field>) => void;
   onClose: () => void;

@@ -11,7 +11,6 @@ import './form.css';
 const SLOW_MS = 10_000;
 
 interface Props {
-  /** What the form of `@mantine/form` knows of its fields. */
   errors: Record<string, ReactNode>;
   onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   isDirty: boolean;
@@ -54,7 +53,6 @@ export function EditForm(props: Props) {
   );
 }
 
-/** Whether it has lasted for so long that somebody wonders. */
 function useSlow(isSaving: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

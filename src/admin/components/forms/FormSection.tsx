@@ -6,7 +6,6 @@ export const BELOW: { inputWrapperOrder: ('label' | 'input' | 'description' | 'e
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-/** A part of the form, named for everyone. */
 export function FormSection({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId();
   return (

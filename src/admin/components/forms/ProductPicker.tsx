@@ -11,14 +11,11 @@ const PAUSE_MS = 250;
 const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
-  /** The ids that are picked. */
   value: string[];
   onChange: (ids: string[]) => void;
-  /** Leaves out drafts and archived products. */
   onlyActive?: boolean;
   /** The title of a picked product that was not searched for here. */
   titleOf?: (id: string) => string;
-  /** Told the titles of what was picked from. */
   onTitles?: (products: { id: string; title: string }[]) => void;
 }
 

@@ -12,7 +12,6 @@ interface Props extends ReadInputProps {
   read: (typed: string) => number | null;
   /** As `read` reads it again. */
   write: (value: number) => string;
-  /** Says how it is written. */
   unreadable: string;
 }
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
-/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('common', { keyPrefix: 'unsaved' });
   const blocker = useBlocker(

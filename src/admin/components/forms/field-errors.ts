@@ -1,10 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { RequestFailure } from '#admin/components/request.ts';
 
-/**
- * Puts the server's field codes beside their fields, worded, and moves to the first.
- * @returns false when the failure is not about fields
- */
+/** Puts the server's codes beside their fields and moves to the first. @returns false when the failure is not about fields */
 export function showFieldErrors<Values>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getInputNode'>,
   error: unknown,

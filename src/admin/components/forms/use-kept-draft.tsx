@@ -11,10 +11,7 @@ interface KeptForm<Values> {
   name: string;
 }
 
-/**
- * Keeps what is typed in a form for this tab and this person, so that a session that ends, a reload or a crash loses
- * nothing. `clear` after saving; `notice` tells that something was brought back and offers to discard it.
- */
+/** Keeps what is typed for this tab and person: a session's end, a reload or a crash loses nothing. `clear` it after saving. */
 export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   const { t } = useTranslation('common', { keyPrefix: 'draft' });
   const { uid } = useStore($auth);
@@ -59,7 +56,6 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   return { notice, clear };
 }
 
-/** What was typed before, if anything was. */
 interface Draft {
   key: string;
   kept: unknown;

@@ -9,7 +9,6 @@ import { useWording } from '#admin/components/wording.ts';
 
 interface Props<Answer> {
   title: string;
-  /** Whether a code of the second factor is asked for besides. */
   withCode?: boolean;
   send: (typed: FactorCheck) => Promise<Answer>;
   onDone: (answer: Answer) => void;

@@ -1,7 +1,6 @@
 import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
   const { t: common } = useTranslation();

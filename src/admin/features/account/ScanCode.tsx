@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The secret as a picture and as text; the app's first code turns the second factor on. */
 export function ScanCode({ started, onDone, onClose }: Props) {
   const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
   const wording = useWording();

@@ -14,7 +14,6 @@ type Step =
   | { name: 'scan'; started: TotpStart }
   | { name: 'codes'; codes: string[] };
 
-/** Turning the second factor on and off; each step asks who is there. */
 export function SecondFactor({ account }: { account: Account }) {
   const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
   const client = useQueryClient();

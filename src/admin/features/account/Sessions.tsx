@@ -9,7 +9,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { signOut } from '#admin/session/auth-store.ts';
 import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
 
-/** Every browser in which this account is signed in, and how to end that. */
 export function Sessions({ account }: { account: Account }) {
   const { t } = useTranslation('account', { keyPrefix: 'sessions' });
   const formats = useFormats();

@@ -12,7 +12,6 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { RankCard } from './RankCard.tsx';
 import { SalesCard } from './SalesCard.tsx';
 
-/** How the shop does in a period, held against another. */
 export function Component() {
   const { t } = useTranslation('analytics');
   const { filters, setFilters } = useUrlFilters(ANALYTICS_FILTERS);

@@ -14,7 +14,6 @@ interface Props<Name extends ChartName> {
   query: PeriodQuery;
   /** What the figures are made of, where the head does not say it of each. */
   meaning?: string;
-  /** Above chart and table: totals, or a choice of what to draw. */
   head?: (chart: Chart<ChartRows[Name]>) => ReactNode;
   draw: (chart: Chart<ChartRows[Name]>) => ReactNode;
   columns: (chart: Chart<ChartRows[Name]>) => FigureColumn<ChartRows[Name]>[];

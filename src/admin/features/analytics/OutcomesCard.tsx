@@ -21,7 +21,6 @@ const RATES = { returnRate, rejectionRate } as const;
 type Rate = keyof typeof RATES;
 const COUNTS = ['placed', 'rejected', 'sent', 'returned'] as const;
 
-/** How many orders came back, and how many were never sent; the chart shows the returns. */
 export function OutcomesCard({ query }: { query: PeriodQuery }) {
   const { t } = useTranslation('analytics');
   const formats = useFormats();

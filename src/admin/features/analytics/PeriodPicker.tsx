@@ -15,7 +15,7 @@ interface Props {
 
 type Fault = keyof (typeof adminEn)['analytics']['periodFaults'];
 
-/** Which days, and against which; both stand in the address. Changing a day makes the period one's own. */
+/** The address holds both; changing a day makes the period one's own. */
 export function PeriodPicker({ filters, setFilters, today }: Props) {
   const { t } = useTranslation('analytics');
   const { preset, from, to, compare } = readPeriod(filters, today);

@@ -10,7 +10,6 @@ import type { adminEn } from '#texts/admin.en.ts';
 import type { PeriodQuery } from './analytics-requests.ts';
 import { ChartCard } from './ChartCard.tsx';
 
-/** Charts that rank what they count, or tell its parts. */
 type RankName = Exclude<ChartName, 'sales' | 'outcomes'>;
 type Column = keyof (typeof adminEn)['analytics']['columns'];
 type Row<Name extends RankName> = ChartRows[Name];
@@ -29,14 +28,12 @@ interface Props<Name extends RankName> {
   /** The columns that name a row; the first also names its bar. */
   names: { column: Column; render: (row: Row<Name>) => ReactNode }[];
   barLabel: (row: Row<Name>) => string;
-  /** The figures; the first is drawn. */
   figures: [FigureName<Name>, ...FigureName<Name>[]];
   /** Adds each row's part of the whole of the first figure. */
   withShare?: boolean;
   empty?: string;
 }
 
-/** A chart of bars and its table, each figure with its change. */
 export function RankCard<Name extends RankName>(props: Props<Name>) {
   const { name, query, keyOf, names, barLabel, figures, withShare = false, empty } = props;
   const { t } = useTranslation('analytics');

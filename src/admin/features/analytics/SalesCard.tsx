@@ -18,12 +18,10 @@ const figureOf = (sales: Sales, figure: Figure): number | null =>
 
 interface Props {
   query: PeriodQuery;
-  /** Which figure is drawn, from the address. */
   figure: string;
   onFigure: (figure: string) => void;
 }
 
-/** Revenue, orders, units and basket: their sums, and one of them over time. */
 export function SalesCard({ query, figure: asked, onFigure }: Props) {
   const { t } = useTranslation('analytics');
   const { bucketLabel } = useDayLabels();

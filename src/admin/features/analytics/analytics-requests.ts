@@ -18,7 +18,7 @@ export type PeriodQuery = Period & { compare: Comparison };
 
 const DEFAULT_PRESET: Preset = '30d';
 
-/** What the address asks for; what does not fit in it falls back to the last 30 days against those before. */
+/** What does not fit falls back to the last 30 days against those before. */
 export function readPeriod(filters: AnalyticsFilters, today: Day): PeriodQuery & { preset: Preset | 'custom' } {
   const compare = COMPARISONS.find((each) => each === filters.compare) ?? 'previous';
   const own = periodQuerySchema.safeParse({ from: filters.from, to: filters.to, compare });
@@ -37,6 +37,5 @@ export const useChart = <Name extends ChartName>(name: Name, query: PeriodQuery,
     staleTime: 60_000,
   });
 
-/** Where a chart's file is. */
 export const csvAddress = (name: ChartName, query: PeriodQuery): string =>
   tableAddress(`/api/admin/analytics/${name}/csv`, query);

@@ -13,7 +13,6 @@ interface Props {
 /** Addresses and titles may be words without a place to break at. */
 const BREAKS = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
-/** Who did what to what, with a link to it. */
 export function AuditSentence({ line, words }: Props) {
   // Who did something to their own account is named once.
   const thing = line.thing?.name === line.actor ? undefined : thingOf(line, words);
@@ -37,7 +36,6 @@ export function AuditSentence({ line, words }: Props) {
   );
 }
 
-/** What has changed, or what else there is to say. */
 export function AuditFacts({ line, words }: Props) {
   const facts = factsOf(line, words);
   if (facts.length === 0) return null;

@@ -15,7 +15,6 @@ const AREAS = Object.keys(auditEn.areas) as (keyof typeof auditEn.areas)[];
 /** Two beside each other on a phone; an address in the list does not widen the page. */
 const FILTER = { flex: '1 1 9.5rem', minWidth: 0, maxWidth: '16rem' } as const;
 
-/** Who did what, latest first. */
 export function Component() {
   const { t } = useTranslation('audit');
   const { t: common } = useTranslation();

@@ -8,7 +8,6 @@ const audit = hc<AuditRoutes>(...api).api.admin.audit;
 
 export type AuditLine = InferResponseType<typeof audit.$get, 200>['items'][number];
 
-/** The parameters of the list, as the address has them. */
 export const AUDIT_FILTERS = ['actor', 'area', 'subject', 'from', 'to'] as const;
 type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 

@@ -1,7 +1,6 @@
 import { splitSubject, type Named } from '#domain/events/subjects.ts';
 import type { EventWords } from '#admin/components/events/detail-words.ts';
 
-/** Where the screen of each kind of thing is. */
 const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   order: (id) => `/admin/orders/${id}`,
   draft: (id, { orderId }) => (orderId ? `/admin/orders/${orderId}` : `/admin/draft-orders/${id}`),
@@ -18,7 +17,7 @@ const PAGES: Readonly<Record<string, (id: string, named: Named) => string>> = {
   settings: (id) => `/admin/settings/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 };
 
-/** What it was done to, with the address of its screen where it has one; nothing where the line names none. */
+/** Nothing where the line names none; some kinds have no screen to link to. */
 export function thingOf(
   { subject, thing }: { subject: string; thing: Named | null },
   { say }: EventWords,

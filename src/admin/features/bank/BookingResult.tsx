@@ -11,7 +11,6 @@ interface Props {
   results: readonly (Booked & { amount: number })[];
 }
 
-/** What became of the chosen sums; each that was refused with its reason and the way to its order. It takes the focus from the button, which is gone. */
 export function BookingResult({ results }: Props) {
   const { t } = useTranslation('bank', { keyPrefix: 'result' });
   const formats = useFormats();

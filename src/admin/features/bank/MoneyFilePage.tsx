@@ -10,7 +10,6 @@ import { BookingResult } from './BookingResult.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { useMoneyFile } from './use-money-file.ts';
 
-/** A file of money that came: every line is seen, and decided about, before anything is written. */
 export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string }) {
   const { t } = useTranslation('bank');
   const { t: payments } = useTranslation('payments');

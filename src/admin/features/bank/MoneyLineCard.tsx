@@ -18,7 +18,6 @@ interface Props {
   onChoose: (orderId: string) => void;
 }
 
-/** A sum of the file, and beside it the orders that it may belong to. */
 export function MoneyLineCard(props: Props) {
   const { line } = props;
   return (
@@ -124,7 +123,6 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
   );
 }
 
-/** What the order asks for, and what another sum leaves to do. */
 function Owed({ order: { owed, paymentMethod }, amount = owed }: { order: Candidate; amount?: number }) {
   const { t } = useTranslation('bank');
   const { t: orders } = useTranslation('orders');

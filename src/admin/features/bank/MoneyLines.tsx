@@ -26,7 +26,6 @@ const ORDER = ['doubtful', 'book', 'stranger', 'known'] as const;
 /** Thousands of cards at once would hold up a phone. */
 const STEP = 100;
 
-/** The lines of a file, what is asked about first, and the button that books what is chosen. */
 export function MoneyLines({ lines, choices, toBook, isBooking, onDecide, onBook }: Props) {
   const { t } = useTranslation('bank');
   const { t: common } = useTranslation();

@@ -1,6 +1,5 @@
 import { MoneyFilePage } from './MoneyFilePage.tsx';
 
-/** The bank's statement, matched to the orders that wait for a transfer. */
 export function Component() {
   return (
     <MoneyFilePage

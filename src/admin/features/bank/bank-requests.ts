@@ -7,7 +7,6 @@ import { api, request } from '#admin/components/request.ts';
 
 const bank = hc<AdminBankRoutes>(...api).api.admin.bank;
 
-/** A bank's statement, or a courier's settlement: two files that are handled alike. */
 export type FileKind = 'statement' | 'settlement';
 export type Review = InferResponseType<typeof bank.statement.$post, 200>;
 export type { Booked };
@@ -23,7 +22,6 @@ interface Booking {
   onPart: (results: Booked[]) => void;
 }
 
-/** Books what was chosen, part by part. */
 export function useBooking(kind: FileKind) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { TextFileFault } from '#admin/components/forms/read-text-file.ts';
 import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 
-/** Words why a file cannot be read, and why a sum is asked about or was refused. */
 export function useBankWording() {
   const { t } = useTranslation('bank');
   const { code, failure } = useWording();
@@ -25,7 +24,6 @@ export function useBankWording() {
         defaultValue: failure(error),
       });
     },
-    /** Why an owner is asked, or why a sum was not booked. */
     doubt: (value: string) => t(`doubts.${value as keyof typeof bankEn.doubts}`, { defaultValue: code(value) }),
   };
 }

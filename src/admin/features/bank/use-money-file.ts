@@ -3,7 +3,7 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { useTextFile } from '#admin/components/forms/use-text-file.ts';
 import { useBooking, useReview, type Booked, type FileKind, type Review } from './bank-requests.ts';
 
-/** What the owner says about a line; without a word, it is what the line's state says. */
+/** A line that is missing keeps what its state proposes. */
 export type Choices = Readonly<Record<string, string>>;
 
 /** Not to be booked. */

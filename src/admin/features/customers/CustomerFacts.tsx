@@ -6,10 +6,8 @@ import { CopyText } from '#admin/components/CopyText.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { formatPhone } from '#texts/formats.ts';
-import type { Customer } from './customers-requests.ts';
-import { OtherNames } from './OtherNames.tsx';
+import { nameOf, type Customer } from './customers-requests.ts';
 
-/** The person's figures, how to reach them, and what they like. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { t: facts } = useTranslation('customers', { keyPrefix: 'facts' });
@@ -101,5 +99,17 @@ function Fact({ label, meaning, children }: { label: string; meaning?: string; c
         {children}
       </Text>
     </div>
+  );
+}
+
+/** Names and phones of later orders with the same address: another one of theirs, or somebody else's. */
+function OtherNames({ names }: { names: Customer['otherNames'] }) {
+  const { t } = useTranslation('customers', { keyPrefix: 'facts' });
+  if (names.length === 0) return null;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {t('otherNames')}:{' '}
+      {names.map((name) => [nameOf(name), formatPhone(name.phoneNo)].filter(Boolean).join(', ')).join('; ')}
+    </Text>
   );
 }

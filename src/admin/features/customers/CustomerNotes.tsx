@@ -11,7 +11,6 @@ import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
 
-/** What the team noted about the person; a deleted note can be brought back. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers', { keyPrefix: 'notes' });
   const formats = useFormats();

@@ -6,7 +6,6 @@ import { ListTable } from '#admin/components/ListTable.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useCustomerOrders, type CustomerOrder } from './customers-requests.ts';
 
-/** All orders of one person, latest first. */
 export function CustomerOrders({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers', { keyPrefix: 'theirOrders' });
   const { t: customers } = useTranslation('customers');

@@ -11,7 +11,6 @@ import { CustomerOrders } from './CustomerOrders.tsx';
 import { nameOf, useCustomer } from './customers-requests.ts';
 import { PersonalData } from './PersonalData.tsx';
 
-/** One person: who, what they bought, what the team noted, and what the GDPR lets them ask for. */
 export function Component() {
   const { t } = useTranslation('customers');
   const { customerId = '' } = useParams();

@@ -12,7 +12,6 @@ import { CUSTOMER_FILTERS, DEFAULT_SORT, nameOf, useCustomers, type CustomerItem
 
 const SORTS = Object.keys(customersEn.sorts) as (keyof typeof customersEn.sorts)[];
 
-/** Everybody who has ordered. */
 export function Component() {
   const { t } = useTranslation('customers');
   const { t: common } = useTranslation();

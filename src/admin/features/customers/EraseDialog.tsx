@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes, what stays and what is kept elsewhere, and asks for the name before a person is erased. */
 export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
   // Those of others may stay open.

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (chosen: string[]) => void;
 }
 
-/** What may be the person's and is not erased by itself, because no address says so. */
+/** It is not erased by itself, because no address says that it is theirs. */
 export function MaybeTheirs({ maybeTheirs, chosen, onChoose }: Props) {
   const { t } = useTranslation('customers', { keyPrefix: 'erase' });
   const formats = useFormats();

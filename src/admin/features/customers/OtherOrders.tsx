@@ -6,7 +6,6 @@ import { nameOf, type Customer } from './customers-requests.ts';
 
 interface Props {
   orders: Customer['otherOrders'];
-  /** Ids of those that are this person's. */
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 }

@@ -7,7 +7,6 @@ import { ExportButton } from '#admin/session/ExportButton.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 
-/** What a person may ask for: a copy of their data, and to be erased. */
 export function PersonalData({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers', { keyPrefix: 'gdpr' });
   const [orders, setOrders] = useState<string[]>([]);

@@ -29,7 +29,7 @@ export const useCustomers = ({ search, sort }: CustomerFilters) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What the address asks for; a sort that there is not falls back to the latest orders. */
+/** A sort that there is not falls back to the latest orders. */
 function readSort(sort: string): { sort: CustomerSort; direction: 'asc' | 'desc' } {
   const name = CUSTOMER_SORTS.find((each) => each === sort.replace(/^-/, ''));
   return name
@@ -73,7 +73,6 @@ function useCustomerWrite<Input, Answer>(customerId: string, mutationFn: (input:
   });
 }
 
-/** Erases a person. */
 export const useErase = (customerId: string) =>
   useMutation({
     mutationFn: (json: Erasure) => request(one.erase.$post({ param: { customerId }, json })),
@@ -85,10 +84,7 @@ export function useForget(): () => void {
   return () => client.removeQueries({ type: 'inactive' });
 }
 
-/**
- * Where the person's data can be downloaded.
- * @param orders - ids of orders that are theirs though they have another name and phone
- */
+/** @param orders - ids of orders that are theirs though they have another name and phone */
 export const exportAddress = (customerId: string, orders: readonly string[]): string =>
   `/api/admin/customers/${customerId}/export.json${orders.length > 0 ? `?orders=${orders.join(',')}` : ''}`;
 

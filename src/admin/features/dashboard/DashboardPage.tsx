@@ -17,7 +17,6 @@ import { RevenueChart } from './RevenueChart.tsx';
 import { ToDo } from './ToDo.tsx';
 import { Troubles } from './Troubles.tsx';
 
-/** What waits first, then what came last, then how the shop does. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
@@ -57,11 +56,9 @@ export function Component() {
 }
 
 interface ClosedProps extends Pick<Dashboard, 'missing' | 'missingAfterDeploy'> {
-  /** How many products are still as they came with the shop. */
   samples: number;
 }
 
-/** What is missing until the shop takes orders, and who does what about it. */
 function ClosedShop({ missing, missingAfterDeploy, samples }: ClosedProps) {
   const { t } = useTranslation('opening');
   return (
@@ -92,7 +89,6 @@ function ClosedShop({ missing, missingAfterDeploy, samples }: ClosedProps) {
   );
 }
 
-/** An open shop sells what came with it. */
 function SamplesOnSale({ samples }: { samples: number }) {
   const { t } = useTranslation('opening');
   return (

@@ -9,7 +9,6 @@ import { Meaning } from '#admin/components/figures/Meaning.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import type { Dashboard } from './dashboard-requests.ts';
 
-/** By the name that the period has in the address, here and in analytics. */
 const PERIODS = [
   { period: 'today', span: 'today', days: 1 },
   { period: '7d', span: 'week', days: 7 },
@@ -24,7 +23,6 @@ type Figure = (typeof FIGURES)[number];
 const figureOf = (sales: Sales, figure: Figure): number | null =>
   figure === 'basket' ? averageBasket(sales) : sales[figure];
 
-/** Revenue, orders, basket and units of the period that is chosen; each leads to what is behind it. */
 export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Day }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'figures' });
   const { t: analytics } = useTranslation('analytics');

@@ -8,7 +8,6 @@ import type { Dashboard } from './dashboard-requests.ts';
 /** As large beside a text of two lines as beside one. */
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 
-/** What an owner of a new shop does next. */
 export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
   const steps = [

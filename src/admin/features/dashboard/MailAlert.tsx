@@ -11,7 +11,6 @@ const SETTINGS = '/admin/settings/mail';
 const WAITING = '/admin/inbox?tab=mails&status=waiting';
 const FAILED = '/admin/inbox?tab=mails&status=failed';
 
-/** Whether mails were given up in the last days: news for the top of the screen. */
 export const mailsHaveFailed = (troubles: Dashboard['troubles']) => troubles.some(({ kind }) => kind === 'mailsFailed');
 
 /** The loudest line: mails do not reach who should have them, because there is no server, it refuses them, or gave up. */

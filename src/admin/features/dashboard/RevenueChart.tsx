@@ -7,7 +7,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
-/** Revenue by day, against the 30 days before. */
 export function RevenueChart({ series }: { series: Dashboard['series'] }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'chart' });
   const { t: analytics } = useTranslation('analytics');

@@ -16,7 +16,6 @@ interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
   mailsAreTold: boolean;
 }
 
-/** What waits for the owner, and nothing that does not. */
 export function ToDo({ tasks, short, mailsAreTold }: Props) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
   const isHelper = useStore($auth).role === 'helper';

@@ -5,11 +5,11 @@ import type { Dashboard } from './dashboard-requests.ts';
 
 type Kind = Dashboard['troubles'][number]['kind'];
 
-/** What this screen tells elsewhere: mails above, documents among what waits. */
+/** Mails are told above, documents among what waits. */
 const TOLD_ELSEWHERE = ['mailsStuck', 'mailsFailed', 'invoicesDue'] as const satisfies readonly Kind[];
 type Told = (typeof TOLD_ELSEWHERE)[number];
 
-/** What goes wrong at the host, where nobody sees it; the owner gets the same by mail once a day. */
+/** The owner gets the same by mail once a day. */
 export function Troubles({ troubles }: Pick<Dashboard, 'troubles'>) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'troubles' });
   const here = troubles.flatMap(({ kind, count }) =>

@@ -1,13 +1,8 @@
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-interface Age {
-  unit: 'hours' | 'days';
-  count: number;
-}
-
-/** How long something has waited, in whole hours and from a day on in whole days; nothing is said of less than an hour. */
-export function ageOf(since: string | Date, now: Date): Age | null {
+/** Whole hours, from a day on whole days; nothing for less than an hour. */
+export function ageOf(since: string | Date, now: Date): { unit: 'hours' | 'days'; count: number } | null {
   const hours = Math.floor((now.getTime() - new Date(since).getTime()) / HOUR_MS);
   if (hours < 1) return null;
   return hours < DAY_HOURS ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / DAY_HOURS) };

@@ -8,7 +8,6 @@ import type { Task } from './tasks.ts';
 /** Products that a line names; the list has them all. */
 const NAMED = 3;
 
-/** Words what else is to be known of what waits: its money, what of it is late, and its age or last day. */
 export function useTaskDetail() {
   const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
   const formats = useFormats();

@@ -5,7 +5,6 @@ import { codeFromBytes } from '#domain/discounts/discount-code.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
-/** The code itself, made up on request; whether it is on; and the team's note. */
 export function CodeFields({ form }: { form: DiscountFormState }) {
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
   return (

@@ -12,7 +12,6 @@ interface Props {
   onMine: () => void;
 }
 
-/** Somebody else saved meanwhile: what they saved, and whose words shall stand. */
 export function ConflictNotice({ theirs, titleOf, onTheirs, onMine }: Props) {
   const { t } = useTranslation('discount');
   const { t: common } = useTranslation();

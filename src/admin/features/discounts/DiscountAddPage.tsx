@@ -10,7 +10,6 @@ import { DiscountForm } from './DiscountForm.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 import { useDiscountWording } from './use-discount-wording.ts';
 
-/** A new code. */
 export function Component() {
   const { t } = useTranslation('discount');
   const navigate = useNavigate();

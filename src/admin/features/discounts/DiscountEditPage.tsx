@@ -16,7 +16,6 @@ import { useArchiving } from './use-archiving.ts';
 import { useDiscountForm } from './use-discount-form.ts';
 import { useDiscountSaving } from './use-discount-saving.ts';
 
-/** A code's form, and the orders that used it. */
 export function Component() {
   const { id = '' } = useParams();
   const discount = useDiscount(id);

@@ -21,7 +21,6 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
   return <StatusBadge tone={TONES[state]} label={t(state)} />;
 }
 
-/** The code, leading to its page, with its note. */
 export function DiscountCode({ discount }: { discount: ListedDiscount }) {
   const { t } = useTranslation('discount');
   return (
@@ -47,7 +46,6 @@ interface UseMeterProps {
   named?: boolean;
 }
 
-/** How often it was used, and how much of its limit that is. */
 export function UseMeter({ discount, named = false }: UseMeterProps) {
   const { t } = useTranslation('discount');
   const formats = useFormats();

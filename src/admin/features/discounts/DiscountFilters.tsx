@@ -6,7 +6,6 @@ import { DISCOUNT_STATES } from '#domain/discounts/discount-state.ts';
 import { DISCOUNT_ORIGINS, DISCOUNT_SORTS } from '#domain/discounts/discounts-query.ts';
 import { DISCOUNT_FILTERS } from './discount-requests.ts';
 
-/** Search, state and sort, all in the address. */
 export function DiscountFilters() {
   const { t } = useTranslation('discount');
   const { t: common } = useTranslation();

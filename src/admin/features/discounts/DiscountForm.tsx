@@ -18,15 +18,12 @@ interface Props {
   isSaving: boolean;
   onSave: () => void;
   saveLabel: string;
-  /** The code as it is stored. */
   discount?: DiscountPage;
   /** True once the form is done with and may be left. */
   isDone?: boolean;
-  /** Beside the form, under the words. */
   children?: ReactNode;
 }
 
-/** All fields of a code, what it does in words beside them, and the way to save always in reach. */
 export function DiscountForm(props: Props) {
   const { form, isDirty, isSaving, onSave, saveLabel, discount, isDone = false, children } = props;
   const [titles, setTitles] = useState(new Map(discount?.products.map(({ id, title }) => [id, title])));

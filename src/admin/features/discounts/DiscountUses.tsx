@@ -7,7 +7,6 @@ import { ListTable } from '#admin/components/ListTable.tsx';
 import { useUses, type DiscountPage } from './discount-requests.ts';
 import { UseMeter } from './DiscountFacts.tsx';
 
-/** The orders that a code was used in, and what it saved. */
 export function DiscountUses({ discount }: { discount: DiscountPage }) {
   const { t } = useTranslation('discount', { keyPrefix: 'uses' });
   const formats = useFormats();

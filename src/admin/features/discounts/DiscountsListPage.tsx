@@ -15,7 +15,6 @@ import { useArchiving } from './use-archiving.ts';
 
 const NEWEST = '-createdAt';
 
-/** The codes that visitors can type. */
 export function Component() {
   const { t } = useTranslation('discount');
   const { t: common } = useTranslation();
@@ -97,7 +96,6 @@ export function Component() {
   );
 }
 
-/** What can be done with one code of the list. */
 function DiscountMenu({ discount }: { discount: ListedDiscount }) {
   const { t } = useTranslation('discount', { keyPrefix: 'actions' });
   const { archive, restore, isBusy } = useArchiving();

@@ -7,7 +7,6 @@ import { DISCOUNT_KINDS } from '#domain/discounts/discount.ts';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
-/** Percent, amount or free shipping, and from what cart on. */
 export function GivesFields({ form }: { form: DiscountFormState }) {
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
   const label = useId();

@@ -8,7 +8,6 @@ interface Props {
   titleOf: (id: string) => string;
 }
 
-/** What the code does, said in sentences while it is being written. */
 export function InWords({ described, titleOf }: Props) {
   const { t } = useTranslation('discount', { keyPrefix: 'words' });
   const id = useId();

@@ -5,7 +5,7 @@ import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
-/** How many orders may use it, of all and of one customer. @param used - how many did already */
+/** @param used - how many orders did already */
 export function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
   const formats = useFormats();

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
-/** From when until when, on the clocks of Bucharest. */
 export function PeriodFields({ form }: { form: DiscountFormState }) {
   const { t, i18n } = useTranslation('discount', { keyPrefix: 'form' });
   const picker = (field: 'startsAt' | 'endsAt', usualTime: string) => (

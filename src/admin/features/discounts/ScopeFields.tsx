@@ -8,11 +8,9 @@ import type { DiscountFormState } from './use-discount-form.ts';
 interface Props {
   form: DiscountFormState;
   titleOf: (id: string) => string;
-  /** Told the titles of what was picked from. */
   onTitles: (products: { id: string; title: string }[]) => void;
 }
 
-/** The products and categories that a code is for. */
 export function ScopeFields({ form, titleOf, onTitles }: Props) {
   const { t } = useTranslation('discount', { keyPrefix: 'form' });
   const categories = useCategories();

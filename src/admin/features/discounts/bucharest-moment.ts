@@ -10,10 +10,7 @@ export function toBucharestClock(moment: string | number): string {
   return CLOCK.format(new Date(moment));
 }
 
-/**
- * The moment at which the clocks of Bucharest show this, in ISO 8601. An hour that comes twice is its first time; one
- * that is skipped is as much later.
- */
+/** The moment as ISO 8601. An hour that comes twice is its first time; one that is skipped is as much later. */
 export function fromBucharestClock(clock: string): string {
   const asUtc = Date.parse(`${clock.replace(' ', 'T')}Z`);
   const ahead = (at: number) => Date.parse(`${toBucharestClock(at).replace(' ', 'T')}Z`) - at;

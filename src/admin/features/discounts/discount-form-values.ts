@@ -4,10 +4,7 @@ import type { Category } from '#domain/products/product.ts';
 import { fromBucharestClock, toBucharestClock } from './bucharest-moment.ts';
 import type { ListedDiscount } from './discount-requests.ts';
 
-/**
- * What the form holds: numbers may be empty, moments are clocks of Bucharest, and each kind keeps its own number, so
- * that a look at another kind loses nothing.
- */
+/** Moments are clocks of Bucharest; each kind keeps its own number, so that a look at another kind loses nothing. */
 export interface DiscountValues {
   code: string;
   kind: DiscountKind;
@@ -71,7 +68,7 @@ export function toWire(values: DiscountValues): Omit<DiscountForm, 'value'> & { 
   };
 }
 
-/** Where the form shows what the server calls `value`. */
+/** The form keeps the server's `value` in a field for each kind. */
 export function fieldOf(path: string, kind: DiscountKind): string {
   const [field = ''] = path.split('.');
   if (field === 'value') return kind === 'shipping' ? 'kind' : kind;

@@ -12,11 +12,10 @@ const one = discounts[':id'];
 export type ListedDiscount = InferResponseType<typeof discounts.$get, 200>['items'][number];
 export type DiscountPage = InferResponseType<typeof one.$get, 200>;
 
-/** The parameters of the list, as the address has them. */
 export const DISCOUNT_FILTERS = ['search', 'origin', 'state'] as const;
 export type DiscountFilters = Record<(typeof DISCOUNT_FILTERS)[number], string>;
 
-/** What somebody typed into the address is not always a filter; the server says so. */
+/** The address may hold what is no filter; the server says so. */
 export const useDiscounts = (filters: DiscountFilters, sort: string) =>
   useInfiniteQuery({
     queryKey: ['discounts', 'list', filters, sort],
@@ -44,7 +43,6 @@ export const useCreateDiscount = () => useDiscountWrite((json: DiscountForm) => 
 export const useSaveDiscount = (id: string) =>
   useDiscountWrite((json: DiscountForm & { version: number }) => request(one.$put({ param: { id }, json })));
 
-/** Puts a code away, or brings it back as it was. */
 export const useArchiveDiscount = () =>
   useDiscountWrite(({ id, to }: { id: string; to: 'archive' | 'restore' }) =>
     request(one[to].$post({ param: { id } })),

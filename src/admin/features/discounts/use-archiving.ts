@@ -5,7 +5,6 @@ import { useDiscountWording } from './use-discount-wording.ts';
 
 type Named = Pick<ListedDiscount, 'id' | 'code'>;
 
-/** Puts codes away, with the way back, and brings them back. */
 export function useArchiving() {
   const { t } = useTranslation('discount');
   const wording = useDiscountWording();

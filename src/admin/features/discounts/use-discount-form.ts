@@ -8,7 +8,6 @@ import { useDiscountWording } from './use-discount-wording.ts';
 
 export type DiscountFormState = UseFormReturnType<DiscountValues>;
 
-/** A code's form, checked by the server's own schema. */
 export function useDiscountForm(initialValues: DiscountValues) {
   const wording = useDiscountWording();
   const form = useForm<DiscountValues>({
@@ -41,7 +40,7 @@ export function useDiscountForm(initialValues: DiscountValues) {
     return true;
   };
 
-  /** What is to be saved; only of a form that was found to be right. */
+  /** Only of a form that was found to be right. */
   const wire = (): DiscountForm => discountFormSchema.parse(toWire(form.getValues()));
   return { form, isDirty, showErrors, wire };
 }

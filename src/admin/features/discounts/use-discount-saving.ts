@@ -13,11 +13,9 @@ interface Saved {
   form: DiscountFormState;
   showErrors: (error: unknown) => boolean;
   wire: () => DiscountForm;
-  /** Forgets the kept draft. */
   clear: () => void;
 }
 
-/** Saves the form, and leads through the case that somebody else was faster. */
 export function useDiscountSaving({ discount, form, showErrors, wire, clear }: Saved) {
   const { t } = useTranslation('discount');
   const wording = useDiscountWording();
@@ -25,7 +23,6 @@ export function useDiscountSaving({ discount, form, showErrors, wire, clear }: S
   const [theirs, setTheirs] = useState<ListedDiscount>();
   const { setInitialValues, setValues } = form;
 
-  /** The form starts anew from the code as it is now. */
   const adopt = useCallback(
     (current: ListedDiscount) => {
       setInitialValues(toValues(current));

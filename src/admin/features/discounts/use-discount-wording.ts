@@ -17,7 +17,6 @@ const BY_FIELD: Record<string, Record<string, Code>> = {
   endsAt: { out_of_range: 'year_range' },
 };
 
-/** Words the codes of this area, and leaves the others to all areas' wording. */
 export function useDiscountWording() {
   const { t } = useTranslation('discount');
   const common = useWording();

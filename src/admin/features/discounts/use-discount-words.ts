@@ -4,7 +4,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import type { DiscountKind } from '#domain/discounts/discount.ts';
 import type { Category } from '#domain/products/product.ts';
 
-/** What words are made of: a code as it is being written, or as it is stored. Moments are ISO 8601. */
+/** A code as it is written, or as it is stored. Moments are ISO 8601. */
 export interface Described {
   kind: DiscountKind;
   /** Null while nothing is filled in. */
@@ -19,7 +19,6 @@ export interface Described {
   active: boolean;
 }
 
-/** Says what a code does: in short for a list, and in whole sentences. */
 export function useDiscountWords() {
   const { t } = useTranslation('discount');
   const { nameOf } = useCategories();

@@ -5,7 +5,6 @@ import type { AdminFilm } from './films-requests.ts';
 import { filmInShop } from './notify-film-saved.tsx';
 import { useFilmActions } from './use-film-actions.ts';
 
-/** What can be done with one film. @param onDeleted - told once it is gone */
 export function FilmMenu({ film, onDeleted }: { film: AdminFilm; onDeleted?: () => void }) {
   const { t } = useTranslation('videos', { keyPrefix: 'actions' });
   const { remove, isBusy } = useFilmActions();

@@ -9,7 +9,6 @@ interface Props {
   alt?: string;
 }
 
-/** A film's poster. */
 export function PosterPicture({ path, width, alt = '' }: Props) {
   const height = Math.round((width * 9) / 16);
   return (

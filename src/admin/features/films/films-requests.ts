@@ -17,7 +17,7 @@ const KEY = ['films'];
 export const useFilms = () => useQuery({ queryKey: KEY, queryFn: readFilms });
 export const readFilms = () => request(films.$get());
 
-/** Where a film plays from for who works here, drafts included. */
+/** The team plays drafts too. */
 export const filmFileAddress = (film: Pick<AdminFilm, 'id' | 'source'>) =>
   // A replaced film has another source: no browser may take the earlier one for it.
   `${one.file.$url({ param: { id: film.id } }).pathname}?${encodeURIComponent(film.source.replace(/^.*\//, ''))}`;

@@ -4,10 +4,8 @@ import { links } from '#links';
 import { UNDO_MS } from '#admin/components/notify.tsx';
 import type { AdminFilm } from './films-requests.ts';
 
-/** Where visitors see a film. */
 export const filmInShop = (id: string) => `${links.videos}#film-${id}`;
 
-/** Says that a film was saved; where visitors see it, a link leads there. */
 export function notifyFilmSaved(message: string, seeInShop: string, film: Pick<AdminFilm, 'id' | 'status'>): void {
   const isInShop = film.status === 'published';
   notifications.show({

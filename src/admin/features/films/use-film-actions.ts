@@ -5,7 +5,6 @@ import { useFilmWording } from './use-film-wording.ts';
 
 type Named = Pick<AdminFilm, 'id' | 'title' | 'status'>;
 
-/** Takes films away, with the way back, and brings them back. */
 export function useFilmActions() {
   const { t } = useTranslation('videos');
   const wording = useFilmWording();

@@ -5,7 +5,6 @@ import { videosEn } from '#texts/admin/en/films.ts';
 
 type Code = keyof typeof videosEn.codes;
 
-/** Words the codes of this area, and leaves the others to all areas' wording. */
 export function useFilmWording() {
   const { t } = useTranslation('videos');
   const common = useWording();

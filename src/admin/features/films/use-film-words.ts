@@ -3,7 +3,6 @@ import { useFormats } from '#admin/components/formats.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** Sizes and times in words. */
 export function useFilmWords() {
   const { t } = useTranslation('videos');
   const formats = useFormats();

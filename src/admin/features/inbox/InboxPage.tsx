@@ -12,7 +12,7 @@ import { TestimonialsTab } from './TestimonialsTab.tsx';
 const TABS = ['messages', 'reviews', 'testimonials', 'subscribers', 'mails'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What waits for the team: `?tab=messages|reviews|testimonials|subscribers|mails&status=…&search=…`. */
+/** Addresses: `?tab=messages|reviews|testimonials|subscribers|mails&status=…&search=…`. */
 export function Component() {
   const { t } = useTranslation('inbox');
   const { filters, setFilters } = useUrlFilters(['tab', 'status', 'search']);

@@ -12,7 +12,6 @@ interface Props<State extends string> {
   usual: State | 'all';
 }
 
-/** What a tab of the inbox shows: search and state, both in the address. */
 export function ListFilters<State extends string>({ searchLabel, states, word, usual }: Props<State>) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -6,12 +6,11 @@ import { useMail, type MailItem } from './inbox-requests.ts';
 import { plainHeader } from './plain-header.ts';
 
 interface Props {
-  /** The mail that is shown; nothing: closed. */
+  /** Undefined: closed. */
   mail: MailItem | undefined;
   onClose: () => void;
 }
 
-/** A mail as its reader sees it. */
 export function MailPreview({ mail, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,6 @@ import { useResend } from './use-resend.tsx';
 
 const TONES: Record<MailState, Tone> = { waiting: 'wait', failed: 'bad', sent: 'good' };
 
-/** The mails that the shop writes: which wait, which failed, which are sent. */
 export function MailsTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
@@ -100,7 +99,6 @@ export function MailsTab() {
   );
 }
 
-/** Whether a mail has left; of one that has not, how often it was tried, when it is next, and what went wrong. */
 function Delivery({ mail }: { mail: MailItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'mails' });
   const formats = useFormats();

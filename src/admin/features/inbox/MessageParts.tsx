@@ -5,7 +5,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { MessageItem } from './inbox-requests.ts';
 
-/** Who wrote, when, and whether somebody has answered. */
 export function Writer({ message }: { message: MessageItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
@@ -26,7 +25,6 @@ export function Writer({ message }: { message: MessageItem }) {
   );
 }
 
-/** What is written, about which order, and what the team made of it. */
 export function Words({ message }: { message: MessageItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();

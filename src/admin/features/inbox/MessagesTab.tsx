@@ -13,7 +13,6 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
-/** What visitors wrote; open ones first of all. */
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

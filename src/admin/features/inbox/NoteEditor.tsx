@@ -7,12 +7,11 @@ import { useInboxWording } from './use-inbox-wording.ts';
 import { plainHeader } from './plain-header.ts';
 
 interface Props {
-  /** Whose note is edited; nothing: closed. */
+  /** Undefined: closed. */
   message: MessageItem | undefined;
   onClose: () => void;
 }
 
-/** What the team notes about a message. */
 export function NoteEditor({ message, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

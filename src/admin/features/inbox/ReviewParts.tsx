@@ -9,7 +9,6 @@ import { reviewPhoto, type ReviewItem } from './inbox-requests.ts';
 
 const TONES: Record<ReviewState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
 
-/** Who says it, of which order, when, and whether the shop shows it. */
 export function Writer({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
@@ -31,7 +30,6 @@ export function Writer({ item }: { item: ReviewItem }) {
   );
 }
 
-/** What the buyer photographed, and whether a parent's consent came with it. */
 function Photos({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'reviews' });
   return (
@@ -54,7 +52,6 @@ function Photos({ item }: { item: ReviewItem }) {
   );
 }
 
-/** The product, the stars, the words, and what was decided about them. */
 export function Words({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();

@@ -8,7 +8,6 @@ import { ListFilters } from './ListFilters.tsx';
 import { Words, Writer } from './ReviewParts.tsx';
 import { useReviewActions } from './use-review-actions.tsx';
 
-/** What buyers say of the products that they received, before anybody else reads it. */
 export function ReviewsTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

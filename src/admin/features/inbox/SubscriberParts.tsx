@@ -7,7 +7,6 @@ import type { SubscriberItem } from './inbox-requests.ts';
 
 const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };
 
-/** Whose address it is, and whether it may be written to. */
 export function Subscriber({ item }: { item: SubscriberItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
   return (
@@ -22,7 +21,7 @@ export function Subscriber({ item }: { item: SubscriberItem }) {
   );
 }
 
-/** When the box was ticked, on which page, and beside which words: the proof of consent. */
+/** These are the proof of consent. */
 export function ConsentProof({ item }: { item: SubscriberItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
   const formats = useFormats();
@@ -38,7 +37,6 @@ export function ConsentProof({ item }: { item: SubscriberItem }) {
   );
 }
 
-/** What came of it, and when. */
 export function History({ item }: { item: SubscriberItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
   const formats = useFormats();

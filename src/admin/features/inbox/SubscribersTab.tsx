@@ -10,7 +10,6 @@ import { ConsentProof, History, Subscriber } from './SubscriberParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 
-/** Who gets the newsletter, who has still to confirm it, and who left. */
 export function SubscribersTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -7,7 +7,6 @@ import type { TestimonialItem } from './inbox-requests.ts';
 
 const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
 
-/** Who says it, when, and whether the shop may show it. */
 export function Writer({ item }: { item: TestimonialItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
   const formats = useFormats();
@@ -26,7 +25,6 @@ export function Writer({ item }: { item: TestimonialItem }) {
   );
 }
 
-/** The stars, the words, and who decided about them. */
 export function Words({ item }: { item: TestimonialItem }) {
   const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
   const formats = useFormats();

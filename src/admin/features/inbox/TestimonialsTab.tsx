@@ -11,7 +11,6 @@ import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 
-/** What customers say about the shop, before anybody else reads it. */
 export function TestimonialsTab() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -9,7 +9,6 @@ export interface AskedWords {
   hint: string;
   confirm: string;
   maxLength: number;
-  /** What stands there already. */
   before: string;
   /** False: nothing may be sent too. */
   required: boolean;
@@ -17,12 +16,11 @@ export interface AskedWords {
 }
 
 interface Props {
-  /** What is asked; nothing: closed. */
+  /** Undefined: closed. */
   asked: AskedWords | undefined;
   onClose: () => void;
 }
 
-/** Asks for the team's words about a review: why it is not shown, or the shop's answer to it. */
 export function WordsDialog({ asked, onClose }: Props) {
   const { t: common } = useTranslation();
   return (

@@ -57,7 +57,6 @@ export const useSubscribers = (filters: InboxFilters) =>
 export const useSubscriberCounts = () =>
   useQuery({ queryKey: ['inbox', 'subscribers', 'counts'], queryFn: () => request(inbox.subscribers.counts.$get()) });
 
-/** The file of the confirmed subscribers. */
 export const subscribersExport = () => tableAddress('/api/admin/inbox/subscribers/export.csv');
 
 export const useMails = (filters: InboxFilters) =>
@@ -98,7 +97,6 @@ export const useResendMail = () =>
     request(inbox.mails[':id'].resend.$post({ param: { id }, json })),
   );
 
-/** The lists from which something can be erased. */
 export type ErasedList = 'messages' | 'reviews' | 'testimonials' | 'subscribers';
 
 export const useEraseItem = () =>
@@ -117,7 +115,7 @@ function useInboxWrite<Asked, Answer>(write: (asked: Asked) => Promise<Answer>) 
   });
 }
 
-/** What stands in the address is the server's to judge. */
+/** The server judges what stands in the address. */
 function pageQuery({ search, status }: InboxFilters, cursor: string): object {
   return { ...toQuery({ search, status: status === 'all' ? '' : status }), ...(cursor && { cursor }) };
 }

@@ -4,7 +4,6 @@ import { useConfirm } from '#admin/components/use-confirm.tsx';
 import { useEraseItem, type ErasedList } from './inbox-requests.ts';
 import { useInboxWording } from './use-inbox-wording.ts';
 
-/** Erases one thing of the inbox for good, after asking. */
 export function useErase(list: ErasedList) {
   const { t } = useTranslation('inbox');
   const wording = useInboxWording();

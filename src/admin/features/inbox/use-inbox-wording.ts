@@ -3,7 +3,6 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { inboxEn } from '#texts/admin/en/inbox.ts';
 
-/** Words what the server answers about the inbox; what it may answer anywhere is worded by components/wording. */
 export function useInboxWording() {
   const { t } = useTranslation('inbox');
   const wording = useWording();

@@ -9,7 +9,6 @@ import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
 import { WordsDialog, type AskedWords } from './WordsDialog.tsx';
 
-/** What the team does with a review; each decision can be taken back. */
 export function useReviewActions() {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();
@@ -106,7 +105,6 @@ export function useReviewActions() {
   return { actions, dialogs };
 }
 
-/** The decision that brings a review back to where it stood. */
 function asBefore({ status, reason }: ReviewItem, version: number): ReviewDecision {
   return status === 'rejected' ? { status, reason, version } : { status, version };
 }

@@ -13,7 +13,6 @@ interface Props {
 /** Ten thousand rows at once would hold up a phone. */
 const STEP = 100;
 
-/** The lines of a counted file; where a stock has moved since an earlier comparison, it says so. */
 export function CountLines({ lines, before }: Props) {
   const { t } = useTranslation('inventory', { keyPrefix: 'count' });
   const { t: common } = useTranslation();

@@ -18,7 +18,6 @@ interface Props {
 const VIEWS = ['open', 'wrong', 'all'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What a counted file would change: in short, line by line, and the button that writes it. */
 export function CountResult({ review, before, isWriting, onApply }: Props) {
   const { t } = useTranslation('inventory', { keyPrefix: 'count' });
   const { lines, totals, notInFile } = review;
@@ -73,7 +72,6 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
   );
 }
 
-/** Differences first, then what is wrong, then the rest. */
 function rank(line: CountLine): number {
   if (line.state === 'counted') return line.difference === 0 ? 2 : 0;
   return line.state === 'wrong' ? 1 : 2;

@@ -10,7 +10,6 @@ export function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0';
 }
 
-/** The reason, the order behind it, and what was noted. */
 export function HistoryReason({ line }: { line: StockHistoryLine }) {
   const { t } = useTranslation('inventory', { keyPrefix: 'history' });
   const wording = useInventoryWording();

@@ -5,7 +5,6 @@ import { SearchBox } from '#admin/components/SearchBox.tsx';
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { INVENTORY_FILTERS, useStockStates } from './inventory-requests.ts';
 
-/** Search, states with their counts, and the sort, all in the address. */
 export function InventoryFilters() {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();

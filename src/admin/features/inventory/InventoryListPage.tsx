@@ -15,7 +15,6 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const AS_HIGH_AS_NEEDED = { inner: { alignItems: 'flex-end' }, content: { height: 'auto', maxHeight: '92dvh' } };
 
-/** Every stock, changed in its place. */
 export function Component() {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();

@@ -21,7 +21,6 @@ interface Props {
   onHistory: (row: InventoryRow) => void;
 }
 
-/** The stocks: a table on a desk, cards with large buttons on a phone. */
 export function InventoryTable({ onEdit, onHistory }: Props) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
@@ -125,7 +124,6 @@ function Fact({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** A product's first picture, small; the name beside it says what it is. */
 function ProductThumb({ image }: { image: string | null }) {
   return (
     <Image
@@ -141,7 +139,6 @@ function ProductThumb({ image }: { image: string | null }) {
   );
 }
 
-/** Sold out, low or available, in a word. */
 function StockState({ state }: { state: State }) {
   const { t } = useTranslation('inventory', { keyPrefix: 'states' });
   return <StatusBadge tone={TONES[state]} label={t(state)} />;

@@ -7,7 +7,6 @@ import { notifyDone } from '#admin/components/notify.tsx';
 import { useLowStockMark, type InventoryRow } from './inventory-requests.ts';
 import { stockInRefusal, useInventoryWording } from './inventory-wording.ts';
 
-/** Where a stock begins to count as low; a press changes it. */
 export function LowStockMark({ row }: { row: InventoryRow }) {
   const { t } = useTranslation('inventory');
   const [opened, { toggle, close }] = useDisclosure(false);

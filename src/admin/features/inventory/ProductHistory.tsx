@@ -7,12 +7,11 @@ import { useStockHistory, type StockHistoryLine } from './inventory-requests.ts'
 import { useUndoLine } from './use-undo-line.tsx';
 
 interface Props {
-  /** Whose history it is; nothing: closed. */
+  /** Undefined: closed. */
   product: { id: string; title: string } | undefined;
   onClose: () => void;
 }
 
-/** What moved the stock of one product, at the side of the list. */
 export function ProductHistory({ product, onClose }: Props) {
   const { t } = useTranslation('inventory');
   return (

@@ -10,7 +10,6 @@ interface Props {
   step: (by: 1 | -1) => void;
 }
 
-/** A number of pieces between two buttons large enough for a thumb. */
 export function QuantityInput({ label, value, onChange, step }: Props) {
   const { t } = useTranslation('inventory', { keyPrefix: 'editor' });
   const button = { variant: 'default', size: 44 } as const;

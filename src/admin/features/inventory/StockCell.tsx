@@ -11,7 +11,6 @@ interface Props {
   onEdit: (mode: EditMode) => void;
 }
 
-/** The stock in its place: a press on the number counts, minus and plus take and add. */
 export function StockCell({ row, size, onEdit }: Props) {
   const { t } = useTranslation('inventory');
   const button = { variant: 'default', size } as const;

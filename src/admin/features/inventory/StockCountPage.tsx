@@ -10,7 +10,6 @@ import { useInventoryWording } from './inventory-wording.ts';
 import { useStockCount } from './use-stock-count.ts';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 
-/** A counted shelf from a file: every difference is seen before anything is written. */
 export function Component() {
   const { t } = useTranslation('inventory');
   const wording = useInventoryWording();

@@ -9,14 +9,7 @@ import { QuantityInput } from './QuantityInput.tsx';
 import { useUndoWithNotice } from './use-undo-with-notice.ts';
 import { EDIT_MODES, useStockEdit, type EditMode } from './use-stock-edit.ts';
 
-interface Props {
-  row: InventoryRow;
-  mode: EditMode;
-  onClose: () => void;
-}
-
-/** Changes one stock, by some pieces or to what was counted, with a reason. */
-export function StockEditor({ row, mode, onClose }: Props) {
+export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: EditMode; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
   const wording = useInventoryWording();

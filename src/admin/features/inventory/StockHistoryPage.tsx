@@ -11,7 +11,6 @@ import { HISTORY_FILTERS, useStockHistory, type StockHistoryLine } from './inven
 import { useInventoryWording } from './inventory-wording.ts';
 import { useUndoLine } from './use-undo-line.tsx';
 
-/** What moved any stock, latest first. */
 export function Component() {
   const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();

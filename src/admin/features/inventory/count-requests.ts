@@ -15,7 +15,6 @@ export const useReviewCount = () =>
     mutationFn: async (csv: string) => (await request(count.$post({ json: { dryRun: true, csv } }))) as CountReview,
   });
 
-/** Writes a counted file against the stocks that a review showed. */
 export function useApplyCount() {
   const refresh = useRefresh();
   return useMutation({

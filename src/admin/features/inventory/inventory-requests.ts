@@ -11,7 +11,6 @@ const inventory = hc<AdminInventoryRoutes>(...api).api.admin.inventory;
 export type InventoryRow = InferResponseType<typeof inventory.$get, 200>['items'][number];
 export type StockHistoryLine = InferResponseType<typeof inventory.history.$get, 200>['items'][number];
 
-/** The parameters of the lists, as the address has them. */
 export const INVENTORY_FILTERS = ['search', 'state'] as const;
 export const HISTORY_FILTERS = ['reason'] as const;
 export type InventoryFilters = Record<(typeof INVENTORY_FILTERS)[number], string>;
@@ -28,7 +27,6 @@ export const useInventory = (filters: InventoryFilters & { sort: string }) =>
 export const useStockStates = () =>
   useQuery({ queryKey: ['inventory', 'states'], queryFn: () => request(inventory.states.$get()) });
 
-/** The history of one product, or of all. */
 export const useStockHistory = (filters: HistoryFilters, productId?: string) =>
   useInfiniteQuery({
     queryKey: ['inventory', 'history', productId ?? '', filters],
@@ -62,7 +60,6 @@ export function useLowStockMark() {
   });
 }
 
-/** Takes back a change by hand, or a whole count. */
 export function useUndoStock() {
   const refresh = useRefresh();
   return useMutation({
@@ -76,12 +73,11 @@ export function useRefresh() {
   return () => client.invalidateQueries({ queryKey: ['inventory'] });
 }
 
-/** Where the stocks that a filter finds can be had as a file. */
 export function exportAddress(filters: InventoryFilters): string {
   return tableAddress('/api/admin/inventory/export.csv', toQuery(filters));
 }
 
-/** What stands in the address is the server's to judge. */
+/** The server judges what stands in the address. */
 function withCursor(filters: Record<string, string>, cursor: string): object {
   return { ...toQuery(filters), ...(cursor && { cursor }) };
 }

@@ -5,7 +5,6 @@ import { inventoryEn } from '#texts/admin/en/inventory.ts';
 
 const { codes, reasons } = inventoryEn;
 
-/** Words what the server answers about stocks; what it may answer anywhere is worded by components/wording. */
 export function useInventoryWording() {
   const { t } = useTranslation('inventory');
   const wording = useWording();
@@ -30,7 +29,6 @@ export function useInventoryWording() {
 
 type PlainCode = 'below_zero' | 'too_many' | 'reason_does_not_fit' | 'product_not_found' | 'empty_file';
 
-/** The stock and the mark that a refused change met. */
 interface MetStock {
   stock: number;
   lowStockAt: number;

@@ -2,20 +2,13 @@ import { useState } from 'react';
 import { reviewInRefusal, seenStocks, useApplyCount, useReviewCount, type CountReview } from './count-requests.ts';
 import { useTextFile } from '#admin/components/forms/use-text-file.ts';
 
-interface CountFile {
-  name: string;
-  csv: string;
-  batch: string;
-}
-
-/** A counted file on its way: chosen, compared, written or sent back because stocks have moved. */
 export function useStockCount({ onWritten }: { onWritten: (batch: string, products: number) => void }) {
   const reading = useTextFile();
   const reviewing = useReviewCount();
   const applying = useApplyCount();
-  const [file, setFile] = useState<CountFile>();
+  const [file, setFile] = useState<{ name: string; csv: string; batch: string }>();
   const [review, setReview] = useState<CountReview>();
-  /** What a refused count had seen, so that the lines that moved can be marked. */
+  /** The lines that moved since are marked by it. */
   const [before, setBefore] = useState<Record<string, number>>();
 
   const choose = (chosen: File) => {
@@ -52,7 +45,7 @@ export function useStockCount({ onWritten }: { onWritten: (batch: string, produc
     apply,
     isReading: reading.isPending || reviewing.isPending,
     isWriting: applying.isPending,
-    /** Why the file could not be read or written; a stock that moved is told by `before` instead. */
+    /** A stock that moved is told by `before` instead. */
     failure: reading.error ?? reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
   };
 }

@@ -7,7 +7,6 @@ export type EditMode = (typeof EDIT_MODES)[number];
 
 const FIRST_REASON: Record<EditMode, StockReason> = { more: 'delivery', fewer: 'damaged', to: 'count' };
 
-/** What is typed about one stock, and what would become of it. */
 export function useStockEdit(present: number, firstMode: EditMode) {
   const [mode, setMode] = useState(firstMode);
   const [stock, setStock] = useState(present);

@@ -3,7 +3,6 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useUndoStock } from './inventory-requests.ts';
 import { useInventoryWording } from './inventory-wording.ts';
 
-/** Takes back a change by hand, or a whole count, and says how that went. */
 export function useUndoWithNotice() {
   const { t } = useTranslation('inventory');
   const wording = useInventoryWording();

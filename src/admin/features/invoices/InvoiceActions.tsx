@@ -5,12 +5,10 @@ import { xmlAddress, type InvoiceDocument } from './invoices-requests.ts';
 
 interface Props {
   invoice: InvoiceDocument;
-  /** For thumbs. */
   isLarge?: boolean;
   onMark: (invoice: InvoiceDocument) => void;
 }
 
-/** What is done with one paper besides reading it; a pro-forma is only read. */
 export function InvoiceActions({ invoice, isLarge = false, onMark }: Props) {
   const { t } = useTranslation('invoices');
   const size = isLarge ? 44 : 'lg';

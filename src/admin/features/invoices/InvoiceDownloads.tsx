@@ -6,7 +6,6 @@ import { pdfArchives } from './pdf-archives.ts';
 import { passwordFirst } from '#admin/session/password-again.ts';
 import { useMonthWord } from './InvoiceFilters.tsx';
 
-/** What the accountant and RO e-Factura take of a month. */
 export function InvoiceDownloads({ month }: { month: string }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'downloads' });
   const word = useMonthWord();

@@ -8,7 +8,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
 import type { InvoiceFilters as Filters } from './invoices-requests.ts';
 
-/** How many months back the list offers; the books are kept for longer, and the address takes any month. */
+/** The books are kept for longer, and the address takes any month. */
 const MONTHS = 36;
 const HANDED_IN = ['all', 'open', 'due', 'done'] as const;
 
@@ -17,7 +17,6 @@ interface Props {
   onChange: (changes: Partial<Filters>) => void;
 }
 
-/** Search, kind, month and what has been handed in, all in the address. */
 export function InvoiceFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('invoices');
   const { t: common } = useTranslation();

@@ -16,7 +16,6 @@ const TONES: Record<InvoiceDocument['handIn'], Tone> = {
 /** Noon is the same day in Bucharest, whatever the season. */
 export const atNoon = (day: string): string => `${day}T12:00:00+02:00`;
 
-/** Series and number, which open the paper, and what kind of paper it is. */
 export function InvoiceNumber({ invoice: { id, number, kind, creditNoteOf } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   return (
@@ -40,7 +39,6 @@ export function InvoiceNumber({ invoice: { id, number, kind, creditNoteOf } }: {
   );
 }
 
-/** Whose paper it is, and of which order. */
 export function InvoiceClient({ invoice: { client, order } }: { invoice: InvoiceDocument }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
@@ -52,7 +50,6 @@ export function InvoiceClient({ invoice: { client, order } }: { invoice: Invoice
   );
 }
 
-/** What it comes to, and how much of that is VAT. */
 export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
@@ -68,7 +65,6 @@ export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDoc
   );
 }
 
-/** How far it has come to RO e-Factura: its last day while it waits, its index once it is there. */
 export function SubmissionState({ invoice: { handIn, handInBy, uploadIndex } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();

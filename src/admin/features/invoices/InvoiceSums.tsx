@@ -5,7 +5,7 @@ import { useFormats } from '#admin/components/formats.ts';
 import type { Sums } from './invoices-requests.ts';
 import './invoices.css';
 
-/** What the listed invoices come to; pro-formas are counted beside them, since they are listed too. */
+/** Pro-formas are counted apart, since they are listed too. */
 export function InvoiceSums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
@@ -34,7 +34,6 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
   );
 }
 
-/** Says that the days for handing in run out, and shows which papers are meant. */
 export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() => void) | undefined }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'warning' });
   if (sums.due === 0) return null;

@@ -16,7 +16,6 @@ import { SubmissionWarning, InvoiceSums } from './InvoiceSums.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { atNoon, SubmissionState, InvoiceAmount, InvoiceClient, InvoiceNumber } from './InvoiceParts.tsx';
 
-/** All papers, latest first, and what is to be handed in. */
 export function Component() {
   const { t } = useTranslation('invoices');
   const formats = useFormats();

@@ -7,7 +7,6 @@ import { notifyFailure, notifyUndo } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument as Invoice } from './invoices-requests.ts';
 
-/** Marks the selected invoices together; a slip is taken back by the notification. */
 export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[]; onClear: () => void }) {
   const { t } = useTranslation('invoices');
   const wording = useWording();

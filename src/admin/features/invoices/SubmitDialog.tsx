@@ -5,7 +5,6 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument } from './invoices-requests.ts';
 
-/** Notes that one paper was handed in, with what RO e-Factura answered; or takes a slip back. */
 export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | undefined; onClose: () => void }) {
   const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
   // What the dialog showed stays while it fades.

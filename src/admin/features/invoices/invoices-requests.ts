@@ -37,10 +37,7 @@ export const useInvoiceSums = (filters: InvoiceFilters) =>
 
 type Told = Pick<UseMutationOptions<{ changed: number }, Error, SubmissionRequest>, 'onSuccess' | 'onError'>;
 
-/**
- * Marks papers as handed in, or takes a mark back; lists, sums and the dashboard are read anew.
- * @param told - told even when what has asked is gone from the screen meanwhile
- */
+/** Lists, sums and the dashboard are read anew. @param told - told even when what has asked is gone from the screen */
 export function useSubmission(told: Told = {}) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,6 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useSyncLockers, type LockersSummary } from './lockers-requests.ts';
 import { useLockersFailure } from './lockers-wording.ts';
 
-/** What became of the courier's list the last time, and asking for it now. */
 export function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
   const { t } = useTranslation('lockers', { keyPrefix: 'sync' });
   const failure = useLockersFailure();

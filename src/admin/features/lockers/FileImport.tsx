@@ -15,7 +15,6 @@ import {
 } from './lockers-requests.ts';
 import { useLockersFailure } from './lockers-wording.ts';
 
-/** A list from a file: what it would change is seen before anything is written. */
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
   const { t } = useTranslation('lockers', { keyPrefix: 'file' });
   const formats = useFormats();

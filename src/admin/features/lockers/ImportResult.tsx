@@ -10,7 +10,6 @@ interface Props {
   onApply: () => void;
 }
 
-/** What a file would change: in figures, by its first lines, and the button that writes it. */
 export function ImportResult({ review, isWriting, onApply }: Props) {
   const { t } = useTranslation('lockers', { keyPrefix: 'file' });
   const { totals, active } = review;

@@ -12,7 +12,6 @@ import { useLockers, useLockersSummary, type LockerItem, type LockersSummary } f
 
 const STATES = ['active', 'no_payment', 'inactive', 'all'] as const;
 
-/** The lockers of the checkout, and the two ways to renew their list. */
 export function Component() {
   const { t } = useTranslation('lockers');
   const summary = useLockersSummary();

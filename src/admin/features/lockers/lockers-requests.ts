@@ -35,7 +35,6 @@ export const useReviewImport = () =>
       (await request(lockers.import.$post({ json: { dryRun: true, ...file } }))) as ImportReview,
   });
 
-/** Takes a file in as its review showed it. */
 export function useApplyImport() {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +54,7 @@ export function useSyncLockers() {
   });
 }
 
-/** What a file would change now, when it was refused because the lockers have changed. */
+/** Undefined unless a refusal brings one, because the lockers have changed. */
 export function reviewInRefusal(error: unknown): ImportReview | undefined {
   if (!(error instanceof RequestFailure) || error.code !== 'changed_meanwhile') return undefined;
   return error.problem?.['current'] as ImportReview | undefined;

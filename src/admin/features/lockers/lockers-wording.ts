@@ -4,7 +4,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { lockersEn } from '#texts/admin/en/lockers.ts';
 import type { LockerColumn } from '#domain/lockers/locker-columns.ts';
 
-/** Words what the server answers about lockers, and leaves the rest to all areas' wording. */
 export function useLockersFailure() {
   const { t } = useTranslation('lockers');
   const wording = useWording();

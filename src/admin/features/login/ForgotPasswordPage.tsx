@@ -10,7 +10,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { askPasswordReset } from './way-back-requests.ts';
 
-/** Asks for a link by mail; what it says is the same whoever has an account. */
+/** The answer is the same whoever has an account. */
 export function Component() {
   const { t } = useTranslation('login', { keyPrefix: 'forgot' });
   const { t: signUp } = useTranslation('login', { keyPrefix: 'signUp' });

@@ -15,7 +15,6 @@ import { joinTeam, readInvitation } from '#admin/session/session-requests.ts';
 import { LinkEnded } from './LinkEnded.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** An invitation to the team: its reader chooses a password, and is in. */
 export function Component() {
   const { t } = useTranslation('login', { keyPrefix: 'join' });
   const { t: common } = useTranslation();

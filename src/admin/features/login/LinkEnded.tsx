@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 
-/** For a link that was used, taken back or is too old. */
 export function LinkEnded() {
   const { t } = useTranslation('login', { keyPrefix: 'linkEnded' });
   const { t: signUp } = useTranslation('login', { keyPrefix: 'signUp' });

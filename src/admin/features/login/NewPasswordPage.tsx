@@ -14,7 +14,7 @@ import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { resetPassword } from './way-back-requests.ts';
 import { WayBackDone } from './WayBackDone.tsx';
 
-/** Where the link of the mail leads. Its token stands after `#`, which no browser sends to any server. */
+/** The token stands after `#`, which no browser sends to any server. */
 export function Component() {
   const { t } = useTranslation('login', { keyPrefix: 'newPassword' });
   const { t: login } = useTranslation('login');

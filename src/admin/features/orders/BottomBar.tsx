@@ -3,14 +3,13 @@ import { footBar } from '#admin/components/foot-bar.ts';
 import './bars.css';
 
 interface Props {
-  /** Names the group for screen readers. */
   label: string;
   /** On a desk too; else only on a phone. */
   everywhere?: boolean;
   children: ReactNode;
 }
 
-/** What to do next, always within the thumb's reach at the foot of the screen. Stands last on its page. */
+/** Stands last on its page. */
 export function BottomBar({ label, everywhere = false, children }: Props) {
   return (
     <div

@@ -4,7 +4,6 @@ import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/ord
 import { tableAddress } from '#admin/components/language.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
-/** The parameters of the list, as the address has them; the other screens link here with them. */
 export const ORDER_FILTERS = [
   'search', 'status', 'fulfilment', 'payment', 'deliveryMethod', 'paymentMethod', 'from', 'to', 'waiting', 'productId',
   'customerId', 'discountCode', 'sort',
@@ -34,12 +33,12 @@ export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
 
 type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting'>, string>> & { waiting?: WaitingFor };
 
-/** What the server counts by: the filters without the sort. What is typed into the address may be none: it says so. */
+/** What is typed into the address may be no filter: the server says so. */
 export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQuery {
   return toQuery(filters) as CountQuery;
 }
 
-/** What the server lists and exports by; a sort has `-` before it for descending. */
+/** A sort has `-` before it for descending. */
 export function toListQuery(filters: OrderFilters) {
   const sort = filters.sort || DEFAULT_SORT;
   const name = ORDER_SORTS.find((each) => each === sort.replace(/^-/, '')) ?? (sort as OrderSort);
@@ -52,7 +51,6 @@ export function readListAddress(address: string): OrderFilters {
   return Object.fromEntries(ORDER_FILTERS.map((name) => [name, query.get(name) ?? ''])) as OrderFilters;
 }
 
-/** Where the spreadsheet of exactly this list is. */
 export function exportAddress(filters: OrderFilters): string {
   return tableAddress('/api/admin/orders/export.csv', toListQuery(filters));
 }

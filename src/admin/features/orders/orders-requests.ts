@@ -24,7 +24,7 @@ export const useOrders = (filters: OrderFilters) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** How many orders the filters leave, up to a thousand. */
+/** Counts up to a thousand. */
 export const useOrderCount = (filters: OrderFilters) =>
   useQuery({
     queryKey: ['orders', 'count', toCountQuery(filters)],
@@ -32,7 +32,7 @@ export const useOrderCount = (filters: OrderFilters) =>
     placeholderData: (before) => before,
   });
 
-/** How many orders of the filters wait for each step, and are held. A step that is off is left out. */
+/** A step that is off is left out. */
 export const useWaitingCounts = (filters: OrderFilters) =>
   useQuery({
     queryKey: ['orders', 'waiting', toCountQuery(filters)],

@@ -5,7 +5,6 @@ import type { OrderStates } from '#domain/orders/order-facts.ts';
 
 const PLACES = { status: 'status', fulfilment: 'fulfilment', payment: 'paymentState' } as const;
 
-/** Words one of an order's three states; one that its buyer picks up is not shipped. */
 export function useStateWords(order: { deliveryMethod: OrderDeliveryMethod }) {
   const { t } = useTranslation('orders');
   return ({ kind, value }: { kind: keyof OrderStates; value: string }): string =>

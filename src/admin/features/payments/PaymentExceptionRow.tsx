@@ -18,7 +18,6 @@ interface Props {
   goTo?: string;
 }
 
-/** One payment exception: whose, how much, since when, and what to do. */
 export function PaymentExceptionRow({ order, amount, state, detail, actions = [], goTo }: Props) {
   const { t } = useTranslation('payments');
   const formats = useFormats();

@@ -17,7 +17,6 @@ import { usePaymentExceptions, useWayOut, type PaymentExceptions } from './payme
 const FILTERS = ['kind'] as const;
 const PARCELS = 'parcels';
 
-/** Money that does not go on by itself, each kind with a plain sentence and its way out. */
 export function Component() {
   const { t } = useTranslation('payments');
   const hanging = usePaymentExceptions();
@@ -59,7 +58,6 @@ function only(found: PaymentExceptions, isShown: (kind: string) => boolean): Pay
 
 type Ways = ReturnType<typeof useWayOut>;
 
-/** True while this way out of this thing is being taken. */
 function isTaken({ isPending, variables }: Ways, way: string, id?: string): boolean {
   if (!isPending || variables.way !== way) return false;
   return id === undefined || ('refundId' in variables ? variables.refundId : 'cardPaymentId' in variables ? variables.cardPaymentId : '') === id; // prettier-ignore

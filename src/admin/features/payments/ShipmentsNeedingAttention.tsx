@@ -24,9 +24,7 @@ const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
   not_moved: 'bad',
 };
 
-/**
- * Shipments that want an owner's eye; the way out of each is on its order's page. Nothing where none needs attention.
- */
+/** Shipments that want an owner's eye; the way out of each is on its order's page. Nothing where none needs attention. */
 export function ShipmentsNeedingAttention() {
   const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
   const title = useId();

@@ -16,10 +16,8 @@ const KEY = ['payments', 'hanging'];
 export const usePaymentExceptions = () =>
   useQuery({ queryKey: KEY, queryFn: () => request(payments.hanging.$get()), staleTime: 0 });
 
-/** What an owner can do about a payment exception. */
 type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 
-/** Does it; each answers with the exceptions that are left. */
 export function useWayOut() {
   const { t } = useTranslation('payments', { keyPrefix: 'done' });
   const client = useQueryClient();

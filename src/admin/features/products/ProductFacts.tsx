@@ -9,7 +9,6 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 const STATUS_TONES: Record<ProductStatus, Tone> = { draft: 'wait', active: 'good', archived: 'neutral' };
 
-/** Picture, title and stock number; the title opens the form. */
 export function ProductName({ product }: { product: ProductLine }) {
   return (
     <Group wrap="nowrap" gap="sm">

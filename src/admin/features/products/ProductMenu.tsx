@@ -5,7 +5,6 @@ import { RowMenu, RowMenuItem } from '#admin/components/RowMenu.tsx';
 import type { ProductLine } from './products-requests.ts';
 import { useProductActions } from './use-product-actions.ts';
 
-/** Everything that can be done with one product of the list. */
 export function ProductMenu({ product }: { product: Pick<ProductLine, 'id' | 'title' | 'status'> }) {
   const { t } = useTranslation('products', { keyPrefix: 'actions' });
   const { archive, restore, duplicate, isBusy } = useProductActions();

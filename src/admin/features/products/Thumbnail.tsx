@@ -11,7 +11,6 @@ interface Props {
   alt?: string;
 }
 
-/** A small picture of a product. */
 export function Thumbnail({ path, size = 48, alt = '' }: Props) {
   const { t } = useTranslation('products');
   if (path === null)

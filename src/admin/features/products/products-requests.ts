@@ -30,7 +30,7 @@ export function useProducts(filters: ProductFilters) {
 export const useProduct = (id: string) =>
   useQuery({ queryKey: ['products', 'one', id], queryFn: () => request(one.$get({ param: { id } })) });
 
-/** What somebody typed into the address is not always a filter; the server says so. */
+/** The address may hold what is no filter; the server says so. */
 function toListQuery({ sort, ...rest }: ProductFilters): Partial<ProductListQuery> {
   const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
   if (!sort) return query;
@@ -61,7 +61,7 @@ export const useEndReduction = (id: string) =>
 
 export const useMoveProduct = () => useProductWrite((json: ProductMove) => request(products.order.$put({ json })));
 
-/** Whether the owner chose the products of the home page; otherwise the first ones of the catalogue stand there. */
+/** Otherwise the first products of the catalogue stand there. */
 export const useIsHomeChosen = (): boolean => {
   const { look } = hc<AdminSettingsRoutes>(...api).api.admin.settings;
   const stored = useQuery({ queryKey: ['settings', 'look'], queryFn: () => request(look.$get()) });

@@ -10,13 +10,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 
-/** How far a pointer must move before it drags, in px, so that a press stays a press. */
+/** In px: a press that slips a little stays a press. */
 const DISTANCE = 6;
 
-/**
- * What a sortable list needs: pointer and keyboard, and what a screen reader says meanwhile.
- * @param describe - the words of the texts' gaps for one entry, beside `place` and `count`
- */
+/** @param describe - the words of the texts' gaps for one entry, beside `place` and `count` */
 export function useDragging(
   describe: (id: string) => { title: string } | { number: number },
   area: 'arrange' | 'pictures',

@@ -9,7 +9,6 @@ interface Named {
   title: string;
 }
 
-/** What can be done with a product without its form. */
 export function useProductActions() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();

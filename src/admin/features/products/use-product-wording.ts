@@ -16,7 +16,6 @@ const REQUIRED: readonly [path: RegExp, code: Code][] = [
   ],
 ];
 
-/** Words the codes of this area, and leaves the others to all areas' wording. */
 export function useProductWording() {
   const { t } = useTranslation('products');
   const common = useWording();

@@ -8,7 +8,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { formatIban } from '#texts/formats.ts';
 import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
 
-/** What is to be asked of the buyer where a return came with number and contact alone, and what to do with the answer. */
 export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns', { keyPrefix: 'claim' });
   const formats = useFormats();

@@ -9,7 +9,6 @@ import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import { RefundBy } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 
-/** Who withdrew, why, when, and what they are owed. */
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns', { keyPrefix: 'facts' });
   const formats = useFormats();

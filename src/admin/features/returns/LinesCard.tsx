@@ -4,7 +4,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 
-/** What comes back, and what the team saw of it. */
 export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns', { keyPrefix: 'lines' });
   return (
@@ -38,7 +37,6 @@ export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn:
   );
 }
 
-/** A line in words: title, what was chosen, how many at what price. */
 export function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
   const { t } = useTranslation('returns', { keyPrefix: 'lines' });
   const formats = useFormats();

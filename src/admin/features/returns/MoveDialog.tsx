@@ -42,12 +42,10 @@ export function MoveDialog({ asked, orderReturn, onClose }: Props) {
   );
 }
 
-/** The customer keeps the goods: nothing more is asked. */
 function CancelFields(props: StepProps) {
   return <MoveForm {...props} move="cancel" toRequest={(common) => ({ move: 'cancel', ...common })} />;
 }
 
-/** The customer gets the rest of the order: nothing more is asked. */
 function LeaveOutFields(props: StepProps) {
   return <MoveForm {...props} move="leave_out" toRequest={(common) => ({ move: 'leave_out', ...common })} />;
 }

@@ -9,10 +9,8 @@ import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveName, StateBadge } from './ReturnParts.tsx';
 import { useReturnMove, type OrderReturn } from './returns-requests.ts';
 
-/** What each step's fields are given. */
 export interface StepProps {
   orderReturn: OrderReturn;
-  /** The withdrawal was changed since the question was opened. */
   isOutdated: boolean;
   onClose: () => void;
 }
@@ -24,7 +22,6 @@ interface Props extends StepProps {
   children?: ReactNode;
 }
 
-/** The frame of a step: what it does, its own fields, a note, and whom it tells. */
 export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, children }: Props) {
   const { t } = useTranslation('returns');
   const { t: common } = useTranslation();

@@ -5,7 +5,6 @@ import { isStillHere } from '#domain/returns/still-here.ts';
 import { LineWords } from './LinesCard.tsx';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
-/** Each line: whether its pieces can be sold again, and what was seen. */
 export function ReceiveFields(props: StepProps) {
   const { t } = useTranslation('returns', { keyPrefix: 'receive' });
   const { t: hints } = useTranslation('returns', { keyPrefix: 'hints' });

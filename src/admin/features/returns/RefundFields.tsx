@@ -10,7 +10,7 @@ import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
-/** How much was sent: what is owed, unless the owner says otherwise. */
+/** The sum is what is owed, unless the owner says otherwise. */
 export function RefundFields(props: StepProps) {
   const { t } = useTranslation('returns', { keyPrefix: 'refund' });
   const { t: facts } = useTranslation('returns', { keyPrefix: 'facts' });

@@ -3,7 +3,6 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { ReturnView } from './ReturnView.tsx';
 import { useReturn } from './returns-requests.ts';
 
-/** Everything about one withdrawal. */
 export function Component() {
   const { id = '' } = useParams();
   const orderReturn = useReturn(id);

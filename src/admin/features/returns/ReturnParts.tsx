@@ -20,7 +20,6 @@ export function StateBadge({ state }: { state: ReturnState }) {
   return <StatusBadge tone={TONES[state]} label={t(state)} />;
 }
 
-/** By when the money is due; said only while it is. */
 export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns');
   const formats = useFormats();
@@ -37,7 +36,6 @@ export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
   );
 }
 
-/** What was sent back, or what is owed. */
 export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn: OrderReturn }) {
   const formats = useFormats();
   return (
@@ -47,7 +45,7 @@ export function Amount({ orderReturn: { refunded, outstanding } }: { orderReturn
   );
 }
 
-/** What a step's button says: whether the goods come or stay, whether pressing it sends the money, notes that it was sent, or has nothing to send. */
+/** The goods come or stay; pressing sends the money, notes that it was sent, or has nothing to send. */
 export function moveName(move: ReturnMove, { order, outstanding }: OrderReturn) {
   if (move === 'receive' && isStillHere(order)) return 'moves.stay' as const;
   if (move !== 'refund') return `moves.${move}` as const;

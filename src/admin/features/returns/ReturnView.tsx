@@ -15,7 +15,6 @@ import { moveName, StateBadge } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 import './returns.css';
 
-/** A withdrawal on one screen: who, what, by when, and the steps that are left. */
 export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns');
   const formats = useFormats();
@@ -58,7 +57,6 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
   );
 }
 
-/** What the owner should know before the next step. */
 function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
   const { t } = useTranslation('returns', { keyPrefix: 'hints' });
   const { order, state, stockIsBack, announcedElsewhere } = orderReturn;

@@ -12,7 +12,6 @@ import { useReturns, type OrderReturn } from './returns-requests.ts';
 
 const STATES = ['open', ...RETURN_STATES, 'all'] as const;
 
-/** All returns; those that ask for something first of all. */
 export function Component() {
   const { t } = useTranslation('returns');
   const { filters, setFilters } = useUrlFilters(['search', 'state']);

@@ -26,7 +26,7 @@ export const useReturns = (filters: ReturnsFilters) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What stands in the address is the server's to judge. */
+/** The server judges what stands in the address. */
 function pageQuery({ search, state }: ReturnsFilters, cursor: string): object {
   return { ...toQuery({ search, state: state === 'all' ? '' : state }), ...(cursor && { cursor }) };
 }

@@ -8,10 +8,8 @@ import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
-/** The look of a button that has nowhere to move. */
 const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
 
-/** In which order customers see the categories, and what they are called. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'categories' });
   const wording = useWording();

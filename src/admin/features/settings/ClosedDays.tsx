@@ -9,13 +9,8 @@ import { useFormats } from '#admin/components/formats.ts';
 import { periodText } from './sending-words.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-interface Props {
-  form: SettingsFormState<'selling'>;
-  label: string;
-}
-
 /** The periods on which nothing is sent. One is added as soon as its last day is chosen, so none is ever half there. */
-export function ClosedDays({ form, label }: Props) {
+export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>; label: string }) {
   const { t, i18n } = useTranslation('settings', { keyPrefix: 'selling.closed' });
   const formats = useFormats();
   const id = useId();

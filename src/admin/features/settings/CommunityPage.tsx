@@ -7,7 +7,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
-/** Which of what the shop came with about people is real, and who makes what it sells. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'community' });
   const { t: common } = useTranslation();

@@ -10,7 +10,6 @@ import { useSettings } from './settings-requests.ts';
 
 const KINDS = ['invoice', 'creditNote', 'proforma'] as const;
 
-/** Under which numbers invoice documents are issued, and what stands at their foot. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'documents' });
   const wording = useWording();

@@ -9,7 +9,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
-/** Who sells: what every page, mail and document says of the firm. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'firm' });
   const { t: common } = useTranslation();

@@ -8,7 +8,6 @@ import { LookPictureField } from './LookPictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
-/** The main page's pictures, and which products stand there. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'look' });
   const wording = useWording();

@@ -10,7 +10,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { LOOK_PICTURES, type Look, type LookPicture } from '#domain/settings/look.ts';
 import { imageAddress } from '#ui/image-address.ts';
 
-/** The drawings that come with the shop. */
 const DRAWINGS: Record<LookPicture, string> = {
   hero: '/imagini/erou.webp',
   workshop: '/imagini/atelier.webp',
@@ -25,11 +24,9 @@ interface Props {
   place: LookPicture;
   value: Look[LookPicture];
   onChange: (value: Look[LookPicture]) => void;
-  /** What is wrong with what stands here. */
   error: string | undefined;
 }
 
-/** One picture of the main page: the drawing, or a photograph that takes its place. */
 export function LookPictureField({ place, value, onChange, error }: Props) {
   const { t } = useTranslation('settings', { keyPrefix: 'look' });
   const wording = useWording();

@@ -8,7 +8,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useMailState, useSendTestMail, useSettings } from './settings-requests.ts';
 
-/** How mails are signed, and whether they go out. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'mail' });
   const wording = useWording();
@@ -48,7 +47,6 @@ export function Component() {
   );
 }
 
-/** Whether there is a mail server and what it said last, with a mail to try it. */
 function MailServer() {
   const { t } = useTranslation('settings', { keyPrefix: 'mail' });
   const formats = useFormats();

@@ -12,7 +12,6 @@ import { useSettings } from './settings-requests.ts';
 
 const REFILLS = ['refill', 'slowRefill'] as const;
 
-/** What a buyer whose cast has failed is offered. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'secondChance' });
   const wording = useWording();

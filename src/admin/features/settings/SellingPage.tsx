@@ -20,7 +20,6 @@ const SENDING = ['workingDays', 'closedDays', 'lastSendingHour', 'makingDays'] a
 
 const STEPS = ['confirmStep', 'packStep'] as const;
 
-/** What delivery costs, how an order may be delivered and paid, and when it is sent. */
 export function Component() {
   const { t } = useTranslation('settings', { keyPrefix: 'selling' });
   const wording = useWording();

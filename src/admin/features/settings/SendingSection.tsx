@@ -21,7 +21,6 @@ interface Props {
   labels: Record<keyof Sending, string>;
 }
 
-/** On which days and until when parcels leave, and what customers are told of it. */
 export function SendingSection({ form, labels }: Props) {
   const { t } = useTranslation('settings', { keyPrefix: 'selling' });
   const formats = useFormats();
@@ -75,7 +74,6 @@ export function SendingSection({ form, labels }: Props) {
   );
 }
 
-/** What somebody who orders now would read, as the form stands. */
 function PromiseNow({ sending }: { sending: Sending }) {
   const { t } = useTranslation('settings', { keyPrefix: 'selling.sending' });
   const formats = useFormats();

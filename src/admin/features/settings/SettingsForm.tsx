@@ -16,16 +16,12 @@ type Field<Name extends SettingsName> = keyof Settings[Name] & string;
 interface Props<Name extends SettingsName> {
   name: Name;
   stored: ReadSettings<Name>;
-  /** What the form calls each field. */
   labels: Record<Field<Name>, string>;
-  /** What a field holds, in words. */
   show: (field: Field<Name>, value: Settings[Name]) => string;
-  /** Says what is wrong with a field. */
   word: (field: string, code: string) => string;
   children: (form: SettingsFormState<Name>) => ReactNode;
 }
 
-/** One screen of the settings: its fields, whether they are live, and what to do when two owners save at once. */
 export function SettingsForm<Name extends SettingsName>({ name, stored, labels, show, word, children }: Props<Name>) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
@@ -79,7 +75,6 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
   );
 }
 
-/** Whether customers see what is stored. */
 function Published<Name extends SettingsName>({ name, stored }: { name: Name; stored: ReadSettings<Name> }) {
   const { t } = useTranslation('settings');
   const formats = useFormats();

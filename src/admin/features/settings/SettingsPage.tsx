@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '#admin/components/AdminPage.tsx';
 
-/** What an owner decides about the shop, a screen each, and who works in it. */
 const SCREENS = [
   { screen: 'firm', to: '/admin/settings/firm' },
   { screen: 'selling', to: '/admin/settings/selling' },

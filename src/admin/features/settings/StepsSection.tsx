@@ -10,7 +10,6 @@ interface Props {
   labels: Record<(typeof STEPS)[number], string>;
 }
 
-/** Which steps an order takes by itself before it is shipped. */
 export function StepsSection({ form, labels }: Props) {
   const { t } = useTranslation('settings', { keyPrefix: 'selling' });
   return (

@@ -38,7 +38,7 @@ const endpoints: Endpoints = {
   look: { read: () => request(look.$get()), save: (json) => request(look.$put({ json })) },
 };
 
-/** How often a screen whose change is being published asks whether it is live, in ms. */
+/** In ms. */
 const PUBLISH_POLL_MS = 20_000;
 
 export const useSettings = <Name extends SettingsName>(name: Name) =>
@@ -59,7 +59,6 @@ export function useSaveSettings<Name extends SettingsName>(name: Name) {
 export const useMailState = () =>
   useQuery({ queryKey: ['settings', 'mail', 'state'], queryFn: () => request(mail.state.$get()) });
 
-/** Sends a mail to whoever asks, at once. */
 export function useSendTestMail() {
   const client = useQueryClient();
   return useMutation({
@@ -68,6 +67,5 @@ export function useSendTestMail() {
   });
 }
 
-/** Which payment methods cannot work yet. */
 export const useImpossibleMethods = () =>
   useQuery({ queryKey: ['settings', 'selling', 'impossible'], queryFn: () => request(selling.impossible.$get()) });

@@ -13,15 +13,11 @@ import { useWording } from '#admin/components/wording.ts';
 import { confirmPassword, forgetConfirmation } from '#admin/session/password-again.ts';
 import { useSaveSettings, type ReadSettings } from './settings-requests.ts';
 
-/** What the form holds: the settings, and the version that they began with. A kept draft brings its own back. */
+/** A kept draft brings its own version back. */
 export type SettingsValues<Name extends SettingsName> = Settings[Name] & { version: number };
 export type SettingsFormState<Name extends SettingsName> = UseFormReturnType<SettingsValues<Name>>;
 
-/**
- * A screen's form: checked by the server's own schema, kept while it is typed, and led through the case that somebody
- * else was faster.
- * @param word - says what is wrong with a field
- */
+/** Keeps what is typed and handles that somebody else was faster. @param word - says what is wrong with a field */
 export function useSettingsForm<Name extends SettingsName>(
   name: Name,
   stored: ReadSettings<Name>,
@@ -47,7 +43,6 @@ export function useSettingsForm<Name extends SettingsName>(
   const { notice, clear } = useKeptDraft({ form: { ...form, isDirty: () => isDirty }, name: `settings/${name}` });
   const { setInitialValues, setValues } = form;
 
-  /** The form starts anew from what stands now. */
   const adopt = useCallback(
     (current: ReadSettings<Name>) => {
       setInitialValues(toValues(current));
@@ -124,7 +119,6 @@ export function useSettingsForm<Name extends SettingsName>(
     isSaving: saving.isPending,
     theirs,
     forgetTheirs: () => setTheirs(undefined),
-    /** Asks before a save that closes the shop. */
     closingDialog: closing.dialog,
   };
 }

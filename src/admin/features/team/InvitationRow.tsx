@@ -4,7 +4,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Invitation } from './team-requests.ts';
 
-/** Somebody who was asked into the team and has not come yet. */
 export function InvitationRow({
   invitation,
   isBusy,

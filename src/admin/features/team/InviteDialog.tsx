@@ -11,7 +11,6 @@ import { useWording } from '#admin/components/wording.ts';
 import { $passwordAsked, confirmPassword } from '#admin/session/password-again.ts';
 import { inviteRequest } from './team-requests.ts';
 
-/** Asks somebody into the team by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('team');
   const wording = useWording();

@@ -14,7 +14,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What an owner can do with somebody of the team. */
 export function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, onRemove }: Props) {
   const { t } = useTranslation('team');
   const isOwner = member.role === 'owner';

@@ -5,7 +5,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { Member } from './team-requests.ts';
 
-/** One account: who, since when, last seen, and what can be done with it. */
 export function MemberRow({
   member,
   isYou = false,

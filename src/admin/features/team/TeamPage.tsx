@@ -13,7 +13,6 @@ import { MemberRow } from './MemberRow.tsx';
 import { useTeam, type Member } from './team-requests.ts';
 import { useTeamDecisions } from './use-team-decisions.tsx';
 
-/** Requests, owners and helpers, those who are invited, and those who were turned away. */
 export function Component() {
   const { t } = useTranslation('team');
   const team = useTeam();

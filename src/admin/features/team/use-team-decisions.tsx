@@ -17,7 +17,7 @@ import {
   type Member,
 } from './team-requests.ts';
 
-/** What an owner decides about the team. Each decision asks for the password, unless it was typed within the last minutes. */
+/** Each decision asks for the password, unless it was typed within the last minutes. */
 export function useTeamDecisions() {
   const { t } = useTranslation('team');
   const client = useQueryClient();

@@ -53,7 +53,7 @@ export const analyticsEn = {
     secondChances: 'Second chances: which step fails',
     outcomes: 'Returns and rejections',
   },
-  /** What each figure means, word for word what the server computes. */
+  /** These say word for word what the server computes. */
   meaning: {
     revenue: 'What customers pay: items less discounts, plus shipping, including VAT.',
     orders: 'Orders placed in the period that were not rejected, returned or refunded.',

@@ -1,4 +1,4 @@
-/** What was done, one sentence for each kind: on an order’s timeline and in the audit log. */
+/** An order's timeline and the audit log share these, one sentence for each kind. */
 export const eventKindsEn = {
   placed: 'Order placed',
   approve: 'Approved',

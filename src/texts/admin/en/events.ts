@@ -1,9 +1,7 @@
 import { eventKindsEn } from './event-kinds.ts';
 
-/** What timelines and the audit log say of what was done. */
 export const eventsEn = {
   kinds: eventKindsEn,
-  /** What it was done to, before its name. */
   things: {
     order: 'Order',
     draft: 'Draft order',

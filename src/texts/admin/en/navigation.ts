@@ -35,7 +35,6 @@ export const navigationEn = {
   accountMenu: 'Account: {{name}}',
   waiting_one: '{{count}} pending',
   waiting_other: '{{count}} pending',
-  /** What is begun from the palette. */
   actions: {
     newOrder: 'New order',
     addProduct: 'Add a product',

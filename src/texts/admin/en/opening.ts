@@ -1,4 +1,3 @@
-/** What keeps a shop closed, and what an owner does about it. */
 export const openingEn = {
   title: 'The shop is closed',
   intro:

@@ -1,6 +1,5 @@
 import { orderFieldsEn } from './order-fields.ts';
 
-/** What the forms of an order say: its lines, its customer and address, whom the invoice names. */
 export const orderFormsEn = {
   lines: {
     withdrawn_one: '{{count}} of {{bought}} withdrawn',

@@ -1,4 +1,3 @@
-/** An order that somebody else receives. */
 export const orderGiftEn = {
   title: 'Gift',
   sent: 'A gift',

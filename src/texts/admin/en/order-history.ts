@@ -1,4 +1,3 @@
-/** What has happened to an order, and which mails told of it. */
 export const orderHistoryEn = {
   timeline: {
     title: 'Timeline',

@@ -1,4 +1,3 @@
-/** What an order’s page says of money: what came, what goes back, what is waited for. */
 export const orderMoneyEn = {
   money: {
     title: 'Payments',

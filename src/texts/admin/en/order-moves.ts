@@ -1,4 +1,3 @@
-/** What is done with an order, what that did and will do, and how it is undone. */
 export const orderMovesEn = {
   moves: {
     approve: 'Approve',

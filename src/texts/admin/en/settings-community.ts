@@ -1,4 +1,3 @@
-/** What the screen about people says. */
 export const communityEn = {
   title: 'What the samples say about people',
   hint: 'The shop came with invented texts. The live shop shows each of these pages only when you turn it on, and that says: what the page tells is true. Whoever looks after the code replaces the texts.',

@@ -1,4 +1,3 @@
-/** What the screen about second chances says. */
 export const secondChanceEn = {
   title: 'When a cast fails',
   hint: 'On the page of a sent order, three short questions tell the customer what to change. After them they get a code for one refill at your price: once for each box, for 60 days. Codes that were given keep what they take off.',

@@ -1,4 +1,3 @@
-/** What the screen about delivery, payment and sending says. */
 export const sellingEn = {
   fields: {
     shippingFee: 'Shipping fee',

@@ -17,7 +17,7 @@ export const settingsEn = {
     defaults: 'Default values.',
     waiting: 'Saved, not live yet',
     byItself: 'The shop is being published; customers see the change in a few minutes.',
-    /** Of the screen that has them: no customer sees them, so no build is waited for. */
+    /** No customer sees the steps, so no build is waited for. */
     stepsHold: 'The steps of an order hold already.',
     byHand: 'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.',
   },

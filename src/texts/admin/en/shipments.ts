@@ -34,7 +34,7 @@ export const shipmentsEn = {
     text: 'No AWB was created. Fix the problem, then try again.',
     said: 'Sameday’s message: {{words}}',
   },
-  /** What Sameday complains of, by its own field names. */
+  /** Keyed by Sameday's own field names. */
   fields: {
     city: 'Sameday does not recognize this city. Check city and county.',
     county: 'Sameday does not recognize this county.',

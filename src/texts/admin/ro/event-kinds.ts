@@ -1,7 +1,6 @@
 import type { eventKindsEn } from '../en/event-kinds.ts';
 import type { Translated } from '../translated.ts';
 
-/** What was done, one sentence for each kind: on an order’s timeline and in the audit log. */
 export const eventKindsRo: Translated<typeof eventKindsEn> = {
   placed: 'Comandată în magazin',
   approve: 'Confirmată',

@@ -2,10 +2,8 @@ import type { eventsEn } from '../en/events.ts';
 import type { Translated } from '../translated.ts';
 import { eventKindsRo } from './event-kinds.ts';
 
-/** What timelines and the audit log say of what was done. */
 export const eventsRo: Translated<typeof eventsEn> = {
   kinds: eventKindsRo,
-  /** What it was done to, before its name. */
   things: {
     order: 'Comanda',
     draft: 'Comanda în lucru',
@@ -25,7 +23,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
     gone: 'nu mai există',
     'erased-customer': 'Un client ale cărui date au fost șterse',
   },
-  /** Who acts without being of the team. */
   actors: {
     visitor: 'vizitator',
     customer: 'cumpărătorul',
@@ -34,7 +31,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
     stripe: 'Stripe',
     sameday: 'Sameday',
   },
-  /** Details by the names of their fields, where no form has words for them. */
   fields: {
     amount: 'suma',
     account: 'cont',
@@ -72,7 +68,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
     wasStatus: 'era',
     before: 'înainte de',
     after: 'după',
-    // Of a list of lockers and of a stock count.
     listed: 'în listă',
     added: 'adăugate',
     gone: 'dispărute',
@@ -82,7 +77,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
     wrong: 'rânduri greșite',
     more: 'bucăți în plus',
     fewer: 'bucăți în minus',
-    // Of an export of orders.
     searched: 'cu o căutare',
     fulfilment: 'coletul',
     payment: 'plata',
@@ -92,7 +86,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
     discountCode: 'codul de reducere',
     waiting: 'ce așteaptă',
     paymentMethod: 'modul de plată',
-    // Of a form that calls them otherwise.
     title: 'titlul',
     category: 'categoria',
     price: 'preț',
@@ -114,7 +107,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
     invoiceFirst: 'primul număr de factură',
     creditNoteFirst: 'primul număr de factură storno',
   },
-  /** Values that are codes, by their field, where no screen has words for them. */
   values: {
     change: { added: 'firmă adăugată', changed: 'firmă schimbată', removed: 'firmă scoasă' },
     mail: { stopped: '; emailul către cumpărător a fost oprit', sent: '; cumpărătorul primise deja emailul' },

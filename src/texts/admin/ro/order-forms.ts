@@ -2,7 +2,6 @@ import { orderFieldsRo } from '#texts/cart/order-fields.ro.ts';
 import type { orderFormsEn } from '../en/order-forms.ts';
 import type { Translated } from '../translated.ts';
 
-/** What the forms of an order say: its lines, its customer and address, whom the invoice names. */
 export const orderFormsRo: Translated<typeof orderFormsEn> = {
   lines: {
     withdrawn_one: '{{count}} din {{bought}} retrasă',

@@ -1,7 +1,6 @@
 import type { orderGiftEn } from '../en/order-gift.ts';
 import type { Translated } from '../translated.ts';
 
-/** An order that somebody else receives. */
 export const orderGiftRo: Translated<typeof orderGiftEn> = {
   title: 'Cadou',
   sent: 'Un cadou',

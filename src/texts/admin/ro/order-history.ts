@@ -1,7 +1,6 @@
 import type { orderHistoryEn } from '../en/order-history.ts';
 import type { Translated } from '../translated.ts';
 
-/** What has happened to an order, and which mails told of it. */
 export const orderHistoryRo: Translated<typeof orderHistoryEn> = {
   timeline: {
     title: 'Istoric',

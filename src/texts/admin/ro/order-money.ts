@@ -1,7 +1,6 @@
 import type { orderMoneyEn } from '../en/order-money.ts';
 import type { Translated } from '../translated.ts';
 
-/** What an order’s page says of money: what came, what goes back, what is waited for. */
 export const orderMoneyRo: Translated<typeof orderMoneyEn> = {
   money: {
     title: 'Bani',

@@ -1,7 +1,6 @@
 import type { orderMovesEn } from '../en/order-moves.ts';
 import type { Translated } from '../translated.ts';
 
-/** What is done with an order, what that did and will do, and how it is undone. */
 export const orderMovesRo: Translated<typeof orderMovesEn> = {
   moves: {
     approve: 'Confirmă',

@@ -1,4 +1,3 @@
-/** What the screen about people says. */
 export const communityRo = {
   title: 'Ce spun exemplele despre oameni',
   hint: 'Magazinul a venit cu texte inventate. Magazinul real arată fiecare dintre aceste pagini numai dacă o pornești, iar asta înseamnă: ce scrie pe ea este adevărat. Textele le înlocuiește cine se ocupă de cod.',

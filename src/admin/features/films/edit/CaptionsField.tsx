@@ -13,7 +13,6 @@ import { useFilmWording } from '../use-film-wording.ts';
 
 const MOST_LETTERS = 200_000;
 
-/** A WebVTT file for each language, read and checked before it is taken. */
 export function CaptionsField({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos', { keyPrefix: 'captions' });
   const wording = useFilmWording();

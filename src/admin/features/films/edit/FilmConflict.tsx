@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What somebody else saved of this film meanwhile. */
 export function FilmConflict({ base, mine, theirs, onChosen, onClose }: Props) {
   const { t } = useTranslation('videos');
   const names: Record<ChosenField, string> = {

@@ -15,7 +15,6 @@ import { useFilms, type AdminFilm } from '../films-requests.ts';
 import { useFilmForm } from './use-film-form.ts';
 import { useFilmSaving } from './use-film-saving.ts';
 
-/** A film's form. */
 export function Component() {
   const { id } = useParams();
   const films = useFilms();

@@ -17,7 +17,6 @@ interface Props {
   onSave: () => void;
 }
 
-/** All that is said of a film, in sections, with the film beside them and the way to save always in reach. */
 export function FilmForm({ film, form, isDirty, isSaving, onSave }: Props) {
   const { t } = useTranslation('videos', { keyPrefix: 'form' });
   const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));

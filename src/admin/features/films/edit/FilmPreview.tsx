@@ -12,14 +12,7 @@ import { TimeInput } from '../TimeInput.tsx';
 import type { FilmForm } from './use-film-form.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
-interface Props {
-  film: AdminFilm;
-  form: FilmForm;
-  isDirty: boolean;
-}
-
-/** The film as it plays, with the captions that are being worked on; and what its file is. */
-export function FilmPreview({ film, form, isDirty }: Props) {
+export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
   const { t } = useTranslation('videos', { keyPrefix: 'preview' });
   const words = useFilmWords();
   const player = useRef<HTMLVideoElement>(null);
@@ -67,7 +60,6 @@ export function FilmPreview({ film, form, isDirty }: Props) {
   );
 }
 
-/** Length and size, told by hand because this browser cannot read them. */
 function FactFields({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos', { keyPrefix: 'byHand' });
   const pixels = (field: 'width' | 'height') => (
@@ -90,7 +82,6 @@ function FactFields({ form }: { form: FilmForm }) {
   );
 }
 
-/** Addresses at which a player finds captions that are not saved yet. */
 function useTracks(captions: FilmForm['values']['captions']) {
   const tracks = useMemo(
     () =>

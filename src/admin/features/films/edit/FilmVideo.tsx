@@ -5,10 +5,7 @@ interface Props extends Omit<ComponentProps<'video'>, 'ref' | 'src'> {
   address: string;
 }
 
-/**
- * A film of which every event is heard. React drops those that come before an element stands in the page: a film that
- * is opened only then has told nothing yet.
- */
+/** React drops events that come before an element stands in the page; this film is opened only then and tells them all. */
 export function FilmVideo({ ref, address, ...video }: Props) {
   useEffect(() => {
     if (ref.current) ref.current.src = address;

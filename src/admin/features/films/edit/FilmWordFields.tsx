@@ -6,7 +6,6 @@ import type { FilmForm } from './use-film-form.ts';
 
 const STATUSES = ['draft', 'published'] as const;
 
-/** Title, description, products and status. */
 export function FilmWordFields({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos');
   return (

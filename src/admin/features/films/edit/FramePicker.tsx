@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Goes through a film to find the frame that shall stand for it. */
 export function FramePicker({ film, isSending, onTake, onClose }: Props) {
   const { t } = useTranslation('videos', { keyPrefix: 'poster' });
   const wording = useFilmWording();

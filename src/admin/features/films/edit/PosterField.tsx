@@ -14,7 +14,6 @@ import { PosterPicture } from '../PosterPicture.tsx';
 import type { FilmForm } from './use-film-form.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 
-/** The picture before the film: a frame of it, or one of one's own. */
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {
   const { t } = useTranslation('videos', { keyPrefix: 'poster' });
   const wording = useFilmWording();

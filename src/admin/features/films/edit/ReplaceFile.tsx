@@ -8,7 +8,6 @@ import type { AdminFilm } from '../films-requests.ts';
 import { UploadRow } from '../upload/UploadRow.tsx';
 import { $uploads } from '../upload/uploads-store.ts';
 
-/** Another file for the same film; it is sent as new films are. */
 export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
   const { t } = useTranslation('videos', { keyPrefix: 'preview' });
   const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);

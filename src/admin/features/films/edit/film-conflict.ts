@@ -1,7 +1,7 @@
 import type { Choices, Difference, Side } from '#admin/components/forms/sides.ts';
 import type { FilmValues } from './film-form-values.ts';
 
-/** What is chosen as one; `facts` are length and size. */
+/** `facts` are length and size, chosen as one. */
 const CHOSEN_FIELDS = ['title', 'description', 'status', 'products', 'poster', 'captions', 'facts'] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 

@@ -2,7 +2,7 @@ import { CAPTION_LANGUAGES, type CaptionLanguage } from '#domain/films/caption-l
 import type { FilmDraft } from '#domain/films/film-draft.ts';
 import type { AdminFilm } from '../films-requests.ts';
 
-/** What stands in a film's form: times and numbers may still be missing. */
+/** Times and numbers may still be missing. */
 export interface FilmValues extends Omit<FilmDraft, 'durationMs' | 'width' | 'height'> {
   durationMs: number | null;
   width: number | null;

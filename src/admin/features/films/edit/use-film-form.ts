@@ -9,7 +9,6 @@ import { useFilmWording } from '../use-film-wording.ts';
 
 export type FilmForm = UseFormReturnType<FilmValues>;
 
-/** A film's form, checked by the server's own rules, worded by field. */
 export function useFilmForm(initialValues: FilmValues) {
   const wording = useFilmWording();
   const form = useForm<FilmValues>({

@@ -13,20 +13,16 @@ interface Saved {
   film: AdminFilm;
   form: FilmForm;
   showErrors: (error: unknown) => boolean;
-  /** Forgets the kept draft. */
   clear: () => void;
 }
 
-/** Saves the form, and leads through the case that somebody else was faster. */
 export function useFilmSaving({ film, form, showErrors, clear }: Saved) {
   const { t } = useTranslation('videos', { keyPrefix: 'done' });
   const wording = useFilmWording();
   const saving = useSaveFilm(film.id);
-  /** What I wrote, and what stands there now. */
   const [conflict, setConflict] = useState<{ mine: FilmValues; theirs: FilmValues }>();
   const { setInitialValues, setValues } = form;
 
-  /** The form starts anew from the film as it is now. */
   const adopt = useCallback(
     (current: FilmValues) => {
       setInitialValues(current);

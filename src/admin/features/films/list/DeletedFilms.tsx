@@ -5,7 +5,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import type { AdminFilm } from '../films-requests.ts';
 import { useFilmActions } from '../use-film-actions.ts';
 
-/** What was deleted lately, and the way back. */
 export function DeletedFilms({ films }: { films: AdminFilm[] }) {
   const { t } = useTranslation('videos');
   const formats = useFormats();

@@ -6,7 +6,6 @@ import { FilmRow } from './FilmRow.tsx';
 import { useOrderFilms, type AdminFilm } from '../films-requests.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 
-/** All films in the shop's order, which is changed here. */
 export function FilmList({ films }: { films: AdminFilm[] }) {
   const { t } = useTranslation('videos');
   const wording = useFilmWording();

@@ -11,9 +11,7 @@ import { useFilmWords } from '../use-film-words.ts';
 
 interface Props {
   film: AdminFilm;
-  /** Nothing for the first. */
   onEarlier: (() => void) | undefined;
-  /** Nothing for the last. */
   onLater: (() => void) | undefined;
 }
 
@@ -21,7 +19,6 @@ interface Props {
 const unless = (move: unknown) =>
   move ? {} : ({ 'aria-disabled': true, 'data-disabled': true, bg: 'transparent' } as const);
 
-/** One film of the list. */
 export function FilmRow({ film, onEarlier, onLater }: Props) {
   const { t } = useTranslation('videos');
   const words = useFilmWords();

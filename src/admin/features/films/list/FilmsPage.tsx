@@ -12,7 +12,6 @@ import { useStore } from '@nanostores/react';
 import { UploadRow } from '#admin/features/films/upload/UploadRow.tsx';
 import { $uploads } from '#admin/features/films/upload/uploads-store.ts';
 
-/** Films: bringing them in, and all that are there. */
 export function Component() {
   const { t } = useTranslation('videos');
   const films = useFilms();
@@ -34,7 +33,6 @@ export function Component() {
   );
 }
 
-/** How much room films take. */
 function StorageUsed({ storage }: Pick<Films, 'storage'>) {
   const { t } = useTranslation('videos');
   const words = useFilmWords();
@@ -47,7 +45,6 @@ function StorageUsed({ storage }: Pick<Films, 'storage'>) {
   );
 }
 
-/** Films that are on their way, or that have just arrived. */
 function UploadList() {
   const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
   const uploads = useStore($uploads);

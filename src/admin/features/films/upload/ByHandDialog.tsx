@@ -8,7 +8,6 @@ import { TimeInput } from '../TimeInput.tsx';
 import type { FilmUpload } from './uploads-store.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 
-/** What this browser cannot read from a film, entered by the owner who uploads it. */
 export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose: () => void }) {
   const { t } = useTranslation('videos', { keyPrefix: 'byHand' });
   const wording = useFilmWording();

@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFilm } from './film-uploads.ts';
 
-/** Where films are dropped or chosen. What is not a film is told beside its name, after a look into the file. */
 export function FilmDrop() {
   const { t } = useTranslation('videos', { keyPrefix: 'drop' });
   const openPicker = useRef<() => void>(null);

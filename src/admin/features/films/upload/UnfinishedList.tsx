@@ -14,7 +14,7 @@ import { $uploads } from './uploads-store.ts';
 import { useFilmWords } from '#admin/features/films/use-film-words.ts';
 import { Upload } from 'tus-js-client';
 
-/** What was begun before a reload: a page may not open a file again, so somebody must choose it. */
+/** A page may not open a file again after a reload, so somebody must choose it. */
 export function UnfinishedList() {
   const { t } = useTranslation('videos', { keyPrefix: 'unfinished' });
   const here = useStore($uploads).length;
@@ -104,7 +104,6 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
   );
 }
 
-/** Uploads that were begun in this browser, and that no tab goes on with. */
 async function listAbandoned(): Promise<Unfinished[]> {
   const all = listUnfinished();
   const unheld = await listUnheld(all.map(({ fingerprint }) => fingerprint));

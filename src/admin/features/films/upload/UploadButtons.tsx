@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { cancelFilm, pauseFilm, resumeFilm } from './film-uploads.ts';
 import type { FilmUpload } from './uploads-store.ts';
 
-/** What no second try can change. */
+/** No second try changes these. */
 const FINAL = ['unsupported_film', 'film_too_large', 'empty_film', 'sent_elsewhere'];
 
-/** Pause, go on, and cancel. */
 export function UploadButtons({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
   const { id, name, state, code } = upload;

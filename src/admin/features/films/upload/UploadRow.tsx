@@ -9,7 +9,6 @@ import { UploadButtons } from './UploadButtons.tsx';
 import type { FilmUpload } from './uploads-store.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
-/** One film on its way: how far it is, and what can be done about it. */
 export function UploadRow({ upload }: { upload: FilmUpload }) {
   const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
   const words = useUploadWords();

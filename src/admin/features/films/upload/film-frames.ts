@@ -1,4 +1,3 @@
-/** What a film says of itself when a browser opens it. */
 export interface FilmFacts {
   durationMs: number;
   /** Of the picture, in px. */
@@ -9,16 +8,13 @@ export interface FilmFacts {
 /** This browser cannot show the film: its codec is foreign to it, or the file is damaged. */
 class FilmUnreadable extends Error {}
 
-/** How long a browser may take to open a film or to find a frame, in ms. */
+/** In ms, for a browser to open a film or to find a frame. */
 const PATIENCE_MS = 20_000;
 /** Films often begin black: the first poster is taken a little later, as a part of the whole. */
 const POSTER_AT = 0.1;
 const QUALITY = 0.92;
 
-/**
- * Opens a file that was chosen, and takes its facts and a first poster out of it.
- * @throws FilmUnreadable
- */
+/** Opens a file that was chosen, and takes its facts and a first poster out of it. @throws FilmUnreadable */
 export async function readFilm(file: Blob): Promise<{ facts: FilmFacts; poster: File }> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -52,7 +48,6 @@ async function seek(video: HTMLVideoElement, seconds: number): Promise<void> {
   await found;
 }
 
-/** The frame that a film stands at, as a picture. */
 export async function grabFrame(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];

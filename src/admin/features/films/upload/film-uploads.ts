@@ -13,7 +13,6 @@ import { $uploads, changeUpload, dropUpload, findUpload, type FilmUpload } from 
 /** More at a time would only share the same line. */
 const AT_ONCE = 2;
 
-/** @param replaces - the film whose file these bytes are to replace */
 export async function addFilm(file: File, replaces?: string): Promise<void> {
   const id = crypto.randomUUID();
   const { name, size } = file;
@@ -58,7 +57,6 @@ export function cancelFilm(id: string): void {
   startNext();
 }
 
-/** What somebody says of a film that this browser cannot show. */
 export function tellFacts(id: string, facts: FilmFacts, poster: Blob): void {
   const work = works.get(id);
   if (!work) return;

@@ -1,10 +1,7 @@
-/** How much of each of three places in a file is read, in bytes. */
+/** In bytes, of each of three places in the file. */
 const PROBE = 128 * 1024;
 
-/**
- * Tells a file from all others without reading 2 GB: by its size, its beginning, its middle and its end. The name does
- * not count, so a renamed file is known again.
- */
+/** Tells files apart without reading 2 GB: by size, beginning, middle and end; a renamed file is known again. */
 export async function fingerprint(file: Blob): Promise<string> {
   const middle = Math.floor(file.size / 2);
   const probes = [file.slice(0, PROBE), file.slice(middle, middle + PROBE), file.slice(Math.max(0, file.size - PROBE))];

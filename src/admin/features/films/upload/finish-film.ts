@@ -4,9 +4,7 @@ import type { FilmFacts } from './film-frames.ts';
 import { createFilm, readFilms, replaceFilmFile } from '../films-requests.ts';
 
 interface Arrived {
-  /** Where the upload lies. */
   url: string;
-  /** Of the file. */
   name: string;
   facts: FilmFacts;
   poster: Blob;

@@ -1,7 +1,4 @@
-/**
- * Holds a file for this tab: two tabs that send the same one would take each other's parts.
- * @returns what lets go of it, or nothing when another tab holds it
- */
+/** Two tabs that send the same file would take each other's parts. @returns what lets go, or nothing: another tab holds it */
 export function holdFile(mark: string): Promise<(() => void) | undefined> {
   return new Promise((answer) => {
     void navigator.locks.request(lockOf(mark), { ifAvailable: true }, (lock) => {
@@ -11,7 +8,6 @@ export function holdFile(mark: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** The files of these that no tab holds. */
 export async function listUnheld(marks: string[]): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

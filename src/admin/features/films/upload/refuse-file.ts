@@ -1,7 +1,7 @@
 import { MAX_FILM_BYTES } from '#domain/films/film.ts';
 import { readFilmType, TYPE_BYTES } from '#domain/films/film-type.ts';
 
-/** Why a file need not be sent, by the server's own codes; nothing for a film. Its name does not count. */
+/** Answers with the server's own codes, nothing for a film. The name does not count. */
 export async function refuseFile(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'empty_film';
   if (file.size > MAX_FILM_BYTES) return 'film_too_large';

@@ -8,14 +8,12 @@ const RETRIES = [500, 1_000, 2_000, 5_000, 10_000, ...Array.from({ length: 46 },
 interface Sending {
   file: Blob;
   name: string;
-  /** Where an earlier upload of the same file lies. */
   url: string | undefined;
   /** False once it was cancelled: what the shop still answers is taken back. */
   isWanted: () => boolean;
   /** Told where the upload lies, and each time how much of it has arrived there. */
   onPlace: (url: string, arrived?: number) => void;
   onProgress: (sent: number) => void;
-  /** The connection is lost; it is tried again. */
   onWaiting: () => void;
   onArrived: (url: string) => void;
   /** @param code - as the server's problem documents have them */
@@ -63,7 +61,7 @@ export async function takeBack(upload: Upload): Promise<void> {
   if (upload.url !== null) await upload.abort(true).catch(() => undefined);
 }
 
-/** What was sent earlier has been swept away meanwhile. */
+/** The server has swept away what was sent earlier. */
 function startAnew(upload: Upload): void {
   upload.url = null;
   Object.assign(upload.options, { endpoint: ENDPOINT, uploadUrl: null });

@@ -1,13 +1,11 @@
-/** An upload that this browser began: what is needed to go on with it, once the same file is chosen again. */
+/** Enough to go on once the same file is chosen again. */
 export interface Unfinished {
   fingerprint: string;
-  /** Where the upload lies on the server. */
   url: string;
   name: string;
   size: number;
-  /** How much had arrived when it was last looked at, in bytes. */
+  /** In bytes, when it was last looked at. */
   sent: number;
-  /** The film whose file it is to replace. */
   replaces?: string | undefined;
 }
 

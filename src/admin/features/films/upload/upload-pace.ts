@@ -1,4 +1,3 @@
-/** How much had arrived at a moment. */
 export interface Sample {
   /** In ms, of any clock that only goes forward. */
   at: number;

@@ -2,7 +2,6 @@ import type { Upload } from 'tus-js-client';
 import { findUnfinished, keepUnfinished } from './unfinished-uploads.ts';
 import { findUpload } from './uploads-store.ts';
 
-/** What an upload has beside what screens see of it. */
 interface Work {
   file: File;
   mark: string;

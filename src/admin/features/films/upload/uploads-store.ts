@@ -3,7 +3,6 @@ import type { FilmFacts } from './film-frames.ts';
 import type { Sample } from './upload-pace.ts';
 
 type UploadState =
-  /** Is looked at. */
   | 'checking'
   /** Two others are being sent. */
   | 'queued'
@@ -13,12 +12,10 @@ type UploadState =
   | 'paused'
   /** All is there; the browser could not read the film, so somebody must say how long and how large it is. */
   | 'asking'
-  /** All is there and becomes a film. */
   | 'finishing'
   | 'done'
   | 'failed';
 
-/** A film on its way to the shop, as screens see it. */
 export interface FilmUpload {
   id: string;
   name: string;
@@ -27,13 +24,10 @@ export interface FilmUpload {
   /** In bytes. */
   sent: number;
   samples: Sample[];
-  /** What is known of the film; `unreadable` when this browser cannot show it. */
+  /** `unreadable` when this browser cannot show it. */
   facts: FilmFacts | 'reading' | 'unreadable';
-  /** Why it failed. */
   code?: string;
-  /** The film that it became. */
   filmId?: string;
-  /** The film whose file it is to replace. */
   replaces?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { FilmUpload } from './uploads-store.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
-/** Says how an upload stands. */
 export function useUploadWords() {
   const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
   const words = useFilmWords();

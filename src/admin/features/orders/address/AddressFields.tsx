@@ -15,7 +15,6 @@ interface Props {
   paymentMethod: PaymentMethod;
 }
 
-/** The checkout's fields; which ones are asked for follows the way of delivery. */
 export function AddressFields({ form, paymentMethod }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'address' });
   const { t: gift } = useTranslation('orders', { keyPrefix: 'gift' });

@@ -7,7 +7,6 @@ import { FactRow } from '../order/FactRow.tsx';
 import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-/** How to reach the customer, and what else they have ordered. */
 export function ContactCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders', { keyPrefix: 'contact' });
   const formats = useFormats();

@@ -31,7 +31,6 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** Where the parcel goes, to be copied whole or part by part into the courier's form, or that its buyer comes for it. */
 export function DestinationCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'destination' });
   const name = recipientName(order);

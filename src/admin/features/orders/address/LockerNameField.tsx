@@ -13,7 +13,6 @@ const TYPING_MS = 250;
 interface Props extends Pick<AutocompleteProps, 'error' | 'onFocus' | 'onBlur' | 'withAsterisk' | 'aria-required'> {
   value: string;
   onName: (name: string) => void;
-  /** A locker of the courier's list was chosen. */
   onLocker: (name: string, city: string) => void;
 }
 

@@ -14,14 +14,10 @@ const TYPING_MS = 250;
 
 interface Props {
   order: Order;
-  /** Of the form: `value`, `onChange`, `error`. */
   input: { value?: string; onChange?: (value: string) => void; error?: ReactNode };
 }
 
-/**
- * The courier's number of the locker, found by its name: a customer who typed the name by hand knows none, and a number
- * that was given wrong can be put right.
- */
+/** A customer who typed the locker's name knows no number, and a number that was given wrong can be put right. */
 export function LockerNumberField({ order, input }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
   const wording = useWording();

@@ -9,7 +9,7 @@ type Destination = Pick<
   | 'lockerName' | 'lockerCity'
 > & { gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName' | 'recipientPhone'> | null }; // prettier-ignore
 
-/** Whom the parcel goes to, and where, as a courier's form or a label takes it: a line each. */
+/** A line each, as a courier's form or a label takes it. */
 export function destinationText(order: Destination): string {
   const place = {
     courier: [order.deliveryAddress, `${order.postalCode} ${order.city}`.trim(), countyOf(order)],

@@ -13,7 +13,6 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** Whom the invoice names: a firm, or the person who ordered. */
 export function CompanyCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'company' });
   const { company } = order;

@@ -13,7 +13,6 @@ interface Props {
 type TextField = Exclude<keyof CompanyValues, 'version' | 'isCompany' | 'elsewhere' | 'county'>;
 const OPTIONAL: (keyof CompanyValues)[] = ['registrationNumber', 'postalCode'];
 
-/** A person or a firm; a firm's name, numbers and, where the parcel goes elsewhere, its seat. */
 export function CompanyFields({ form, order }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'company' });
   const { t: address } = useTranslation('orders', { keyPrefix: 'address' });

@@ -2,7 +2,7 @@ import { needsSeat } from '#domain/orders/order-form.ts';
 import { orderCompanySchema, type OrderCompanyRequest } from '#domain/orders/order-requests.ts';
 import type { Order } from '../orders-requests.ts';
 
-/** What the form of a firm holds; `version` is the one that was seen when it was opened. */
+/** `version` is the one that was seen when it was opened. */
 export interface CompanyValues {
   version: number;
   isCompany: boolean;
@@ -26,10 +26,10 @@ export function valuesOf({ version, company }: Pick<Order, 'version' | 'company'
   }; // prettier-ignore
 }
 
-/** What the seat depends on; a draft is no gift. */
+/** A draft is no gift. */
 type Billed = Pick<Order, 'deliveryMethod'> & { gift?: object | null };
 
-/** Whether the seat is asked for: a locker says nothing of it, nor does the address of a gift. */
+/** A locker says nothing of the seat, nor does the address of a gift. */
 export function asksForSeat({ elsewhere }: CompanyValues, { deliveryMethod, gift }: Billed): boolean {
   return elsewhere || needsSeat({ deliveryMethod, gift, company: {} });
 }

@@ -1,19 +1,22 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hc, type InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminCustomersRoutes } from '#server/people/customers/admin-customers-routes.ts';
+import { api, request } from '#admin/components/request.ts';
 import { SearchBox } from '#admin/components/SearchBox.tsx';
 import type { AddressValues } from '../address/address-values.ts';
-import { readLatestOrder, useFoundCustomers, type FoundCustomer } from './customer-requests.ts';
+import { readOrder, type Order } from '../orders-requests.ts';
+
+const customers = hc<AdminCustomersRoutes>(...api).api.admin.customers;
+
+type FoundCustomer = InferResponseType<typeof customers.$get, 200>['items'][number];
 
 /** More would be scrolled past; a longer search finds the rest. */
 const SHOWN = 5;
 
-interface Props {
-  onPick: (found: Partial<AddressValues>) => void;
-}
-
-/** Finds who has bought before, and fills in where their latest order went. */
-export function CustomerPicker({ onPick }: Props) {
+export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValues>) => void }) {
   const { t } = useTranslation('drafts', { keyPrefix: 'customer' });
   const [search, setSearch] = useState('');
   const found = useFoundCustomers(search);
@@ -45,4 +48,18 @@ export function CustomerPicker({ onPick }: Props) {
       ))}
     </Stack>
   );
+}
+
+/** Those who ordered last come first. */
+const useFoundCustomers = (search: string) =>
+  useQuery({
+    queryKey: ['customers', 'found', search],
+    queryFn: () => request(customers.$get({ query: { search, sort: 'lastOrder', direction: 'desc' } })),
+    enabled: search !== '',
+  });
+
+/** The order that a customer placed last; undefined: their orders are gone. */
+async function readLatestOrder(customerId: string): Promise<Order | undefined> {
+  const { items } = await request(customers[':customerId'].orders.$get({ param: { customerId }, query: {} }));
+  return items[0] && readOrder(items[0].id);
 }

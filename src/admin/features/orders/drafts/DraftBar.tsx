@@ -17,7 +17,6 @@ interface Props {
   steps: DraftSteps;
 }
 
-/** Keep it, send it to its buyer, or place it at once. */
 export function DraftBar({ forms, draft, steps }: Props) {
   const { t } = useTranslation('drafts');
   const [isPlacing, setPlacing] = useState(false);

@@ -22,12 +22,11 @@ interface Props {
   /** Under which what is typed is kept. */
   name: string;
   values: DraftValues;
-  /** What is stored; undefined: nothing yet. */
+  /** Undefined: nothing is stored yet. */
   draft: Draft | undefined;
   terms: DraftTerms;
 }
 
-/** An order by hand on one screen: what, for whom, where to, how it is paid, and what it comes to. */
 export function DraftForm({ name, values, draft, terms }: Props) {
   const { t } = useTranslation('drafts');
   const { t: address } = useTranslation('orders', { keyPrefix: 'address' });

@@ -11,14 +11,11 @@ import type { DraftTerms } from './drafts-requests.ts';
 
 interface Props {
   form: UseFormReturnType<DetailValues>;
-  /** Why lines were refused when it was saved last. */
   problems: readonly LineProblem[];
   terms: DraftTerms;
-  /** It needs one line at least. */
   lacksLines: boolean;
 }
 
-/** What is sold: products with their options, and lines in the owner's own words. */
 export function DraftLines({ form, problems, terms, lacksLines }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const { t: drafts } = useTranslation('drafts');

@@ -6,7 +6,6 @@ import { DraftForm } from './DraftForm.tsx';
 import { draftValues, newDraft } from './draft-values.ts';
 import { useDraft, useDraftTerms, type DraftTerms } from './drafts-requests.ts';
 
-/** An order that is made by hand: a new one, or a draft that was saved. */
 export function Component() {
   const { id } = useParams();
   const terms = useDraftTerms();

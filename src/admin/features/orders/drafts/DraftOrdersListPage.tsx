@@ -8,7 +8,6 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { useDrafts, type ListedDraft } from './drafts-requests.ts';
 
-/** Orders that were begun by hand and are not placed yet. */
 export function Component() {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');

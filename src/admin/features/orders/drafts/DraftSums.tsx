@@ -9,13 +9,7 @@ import { standing } from '../lines/draft-lines.ts';
 import { Sum } from '../lines/Totals.tsx';
 import type { DetailValues } from './draft-values.ts';
 
-interface Props {
-  form: UseFormReturnType<DetailValues>;
-  faults: Record<string, string>;
-}
-
-/** Discount with its reason, delivery, and what it all comes to. */
-export function DraftSums({ form, faults }: Props) {
+export function DraftSums({ form, faults }: { form: UseFormReturnType<DetailValues>; faults: Record<string, string> }) {
   const { t } = useTranslation('drafts');
   const { t: totals } = useTranslation('orders', { keyPrefix: 'totals' });
   const formats = useFormats();

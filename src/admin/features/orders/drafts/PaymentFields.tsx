@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DetailValues } from './draft-values.ts';
 import type { DraftTerms } from './drafts-requests.ts';
 
-interface Props {
-  form: UseFormReturnType<DetailValues>;
-  terms: DraftTerms;
-}
-
-/** How it is to be paid, and whether it is sold face to face. */
-export function PaymentFields({ form, terms }: Props) {
+export function PaymentFields({ form, terms }: { form: UseFormReturnType<DetailValues>; terms: DraftTerms }) {
   const { t } = useTranslation('drafts');
   const { t: orders } = useTranslation('orders');
   return (

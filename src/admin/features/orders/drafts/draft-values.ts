@@ -5,7 +5,6 @@ import { ADDRESS_FIELDS } from '../address/address-values.ts';
 import { toRequest, valuesOf, type CompanyValues } from '../company/company-values.ts';
 import { toAsked, toDraft, type DraftLine } from '../lines/draft-lines.ts';
 
-/** What is typed beside customer, address and firm. */
 export interface DetailValues {
   /** The draft's name, made when the form opens. */
   id: string;
@@ -17,11 +16,9 @@ export interface DetailValues {
   discountReason: string;
   shippingFee: number | null;
   paymentMethod: PaymentMethod;
-  /** Sold face to face. */
   inPerson: boolean;
 }
 
-/** The three forms of a draft's screen. */
 export interface DraftValues {
   details: DetailValues;
   address: AddressValues;
@@ -83,7 +80,7 @@ export function toSaveRequest({ details, address, company }: DraftValues): SaveD
   };
 }
 
-/** What it lacks to become an order, by field, as the server would find it. */
+/** By field, as the server would find it. */
 export function lacksOf(values: DraftValues): Record<string, string> {
   const request = toSaveRequest(values);
   if (!request) return { discount: 'invalid' };

@@ -8,7 +8,6 @@ const drafts = hc<AdminDraftsRoutes>(...api).api.admin['draft-orders'];
 const one = drafts[':id'];
 
 export type Draft = InferResponseType<typeof one.$get, 200>;
-/** What the list says of a draft. */
 export type ListedDraft = InferResponseType<typeof drafts.$get, 200>['items'][number];
 export type DraftTerms = InferResponseType<typeof drafts.terms.$get, 200>;
 
@@ -22,7 +21,6 @@ export const useDraftTerms = () =>
 export const useDraft = (id: string) =>
   useQuery({ queryKey: draftKey(id), queryFn: () => request(one.$get({ param: { id } })) });
 
-/** Everything that is done with a draft; each answer is the draft as it is then. */
 export function useDraftActions(id: string) {
   const client = useQueryClient();
   const show = (draft: Draft) => {

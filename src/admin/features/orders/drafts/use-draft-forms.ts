@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form';
 import { useKeptDraft } from '#admin/components/forms/use-kept-draft.tsx';
 import type { DraftValues } from './draft-values.ts';
 
-/** The forms of a draft's screen as one: what is typed in any of them is kept for this tab. */
 export function useDraftForms(initial: DraftValues, name: string) {
   const details = useForm({ initialValues: initial.details });
   const address = useForm({ initialValues: initial.address });

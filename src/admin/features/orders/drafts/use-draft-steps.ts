@@ -14,7 +14,6 @@ interface PlacedOrder {
   number: string;
 }
 
-/** Saving, sending and placing a draft: what is typed is stored first, and what it lacks is said at its fields. */
 export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navigate: NavigateFunction) {
   const { t } = useTranslation('drafts');
   const { t: company } = useTranslation('orders', { keyPrefix: 'company' });
@@ -27,7 +26,6 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
 
   const word = (field: string, code: string) =>
     field === 'company.taxId' && code === 'invalid' ? company('taxIdInvalid') : wording.code(code);
-  /** Shows what is wrong at its fields, and says whether anything is. */
   const tell = (errors: Record<string, string>): boolean => {
     const worded = Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, word(field, code)]));
     setFaults(worded);
@@ -116,10 +114,8 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     send,
     place,
     remove,
-    /** Whether it can become an order; what is missing is shown where it is not. */
     isComplete: () => !tell(lacksOf(forms.values)),
     faults,
-    /** The order that its buyer has made of the draft meanwhile. */
     placedAs,
     problems: problemsOf(actions.save.error),
     isBusy: actions.save.isPending || actions.send.isPending || actions.place.isPending,

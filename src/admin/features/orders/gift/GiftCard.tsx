@@ -10,7 +10,6 @@ import { formatPhone } from '#texts/formats.ts';
 import { RecipientData } from './RecipientData.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 
-/** Who receives a gift, its card, and until when its parcel waits. */
 export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders', { keyPrefix: 'gift' });
   const formats = useFormats();

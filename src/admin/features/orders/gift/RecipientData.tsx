@@ -11,7 +11,7 @@ import { isClosed } from '#domain/customers/erasure.ts';
 import { showCurrent } from '../order/use-order-moves.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
-/** What the recipient of a gift may ask for: a copy of their data, and, once the parcel needs them no more, to be erased. They are mended with the address. */
+/** Erasing waits until the parcel needs the data no more; they are mended with the address. */
 export function RecipientData({ order }: { order: Order }) {
   const { t } = useTranslation('orders', { keyPrefix: 'gift' });
   const wording = useWording();

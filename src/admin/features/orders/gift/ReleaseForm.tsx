@@ -12,7 +12,6 @@ import { giftReleaseRequestSchema } from '#domain/orders/order-requests.ts';
 import { showCurrent } from '../order/use-order-moves.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
-/** Lets a gift go before its day or its buyer's word, for a reason that stands on the timeline. */
 export function ReleaseForm({ order }: { order: Order }) {
   const { t } = useTranslation('orders', { keyPrefix: 'gift' });
   const { t: common } = useTranslation();

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { byDelivery } from '#admin/components/by-delivery.ts';
 import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge, type Tone } from '#admin/components/StatusBadge.tsx';
 import type { Order } from '../orders-requests.ts';
-import { useMailWords } from './mail-words.ts';
 
 export type Mail = Order['mails'][number];
 
-/** What the mail worker notes while the shop has no SMTP server. */
+/** The mail worker notes it while the shop has no SMTP server. */
 export const NO_SERVER = 'smtp_not_configured';
 
 const TONES: Record<Mail['status'], Tone> = { waiting: 'wait', sent: 'good', failed: 'bad' };
@@ -19,11 +19,12 @@ interface Props {
   onResend: (() => void) | undefined;
 }
 
-/** One mail about an order: whether it has left, to whom and when, and sending it again. */
 export function MailRow({ order, mail, isBusy, onResend }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const formats = useFormats();
-  const name = useMailWords(order)(mail.kind);
+  const { t: kinds } = useTranslation('inbox', { keyPrefix: 'mails.kinds' });
+  // A kind that is not known yet goes by its own name.
+  const name: string = kinds(mail.kind as 'order-placed', { defaultValue: mail.kind, ...byDelivery(order) });
   const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
   const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
   const facts = [

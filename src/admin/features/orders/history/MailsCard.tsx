@@ -11,11 +11,10 @@ import { SectionCard } from '../order/SectionCard.tsx';
 import { showCurrent } from '../order/use-order-moves.ts';
 import { MailRow, NO_SERVER, type Mail } from './MailRow.tsx';
 
-/** What an owner must know of: it does not leave, and the reason is not told once for all. */
+/** These do not leave, and the reason is not told once for all. */
 const isStuck = ({ status, lastError }: Mail) =>
   status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 
-/** What the customer and the shop were written about this order, and sending it again. What left as it should is folded. */
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders', { keyPrefix: 'mails' });
   const wording = useWording();

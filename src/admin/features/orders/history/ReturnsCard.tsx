@@ -16,7 +16,6 @@ const returns = hc<AdminReturnsRoutes>(...api).api.admin.returns;
 const TONES: Record<ReturnState, Tone> = { announced: 'wait', received: 'busy', refunded: 'good', cancelled: 'neutral',
   left_out: 'good' }; // prettier-ignore
 
-/** What the customer gives back of this order, each with the way to its own page; nothing where they keep it all. */
 export function ReturnsCard({ order }: { order: Order }) {
   const { t } = useTranslation('returns');
   const formats = useFormats();

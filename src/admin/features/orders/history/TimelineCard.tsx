@@ -20,7 +20,6 @@ interface Props {
   isLocked: boolean;
 }
 
-/** What happened to the order, latest first: who, when, what, and what they noted. */
 export function TimelineCard({ order, moves, isLocked }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
   const undoOf = ({ id }: TimelineEvent) =>

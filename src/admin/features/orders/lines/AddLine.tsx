@@ -13,7 +13,6 @@ import { useProductsOnSale, type FoundProduct } from './product-requests.ts';
 /** More would be scrolled past; a longer search finds the rest. */
 const SHOWN = 6;
 
-/** Finds a product on sale and adds it with the options that it asks for. */
 export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const [open, setOpen] = useState(false);

@@ -13,7 +13,6 @@ interface Props {
   onAdd: (line: DraftLine) => void;
 }
 
-/** A line of no product, in the owner's words and at their price. */
 export function CustomLine({ vatRates, onAdd }: Props) {
   const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
   const [isOpen, setOpen] = useState(false);

@@ -9,14 +9,11 @@ interface Values {
   discountReason: string;
 }
 interface Props extends Values {
-  /** What is wrong with them, worded. */
   faults: { discount?: string | undefined; discountReason?: string | undefined };
   onChange: (changes: Partial<Values>) => void;
-  /** More fields beside them. */
   children?: ReactNode;
 }
 
-/** What an owner takes off the goods, and why. */
 export function DiscountFields({ discount, discountReason, faults, onChange, children }: Props) {
   const { t } = useTranslation('drafts');
   return (

@@ -16,7 +16,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A line that is edited: its pieces, and whether it stays. */
 export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const formats = useFormats();

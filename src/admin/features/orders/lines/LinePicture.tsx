@@ -6,7 +6,6 @@ import { imageAddress } from '#ui/image-address.ts';
 /** Twice the 80 pixels that it takes on the screen. */
 const WIDTH = 160;
 
-/** The picture of what was bought; its title stands beside it. */
 export function LinePicture({ path }: { path: string | null }) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   if (path === null)

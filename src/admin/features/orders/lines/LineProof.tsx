@@ -4,7 +4,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { oneOrder, type Order } from '../orders-requests.ts';
 
-/** Whether the customer has agreed to the drawing of a line, and the drawing for the engraver. */
 export function LineProof({ order, position }: { order: Order; position: number }) {
   const { t } = useTranslation('orders', { keyPrefix: 'proof' });
   const formats = useFormats();

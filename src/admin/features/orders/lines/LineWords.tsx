@@ -14,7 +14,6 @@ interface Props {
   };
 }
 
-/** What a line is: title, each option on a line of its own, and whether it is made for this customer alone. */
 export function LineWords({ line }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const formats = useFormats();

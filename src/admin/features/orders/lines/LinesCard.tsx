@@ -19,7 +19,6 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** What to pack, with pictures, and what it comes to. */
 export function LinesCard({ order, onEdit, takesFocus }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -33,7 +33,6 @@ import { useSigned } from '../money/signed-money.ts';
 /** Waits until a row of taps on "one more" is over. */
 const PAUSE_MS = 300;
 
-/** Gives an order other lines before it is packed; what that costs is worked out by the server before it is saved. */
 export function LinesForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });

@@ -13,7 +13,6 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** What the changed lines come to, before they are saved: until now, then, and who owes whom. */
 export function LinesPreview({ change, order, isCurrent }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'lines' });
   const { t: mail } = useTranslation('orders', { keyPrefix: 'mail' });

@@ -16,12 +16,10 @@ import { useOfferedProduct, type FoundProduct, type OfferedProduct } from './pro
 
 interface Props {
   product: FoundProduct;
-  /** Goes back to the search. */
   onOther: () => void;
   onAdd: (line: DraftLine) => void;
 }
 
-/** The options and pieces of a product that is to be added. */
 export function NewLineForm({ product, onOther, onAdd }: Props) {
   const offered = useOfferedProduct(product.id);
   return (
@@ -35,7 +33,7 @@ export function NewLineForm({ product, onOther, onAdd }: Props) {
 
 interface OptionsProps extends Omit<Props, 'product'> {
   product: OfferedProduct;
-  /** What it costs now, a reduction counted, in bani. */
+  /** In bani, a reduction counted. */
   price: number;
 }
 

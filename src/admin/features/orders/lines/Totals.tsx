@@ -4,7 +4,6 @@ import { useFormats } from '#admin/components/formats.ts';
 import { includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '../orders-requests.ts';
 
-/** What the order comes to, discount and VAT told apart. */
 export function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('orders', { keyPrefix: 'totals' });
   const formats = useFormats();

@@ -2,7 +2,6 @@ import { VAT_RATE, VAT_RATES } from '#domain/money/vat.ts';
 import type { AskedOrderLine } from '#domain/orders/order-requests.ts';
 import type { NumberedLine, OrderLine } from '#domain/orders/order.ts';
 
-/** A line while the lines of an order are edited. */
 export interface DraftLine extends Pick<
   OrderLine,
   'productId' | 'title' | 'image' | 'unitPrice' | 'options' | 'vatRate' | 'personalised'
@@ -28,14 +27,12 @@ function keep(ordered: OrderLine, position: number): DraftLine {
   return { ...line, key: `kept-${position}`, position, seen: quantity, isRemoved: false, isLost: false };
 }
 
-/** A discount as it is typed. */
 export interface TypedDiscount {
   /** Bani; null: nothing that can be read. */
   discount: number | null;
   discountReason: string;
 }
 
-/** What is wrong with a discount on these lines, by field. */
 export function discountFaults(
   { discount, discountReason }: TypedDiscount,
   draft: readonly DraftLine[],
@@ -48,12 +45,10 @@ export function discountFaults(
   };
 }
 
-/** The lines that the order is to have. */
 export function standing(draft: readonly DraftLine[]): DraftLine[] {
   return draft.filter(({ isRemoved, isLost }) => !isRemoved && !isLost);
 }
 
-/** The same as the server is asked for them. */
 export function toAsked(draft: readonly DraftLine[]): AskedOrderLine[] {
   return standing(draft).map(({ position, productId, title, quantity, unitPrice, options, vatRate, personalised }) => {
     if (position !== null) return { position, quantity };
@@ -65,15 +60,11 @@ export function toAsked(draft: readonly DraftLine[]): AskedOrderLine[] {
   });
 }
 
-/** True when saving would change the order. */
 export function isChanged(draft: readonly DraftLine[]): boolean {
   return draft.some(({ isRemoved, isLost, quantity, seen }) => !isLost && (isRemoved || quantity !== seen));
 }
 
-/**
- * Puts what was changed on the lines that the order has now, after somebody else changed them: my number of pieces
- * stays where I changed it, theirs where I did not; what they added is there, what they removed is marked as lost.
- */
+/** Puts my changed pieces on the lines as they are now; the rest is theirs, and what they removed is marked as lost. */
 export function rebase(draft: readonly DraftLine[], now: readonly NumberedLine[]): DraftLine[] {
   const left = draft.filter(({ position }) => position !== null);
   const kept = now.map((line) => {

@@ -9,7 +9,6 @@ import { showCurrent } from '../order/use-order-moves.ts';
 
 export type LinesChange = InferResponseType<typeof oneOrder.lines.$put, 200>['change'];
 
-/** What an order is to have: its lines, and a discount where it is to have another one. */
 export interface WantedLines {
   version: number;
   draft: DraftLine[];
@@ -51,7 +50,7 @@ export function useSaveLines(order: Order) {
   });
 }
 
-/** Why lines were refused, by their place among those that were asked for. */
+/** By their place among the lines that were asked for. */
 export function problemsOf(error: unknown): LineProblem[] {
   if (!(error instanceof RequestFailure) || error.code !== 'lines_refused') return [];
   return (error.problem?.problems ?? []) as LineProblem[];

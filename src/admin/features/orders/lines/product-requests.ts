@@ -9,7 +9,6 @@ const products = hc<AdminProductsRoutes>(...api).api.admin.products;
 export type FoundProduct = InferResponseType<typeof products.$get, 200>['items'][number] & { chargedPrice: number };
 export type OfferedProduct = InferResponseType<(typeof products)[':id']['$get'], 200>;
 
-/** Products on sale that match. */
 export const useProductsOnSale = (search: string) =>
   useQuery({
     queryKey: ['products', 'on-sale', search],
@@ -21,6 +20,5 @@ export const useProductsOnSale = (search: string) =>
     placeholderData: (before) => before,
   });
 
-/** A product with the options that it is offered with. */
 export const useOfferedProduct = (id: string) =>
   useQuery({ queryKey: ['products', 'one', id], queryFn: () => request(products[':id'].$get({ param: { id } })) });

@@ -16,7 +16,6 @@ interface ActiveFilter {
   remove: Partial<OrderFilters>;
 }
 
-/** Each filter that is set, also those without a control that other screens link here with, with a way to remove it. */
 export function ActiveFilters({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'filter' });
   const { t: common } = useTranslation();

@@ -11,12 +11,10 @@ import type { BulkActions } from './use-bulk-actions.ts';
 interface Props {
   selected: readonly OrderItem[];
   bulk: BulkActions;
-  /** Opens the list of AWBs. */
   onShip: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the selected orders together. */
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
   const waitsFor = (...words: WaitsFor[]) => selected.some((order) => words.includes(order.waitsFor));

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useWording } from '#admin/components/wording.ts';
 import type { BulkOutcome as Outcome } from './use-bulk-actions.ts';
 
-/** What became of orders that were moved together, when it was not the same for all. */
 export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
   const wording = useWording();

@@ -7,7 +7,6 @@ import type { OrderItem } from '../orders-requests.ts';
 import { NOT_KNOWN } from '../shipment/shipment-batches.ts';
 import { useCourier, useCreateShipments } from '../shipment/shipment-requests.ts';
 
-/** Makes the AWBs of the selected orders; nothing without the keys of a courier. */
 export function BulkShipments({ selected }: { selected: readonly OrderItem[] }) {
   const { t } = useTranslation('parcels', { keyPrefix: 'bulk' });
   const wording = useWording();

@@ -14,7 +14,6 @@ interface Props {
   setFilters: (changes: Partial<OrderFilters>) => void;
 }
 
-/** Search and sort, and behind a button all other filters. */
 export function OrderSearch({ filters, setFilters }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

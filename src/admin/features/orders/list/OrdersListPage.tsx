@@ -30,7 +30,6 @@ import { useBulkActions } from './use-bulk-actions.ts';
 import { WaitingTabs } from './WaitingTabs.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 
-/** All orders: found, narrowed, selected, and moved many at once. */
 export function Component() {
   const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
@@ -125,7 +124,7 @@ export function Component() {
   );
 }
 
-/** How many orders the filters leave; beyond a thousand they are not counted. */
+/** Beyond a thousand they are not counted. */
 function OrderCount({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

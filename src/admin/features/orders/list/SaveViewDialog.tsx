@@ -14,7 +14,6 @@ interface Props {
   query: string;
 }
 
-/** Asks for the name under which the present filters are kept. */
 export function SaveViewDialog({ opened, onClose, query }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'views' });
   return (

@@ -10,7 +10,6 @@ import { toViewQuery, type OrderFilters } from '../order-filters.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
 
-/** Filters that this person keeps under a name: opened, saved and deleted here. */
 export function SavedViews({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('orders', { keyPrefix: 'views' });
   const wording = useWording();

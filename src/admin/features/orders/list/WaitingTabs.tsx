@@ -10,7 +10,7 @@ interface Props {
   onChange: (waiting: WaitingFor | '') => void;
 }
 
-/** What waits for an answer, for packing, for the courier; each with how many, under the filters that are set, not under the search. */
+/** Counts follow the filters that are set, not the search. */
 export function WaitingTabs({ filters, onChange }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
   const formats = useFormats();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChoiceFilter } from '../order-filters.ts';
 
-/** Where the texts have the words of each filter's values. */
 const PLACES = {
   status: 'status',
   fulfilment: 'fulfilment',

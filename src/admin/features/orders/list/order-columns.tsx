@@ -9,7 +9,6 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { OrderStates } from '#admin/components/OrderStates.tsx';
 import type { OrderItem } from '../orders-requests.ts';
 
-/** The columns of the list on a desk. */
 export function useOrderColumns(): DataTableColumn<OrderItem>[] {
   const { t } = useTranslation('orders');
   const formats = useFormats();
@@ -103,7 +102,6 @@ function GiftMark({ gift }: { gift: 'sent' | 'held' }) {
   );
 }
 
-/** Who, and where the parcel goes. */
 export function BuyerLine({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');
   const place = {
@@ -122,14 +120,12 @@ export function BuyerLine({ order }: { order: OrderItem }) {
   );
 }
 
-/** Marks an order whose customer has not yet approved what is to be made. */
 export function AwaitsApproval({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders', { keyPrefix: 'proof' });
   if (!order.awaitsApproval || order.status === 'rejected') return null;
   return <StatusBadge tone="wait" label={t('waiting')} />;
 }
 
-/** What is in the parcel: the first three lines, and how many more. */
 export function Contents({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');
   const more = order.lineCount - order.lines.length;

@@ -7,16 +7,13 @@ import { useWording } from '#admin/components/wording.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import { oneOrder, readOrder, useBulkMove, type BulkResult, type OrderItem } from '../orders-requests.ts';
 
-/** What is done with many orders; each is shipped with its own AWB. */
 type UndoableMove = BulkMove | 'ship';
 
-/** What became of each of the orders that were moved together. */
 export interface BulkOutcome {
   move: BulkMove;
   results: (BulkResult & { number: string })[];
 }
 
-/** Moves the selected orders together, tells what became of each, and takes it back. */
 export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
   const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
   const wording = useWording();

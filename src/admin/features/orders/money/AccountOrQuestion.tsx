@@ -6,7 +6,6 @@ import { NoteIban } from '#admin/components/NoteIban.tsx';
 import { RefundAccount } from '#admin/components/RefundAccount.tsx';
 import type { Order } from '../orders-requests.ts';
 
-/** Where the owner sends money that did not come by card, or that the buyer is still to be asked. */
 export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'> }) {
   const { t } = useTranslation('orders');
   const { account, claimed } = order.money;

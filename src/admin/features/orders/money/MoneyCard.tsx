@@ -14,14 +14,7 @@ import { Sum } from '../lines/Totals.tsx';
 const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: 'wait', paid: 'good', expired: 'neutral', duplicate: 'bad', mismatch: 'bad' }; // prettier-ignore
 const REFUND_TONES: Record<RefundState, Tone> = { asked: 'busy', done: 'good', failed: 'bad' };
 
-interface Props {
-  order: Order;
-  isLocked: boolean;
-  onRefund: () => void;
-}
-
-/** What came in for the order and what went back, each sum with what became of it. Nothing where no money has moved. */
-export function MoneyCard({ order, isLocked, onRefund }: Props) {
+export function MoneyCard({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'money' });
   const formats = useFormats();
   const { received, refunded, refundable, cardPayments, refunds } = order.money;

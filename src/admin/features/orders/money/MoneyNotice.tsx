@@ -6,14 +6,7 @@ import { isOwed } from '#domain/orders/awaited-money.ts';
 import type { Order } from '../orders-requests.ts';
 import { hasOtherSum } from './other-sum.ts';
 
-interface Props {
-  order: Order;
-  isLocked: boolean;
-  onRefund: () => void;
-}
-
-/** What is not in order with an order's money and is not its next step: it has not come, is another sum, or is too much. */
-export function MoneyNotice({ order, isLocked, onRefund }: Props) {
+export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
   const { t } = useTranslation('orders', { keyPrefix: 'waits' });
   const formats = useFormats();
   const { toGiveBack } = order.money;

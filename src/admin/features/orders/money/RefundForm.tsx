@@ -13,15 +13,7 @@ import { checkRefund, goesToCard, refundAmount, suggestRefund } from './refund-v
 import { useHelperMost } from '#admin/components/use-helper-most.ts';
 import { useRefund } from './use-refund.ts';
 
-interface Props {
-  order: Order;
-  /** The order was changed since the dialog was opened. */
-  isOutdated: boolean;
-  onClose: () => void;
-}
-
-/** How much of what was received goes back, and why. What is typed stays when it is refused. */
-export function RefundForm({ order, isOutdated, onClose }: Props) {
+export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOutdated: boolean; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const formats = useFormats();

@@ -5,10 +5,7 @@ interface CardMoney {
   refunds: readonly { amount: number; state: RefundState; byCard: boolean }[];
 }
 
-/**
- * True while another sum than was asked is here and has not gone back whole; refunds do not say of which visit they are,
- * so what came too much goes back with them.
- */
+/** Refunds do not say of which visit they are, so what came too much goes back with them. */
 export function hasOtherSum({ cardPayments, refunds }: CardMoney): boolean {
   if (!cardPayments.some(({ state }) => state === 'mismatch')) return false;
   const strayed = cardPayments.filter(({ state }) => state === 'mismatch' || state === 'duplicate');

@@ -10,18 +10,17 @@ interface RefundValues {
 
 export const NEW_REFUND: RefundValues = { howMuch: 'all', amount: null, reason: '' };
 
-/** What a refund begins with: what came beyond the price of an order that stands, all that is left otherwise. */
+/** Begins with what came beyond the price of an order that stands, otherwise with all that is left. */
 export function suggestRefund({ toGiveBack, refundable }: { toGiveBack: Bani; refundable: Bani }): RefundValues {
   const isPart = toGiveBack > 0 && toGiveBack < refundable;
   return isPart ? { ...NEW_REFUND, howMuch: 'part', amount: toGiveBack } : NEW_REFUND;
 }
 
-/** What is to go back, or null while nothing was typed. */
+/** Null while nothing was typed. */
 export function refundAmount({ howMuch, amount }: RefundValues, refundable: Bani): Bani | null {
   return howMuch === 'all' ? refundable : amount;
 }
 
-/** What is wrong with a refund, by field, worded. */
 export function checkRefund(
   values: RefundValues,
   refundable: Bani,

@@ -8,7 +8,6 @@ import type { OrderRefundRequest } from '#domain/orders/order-requests.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { showCurrent } from '../order/use-order-moves.ts';
 
-/** Gives money of an order back and tells how far that came. */
 export function useRefund({ id, number }: Order) {
   const { t } = useTranslation('orders', { keyPrefix: 'refund' });
   const formats = useFormats();

@@ -8,7 +8,6 @@ interface Props {
   awb: Pick<TextInputProps, 'value' | 'onChange' | 'error'>;
 }
 
-/** Who carries a parcel, and its number. */
 export function AwbFields({ courier, awb }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -7,17 +7,13 @@ import { useEventWords } from '#admin/components/events/use-event-words.ts';
 import type { Order } from '../orders-requests.ts';
 
 interface Props {
-  /** As it is now. */
   order: Order;
-  /** What is stored now and differs from what is typed. */
   differences: { label: string; value: string }[];
-  /** Whether the form may still be saved; of most forms, while the order is editable. */
+  /** By default, while the order is editable. */
   isEditable?: boolean;
-  /** Takes the new state for the ground of what is typed. */
   onGoOn: () => void;
 }
 
-/** Says that the order was changed while a form of it was open, by whom and how; what is typed stays. */
 export function ChangedNotice({ order, differences, isEditable = order.editable, onGoOn }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'edit' });
   const { t: common } = useTranslation();

@@ -4,12 +4,11 @@ import { CopyText } from '#admin/components/CopyText.tsx';
 
 interface Props {
   label: string;
-  /** What is copied; empty: there is nothing to copy. */
+  /** Empty: there is nothing to copy. */
   copy?: string;
   children: ReactNode;
 }
 
-/** One fact of a description list: its name above it, and beside it a button that copies it. */
 export function FactRow({ label, copy = '', children }: Props) {
   return (
     <div className="fact-row">

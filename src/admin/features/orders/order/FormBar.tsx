@@ -10,11 +10,9 @@ interface Props {
   isDirty: boolean;
   isSaving: boolean;
   isBlocked: boolean;
-  /** Leaves the form without saving. */
   onDrop: () => void;
 }
 
-/** Save and cancel at the foot of a form, in sight while it is long. Nothing that was typed is lost by a slip. */
 export function FormBar({ save, isDirty, isSaving, isBlocked, onDrop }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'edit' });
   const { t: common } = useTranslation();

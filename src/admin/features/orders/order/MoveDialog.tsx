@@ -7,7 +7,6 @@ import { MoveForm } from './MoveForm.tsx';
 import type { Order } from '../orders-requests.ts';
 import type { OrderMoves } from './use-order-moves.ts';
 
-/** A step that somebody is asked about, and the version of the order that they saw then. */
 export interface AskedStep {
   move: OrderMove;
   version: number;
@@ -21,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a step needs: a number, a reason, a note, and whether the customer is told. */
 export function MoveDialog({ step, order, moves, onClose }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'moves' });
   // What the dialog showed stays while it fades.

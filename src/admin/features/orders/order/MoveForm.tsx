@@ -29,14 +29,12 @@ interface Props {
   move: OrderMove;
   order: Order;
   moves: OrderMoves;
-  /** The order was changed since the question was opened. */
   isOutdated: boolean;
   onClose: () => void;
 }
 
 const EMPTY = { awb: '', note: '', restock: false, notify: true, evenUnpaid: false, refundNow: true };
 
-/** The fields of a step. What is typed stays when the step is refused. */
 export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();

@@ -14,7 +14,6 @@ interface Props {
   ask: (move: OrderMove) => void;
 }
 
-/** On a phone: the next step under the thumb, and whether the customer hears of it. */
 export function NextMoveBar({ order, moves, ask }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'moves' });
   const next = nextMove(order);

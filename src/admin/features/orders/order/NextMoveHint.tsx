@@ -5,7 +5,6 @@ import { mailAbout } from './mailed-moves.ts';
 import { awaitsProof, nextMove } from './next-move.ts';
 import type { Order } from '../orders-requests.ts';
 
-/** What the next step brings about, before it is taken. */
 export function NextMoveHint({ order, className = '' }: { order: Order; className?: string }) {
   const { t } = useTranslation('orders');
   const next = nextMove(order);

@@ -13,12 +13,10 @@ import { stateOf, type OrderMoves } from './use-order-moves.ts';
 interface Props {
   order: Order;
   moves: OrderMoves;
-  /** Opens the dialog of a step. */
   ask: (move: OrderMove) => void;
   onOpenReturn: () => void;
 }
 
-/** The next step, a way back from the last one, the paper for the parcel, and all else behind a button. */
 export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

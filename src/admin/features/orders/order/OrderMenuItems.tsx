@@ -23,7 +23,6 @@ const canOpenReturn = ({ status, fulfilment, erasedAt }: Order) =>
 const canNotePayment = ({ status, erasedAt, unallocated, allowedMoves }: Order) =>
   status !== 'rejected' && erasedAt === null && unallocated === 0 && !allowedMoves.includes('pay');
 
-/** All that can be done with an order besides its next step. */
 export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
   const { t } = useTranslation('orders');
   const words = byDelivery(order);

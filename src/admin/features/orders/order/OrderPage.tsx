@@ -3,7 +3,6 @@ import { Loaded } from '#admin/components/Loaded.tsx';
 import { OrderView } from './OrderView.tsx';
 import { useOrder } from '../orders-requests.ts';
 
-/** Everything about one order. */
 export function Component() {
   const { id = '' } = useParams();
   const order = useOrder(id);

@@ -40,10 +40,7 @@ import { RefundForm } from '#admin/features/orders/money/RefundForm.tsx';
 
 const FORMS = ['address', 'company', 'lines'] as const;
 
-/**
- * An order on one screen. `?edit=address`, `?edit=company` or `?edit=lines` opens a form in place of what it changes, so that a reload
- * finds it open again; until it is saved or dropped, nothing else is done with the order here.
- */
+/** `?edit=address|company|lines` opens a form that survives a reload; until it is closed nothing else is done here. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Right of the title. */
   action?: ReactNode;
   className?: string;
   /** It takes the place of what had the focus: a form that is opened, or what is there again after it. */
@@ -11,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled part of the order's page. */
 export function SectionCard({ title, action, className, takesFocus = false, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

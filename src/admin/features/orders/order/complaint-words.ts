@@ -20,7 +20,6 @@ const KNOWN: readonly [RegExp, Known][] = [
   [/cashOnDelivery/i, 'cashOnDelivery'],
 ];
 
-/** Words what a courier complains of, field by field, with its own words behind where it has some. */
 export function useComplaintWords() {
   const { t } = useTranslation('parcels');
   return (complaints: Readonly<Record<string, string[]>>): string[] =>

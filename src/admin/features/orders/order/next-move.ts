@@ -30,11 +30,9 @@ export function nextMove({ status, waitsFor, allowedMoves, openReturn, isWithdra
   return openReturn ? 'refund' : undefined;
 }
 
-/** True while its buyer has not approved what is made for them. */
 export const awaitsProof = ({ proofs }: { proofs: readonly { approvedAt: unknown }[] }): boolean =>
   proofs.some(({ approvedAt }) => approvedAt === null);
 
-/** All other steps that the order allows now. */
 export function otherMoves(order: Movable): OrderMove[] {
   const next = nextMove(order);
   const possible = order.stockTaken ? order.allowedMoves : order.allowedMoves.filter((move) => move === 'reject');

@@ -5,11 +5,9 @@ import { oneOrder, type Order } from '../orders-requests.ts';
 
 /** Navigation state passed along when an order is opened from the list or from a neighbouring order. */
 export interface OpenedFrom {
-  /** The list's query. */
   list?: string;
   /** True: the order before was shipped, and this one is to be shipped next. */
   ships?: boolean;
-  /** The button beside the number that led here. */
   by?: 'previous' | 'next';
 }
 

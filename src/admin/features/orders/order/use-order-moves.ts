@@ -15,13 +15,9 @@ import { useStateWords } from '../state-words.ts';
 
 type AskedMove = Partial<OrderMoveRequest> & { move: OrderMove };
 
-/**
- * The offer to take back the step before. The next one takes its place: an owner who packs fast would not see the order
- * for notifications, and what is offered no more can still be undone on the order's page.
- */
+/** Only the last undo is offered, so that notifications do not cover the order; the order's page offers the others too. */
 let offered: string | undefined;
 
-/** Moves an order and takes moves back. Both tell what was done, and whether the customer hears of it. */
 export function useOrderMoves(order: Order) {
   const { t } = useTranslation('orders');
   const wording = useWording();
@@ -100,7 +96,6 @@ export function showCurrent(client: Parameters<typeof showOrder>[0], error: unkn
   return current !== undefined;
 }
 
-/** The one of an order's states that a move changes. */
 export function stateOf(order: OrderStates, move: OrderMove): { kind: keyof OrderStates; value: string } {
   const kind = ORDER_MOVES[move].state;
   return { kind, value: order[kind] };

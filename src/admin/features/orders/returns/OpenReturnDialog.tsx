@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a buyer who has rung gives back. A slip beside it loses nothing. */
 export function OpenReturnDialog({ isOpen, order, onClose }: Props) {
   const { t } = useTranslation('returns', { keyPrefix: 'opening' });
   return (

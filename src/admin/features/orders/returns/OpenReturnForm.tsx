@@ -17,7 +17,6 @@ interface Props {
 
 const NOTHING = { quantity: 0, restock: false };
 
-/** Which pieces, why, where the money goes, and whether the goods are here already. What is typed stays when it is refused. */
 export function OpenReturnForm({ order, openable, onClose }: Props) {
   const { t } = useTranslation('returns', { keyPrefix: 'opening' });
   const { t: common } = useTranslation();

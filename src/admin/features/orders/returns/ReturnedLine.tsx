@@ -17,7 +17,7 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** How many pieces of a line come back; what the law does not oblige to is said, and may be taken back all the same. */
+/** More than the law obliges to may be taken back too, and is said to be so. */
 export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
   const { t } = useTranslation('returns', { keyPrefix: 'opening' });
   const { t: lines } = useTranslation('returns', { keyPrefix: 'lines' });

@@ -16,7 +16,6 @@ interface Props {
   onNext: (field: HTMLInputElement) => void;
 }
 
-/** An order that is sent: whose it is, what the courier collects, and the field of its AWB. */
 export function ParcelRow({ order, form, isFirst, onNext }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

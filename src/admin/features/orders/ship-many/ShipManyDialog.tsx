@@ -12,12 +12,10 @@ import { useShipMany } from './use-ship-many.ts';
 interface Props {
   /** As they were chosen; those that their buyers pick up have no parcel. */
   orders: readonly OrderItem[];
-  /** What was sent just now, and whether that was all that was asked for. */
   onSent: (sent: OrderItem[], isAll: boolean) => void;
   onClose: () => void;
 }
 
-/** The AWBs of many orders, typed, scanned or pasted, and sent in one press. */
 export function ShipManyDialog({ orders, onSent, onClose }: Props) {
   const { t } = useTranslation('orders', { keyPrefix: 'shipMany' });
   const { t: common } = useTranslation();

@@ -3,10 +3,7 @@ import { awbSchema } from '#domain/orders/order-requests.ts';
 /** As it is stored, or nothing for what is no AWB. */
 export const readAwb = (typed: string): string | undefined => awbSchema.safeParse(typed).data;
 
-/**
- * What is wrong with the AWBs that were typed, by order: no such number, or one that stands twice. An empty field is none.
- * @param typed - by order
- */
+/** Finds AWBs that are none or stand twice; an empty field is no fault. @param typed - by order */
 export function findAwbFaults(typed: ReadonlyMap<string, string>): Map<string, 'invalid_awb' | 'repeated_awb'> {
   const times = new Map<string, number>();
   for (const text of typed.values()) {

@@ -1,7 +1,6 @@
 import { normalizeWord } from '#domain/text/normalize-text.ts';
 import { readOrderNumber, sequenceOf } from '#domain/orders/typed-order-number.ts';
 
-/** A line that was pasted. */
 interface PastedAwb {
   /** The order's number as it was written; undefined: the AWB stood alone. */
   order: string | undefined;
@@ -21,18 +20,9 @@ function readLines(text: string): PastedAwb[] {
 /** True for what is pasted as more than one field's text. */
 export const isList = (pasted: string): boolean => /[\r\n\t;]/.test(pasted.trim());
 
-interface Filled {
-  /** By the place of the row. */
-  awbs: Map<number, string>;
-  /** Lines of which no row is known. */
-  left: string[];
-}
-
-/**
- * Gives each pasted AWB its row: by the order's number where one stands before it, else from this row on, one after the other.
- * @param numbers - of the orders, row by row
- */
-export function fillRows(pasted: string, numbers: readonly string[], from: number): Filled {
+/** An AWB goes to the order's number before it, else to the rows from this one on. @param numbers - of the orders, by row */
+export function fillRows(pasted: string, numbers: readonly string[], from: number) {
+  /** Keyed by the row's place. */
   const awbs = new Map<number, string>();
   const left: string[] = [];
   let next = from;

@@ -11,10 +11,7 @@ import { fillRows } from './read-pasted-awbs.ts';
 
 type Outcome = { ok: true } | { ok: false; code: string };
 
-/**
- * The AWBs of orders that are sent together, and what became of each. What was refused keeps its text.
- * @param onSent - told what was sent, and whether that was all that was asked for
- */
+/** What was refused keeps its text. @param onSent - told what was sent, and whether that was all that was asked for */
 export function useShipMany(rows: readonly OrderItem[], onSent: (sent: OrderItem[], isAll: boolean) => void) {
   const wording = useWording();
   const client = useQueryClient();

@@ -2,7 +2,6 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AWB_COURIERS } from '#domain/shipments/awb-courier.ts';
 
-/** Whose AWBs are typed. */
 export function CourierSelect(props: Omit<NativeSelectProps, 'label' | 'data'>) {
   const { t } = useTranslation('orders');
   const data = AWB_COURIERS.map((courier) => ({ value: courier, label: t(`couriers.${courier}`) }));

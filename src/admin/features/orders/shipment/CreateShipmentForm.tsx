@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the courier has to know beside the order: the weight, the locker's number, the owner's word. */
 export function CreateShipmentForm({ order, shipments, actions, onClose }: Props) {
   const { t } = useTranslation('parcels', { keyPrefix: 'make' });
   const { t: common } = useTranslation();

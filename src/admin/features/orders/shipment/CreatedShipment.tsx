@@ -28,7 +28,6 @@ interface Props {
   isLocked: boolean;
 }
 
-/** A parcel that the courier knows: where it is, its label, and the way to take it back while it has not left. */
 export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
   const { t } = useTranslation('parcels');
   const formats = useFormats();
@@ -118,7 +117,6 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
   );
 }
 
-/** What about this parcel wants the owner's eye. */
 function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'> & { hasLeft: boolean }) {
   const { t } = useTranslation('parcels');
   const formats = useFormats();

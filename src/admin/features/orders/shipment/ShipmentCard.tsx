@@ -10,10 +10,7 @@ import type { Order } from '../orders-requests.ts';
 import { useOrderShipments } from './shipment-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
-/**
- * The parcel's number and how the order is paid; with a courier's keys also all that is done with the parcel. An order that
- * its buyer picks up has a parcel only where one was made before they said so.
- */
+/** An order that its buyer picks up has a parcel only where one was made before they said so. */
 export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
   const { t } = useTranslation('orders');
   const shipments = useOrderShipments(order.id);
@@ -54,7 +51,6 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
   );
 }
 
-/** Whether there is none is known once the parcel was read. */
 function NoAwb({ query }: { query: ReturnType<typeof useOrderShipments> }) {
   const { t } = useTranslation('orders');
   if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;

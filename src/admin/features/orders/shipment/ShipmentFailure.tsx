@@ -4,7 +4,6 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { useWording } from '#admin/components/wording.ts';
 import { useComplaintWords } from '../order/complaint-words.ts';
 
-/** Why the courier did not do what it was asked, field by field where it said so. */
 export function ShipmentFailure({ error }: { error: unknown }) {
   const wording = useWording();
   const { code, problem } = error instanceof RequestFailure ? error : { code: '', problem: undefined };

@@ -3,7 +3,6 @@ import type { OrderDeliveryMethod } from '#domain/orders/order-form.ts';
 
 const KEY = 'awb-courier';
 
-/** The courier that was chosen last in this browser. */
 export function rememberedCourier(): AwbCourier {
   try {
     return AWB_COURIERS.find((courier) => courier === localStorage.getItem(KEY)) ?? 'sameday';
@@ -12,7 +11,6 @@ export function rememberedCourier(): AwbCourier {
   }
 }
 
-/** Keeps the choice for the next parcel. */
 export function rememberCourier(courier: AwbCourier): void {
   try {
     localStorage.setItem(KEY, courier);
@@ -21,10 +19,7 @@ export function rememberCourier(courier: AwbCourier): void {
   }
 }
 
-/**
- * Who is proposed for a parcel: the lockers are Sameday's, and so is what was made from here.
- * @param isMade - its AWB was made from here
- */
+/** Lockers are Sameday's, and so is an AWB that was made from here (`isMade`). */
 export function firstCourier(order: { deliveryMethod: OrderDeliveryMethod }, isMade: boolean): AwbCourier {
   return isMade || order.deliveryMethod === 'easybox' ? 'sameday' : rememberedCourier();
 }

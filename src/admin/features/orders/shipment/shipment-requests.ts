@@ -40,7 +40,7 @@ export const useCourier = () =>
     staleTime: Infinity,
   }).data?.courier ?? null;
 
-/** What an owner does with the parcel of an order. A refusal brings the parcels as they are then. */
+/** A refusal brings the parcels as they are then. */
 export function useShipmentActions(orderId: string) {
   const client = useQueryClient();
   const show = async (shown: OrderShipments) => {
@@ -107,7 +107,6 @@ export function useTrackedShipments(): void {
 
 const makeSome = async (ids: string[]) => (await request(shipments.bulk.$post({ json: { ids } }))).results;
 
-/** An order of which an AWB is made together with others'. */
 interface Numbered {
   id: string;
   number: string;

@@ -5,7 +5,6 @@ import { BELOW, FormSection } from '#admin/components/forms/FormSection.tsx';
 import { RECIPIENTS } from '#domain/products/audience.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** For whom the product is, and from which month of age to which. */
 export function AudienceFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products', { keyPrefix: 'audience' });
   const { recipients, age } = form.values.audience;

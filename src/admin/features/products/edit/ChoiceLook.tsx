@@ -16,11 +16,9 @@ interface Props {
   /** The option's and the choice's place. */
   index: number;
   at: number;
-  /** Names the choice for screen readers. */
   name: string;
 }
 
-/** How a choice looks in the shop: the colour of its swatch, and its picture, one of the product's or another. */
 export function ChoiceLook({ form, index, at, name }: Props) {
   const { t } = useTranslation('products');
   const wording = useProductWording();

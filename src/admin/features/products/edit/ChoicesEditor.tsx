@@ -8,7 +8,7 @@ import { PlaceButtons } from './PlaceButtons.tsx';
 import { emptyChoice } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** What can be chosen: label, what it costs more, and how it looks. Its value follows the label and is not shown. @param index - the option's */
+/** A choice's value follows its label and is not shown. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const list = `options.${index}.choices` as const;

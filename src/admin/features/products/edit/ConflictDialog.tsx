@@ -9,13 +9,12 @@ interface Props<Draft extends ProductDraft> {
   base: ProductDraft | undefined;
   mine: Draft;
   theirs: ProductDraft;
-  /** Who saved meanwhile, and when; null when it is unknown. */
+  /** Null when it is unknown. */
   change: { by: string; at: string } | null;
   onChosen: (merged: Draft) => void;
   onClose: () => void;
 }
 
-/** What somebody else saved of this product meanwhile. */
 export function ConflictDialog<Draft extends ProductDraft>(props: Props<Draft>) {
   const { base, mine, theirs, change, onChosen, onClose } = props;
   const { t } = useTranslation('products', { keyPrefix: 'conflict' });

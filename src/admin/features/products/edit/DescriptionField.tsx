@@ -6,7 +6,6 @@ import type { DraftForm } from './use-product-form.ts';
 
 const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
 
-/** The Markdown of the product's page, to be written or seen as the shop shows it. */
 export function DescriptionField({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products', { keyPrefix: 'form' });
   const [view, setView] = useState('write');

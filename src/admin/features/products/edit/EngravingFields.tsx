@@ -4,7 +4,6 @@ import { CountInput } from '#admin/components/forms/CountInput.tsx';
 import { FACES, type Face } from '#domain/engraving/faces.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** Whether what is typed is engraved, in which letters, and how much room it has. @param index - the option's */
 export function EngravingFields({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const option = `options.${index}` as const;

@@ -6,7 +6,6 @@ import { namedBeside } from '#domain/products/goes-with.ts';
 import type { DraftField, ProductDraft } from '#domain/products/product-draft.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 
-/** What the form calls each field. */
 export function useFieldNames(): Record<DraftField, string> {
   const { t } = useTranslation('products');
   return {
@@ -30,7 +29,6 @@ export function useFieldNames(): Record<DraftField, string> {
   };
 }
 
-/** One field of a draft, to be read beside somebody else's. */
 export function FieldValue({ field, draft }: { field: DraftField; draft: ProductDraft }) {
   const { t } = useTranslation('products');
   const formats = useFormats();

@@ -5,7 +5,6 @@ import { ProductPicker } from '#admin/components/forms/ProductPicker.tsx';
 import { MAX_COMPANIONS, type ReplacedPair } from '#domain/products/goes-with.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** What goes with the product, which pair it replaces, and the refill that gives another try. */
 export function GoesWithFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products', { keyPrefix: 'goesWith' });
   const { companions, replaces, spare } = form.values.goesWith;

@@ -4,7 +4,6 @@ import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import { useFieldNames } from './FieldValue.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
-/** What stands between a product and its sale, in words; each is a way to its field. */
 export function MissingFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products');
   const names: Partial<Record<string, string>> = {

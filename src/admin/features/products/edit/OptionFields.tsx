@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One option: label, kind, and what belongs to its kind. Its key follows the label and is not shown. */
+/** The key follows the label and is not shown. */
 export function OptionFields({ form, index, known, onRemove }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const path = `options.${index}` as const;

@@ -8,7 +8,6 @@ import { OptionFields } from './OptionFields.tsx';
 import { emptyOption } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** What a visitor chooses or writes for the product. */
 export function OptionsEditor({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const { options } = form.values;

@@ -4,7 +4,6 @@ import { MoneyInput } from '#admin/components/forms/MoneyInput.tsx';
 import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** Whether what is typed is made as a piece of its own, with its title and price. @param index - the option's */
 export function PartFields({ form, index }: { form: DraftForm; index: number }) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const path = `options.${index}.part` as const;

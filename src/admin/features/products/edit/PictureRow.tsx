@@ -16,7 +16,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One picture: handle, small copy, its words, and buttons for who does not drag. */
 export function PictureRow({ form, index, onMove, onRemove }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'pictures' });
   const { imageProduct: paths } = form.values;

@@ -18,7 +18,6 @@ import type { DraftForm } from './use-product-form.ts';
 /** Safari hands over iPhones' own format, which is then sent as another one. */
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
 
-/** The product's pictures in their order, each with its words, and those that are on their way. */
 export function PicturesField({ form, uploading }: { form: DraftForm; uploading: PictureUploads }) {
   const { t } = useTranslation('products', { keyPrefix: 'pictures' });
   const openPicker = useRef<() => void>(null);

@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Names the entry for screen readers. */
   what: string;
   index: number;
   count: number;
@@ -11,10 +10,8 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The look of a button that has nowhere to move. */
 export const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
 
-/** Moves an entry of a list by one place, or takes it out. */
 export function PlaceButtons({ what, index, count, onMove, onRemove }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'options' });
   const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;

@@ -17,7 +17,6 @@ import { useCreateProduct } from '../products-requests.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** A new product: with its address in the shop and its first pieces. As a draft it is kept with a title alone. */
 export function Component() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();

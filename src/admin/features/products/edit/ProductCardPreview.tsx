@@ -102,7 +102,6 @@ function CardPrice({ values, product, from }: Omit<Props, 'stock'> & { from: boo
   );
 }
 
-/** What the shop will charge and strike once this price is saved. */
 function chargedAfterSaving(own: number, product: EditedProduct | undefined) {
   const now = new Date();
   const history = (product?.priceHistory ?? []).map((point) => ({ ...point, validFrom: new Date(point.validFrom) }));

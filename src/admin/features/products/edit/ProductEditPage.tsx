@@ -16,7 +16,6 @@ import { useProduct, type EditedProduct } from '../products-requests.ts';
 import { useProductForm } from './use-product-form.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
-/** A product's form. */
 export function Component() {
   const { id = '' } = useParams();
   const product = useProduct(id);

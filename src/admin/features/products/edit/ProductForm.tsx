@@ -1,5 +1,5 @@
 import { Box, Grid, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '#admin/components/notify.tsx';
 import { EditForm } from '#admin/components/forms/EditForm.tsx';
@@ -16,8 +16,8 @@ import { StockFields } from './StockFields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { focusFirst } from '#admin/components/forms/focus-first.ts';
+import { proposeAlts } from '#texts/product/proposed-alt.ro.ts';
 import type { DraftForm } from './use-product-form.ts';
-import { useProposedAlts } from './use-proposed-alts.ts';
 import { WordFields } from './WordFields.tsx';
 
 interface Props {
@@ -25,7 +25,6 @@ interface Props {
   isDirty: boolean;
   isSaving: boolean;
   onSave: (values: DraftValues) => void;
-  /** What the button says. */
   saveLabel: string;
   /** Null while it is not typed yet. */
   stock: number | null;
@@ -37,7 +36,6 @@ interface Props {
   isDone?: boolean;
 }
 
-/** All fields of a product in sections, with its card beside them and the way to save always in reach. */
 export function ProductForm(props: Props) {
   const { form, isDirty, isSaving, onSave, saveLabel, stock, product, isDone = false } = props;
   const { t } = useTranslation('products', { keyPrefix: 'form' });
@@ -85,4 +83,20 @@ export function ProductForm(props: Props) {
       </Grid>
     </EditForm>
   );
+}
+
+/** Fills in each picture's words until somebody writes them; a form that was only opened stays as it is stored. */
+function useProposedAlts(form: DraftForm): void {
+  const { title, status, imageProduct } = form.values;
+  const now = { title, status, pictures: imageProduct.join(' ') };
+  const seen = useRef(now);
+  useEffect(() => {
+    const before = seen.current;
+    if (before.title === now.title && before.status === now.status && before.pictures === now.pictures) return;
+    seen.current = now;
+    const { imageAlt } = form.getValues();
+    const alts = imageProduct.map((_, index) => imageAlt[index] ?? '');
+    const proposed = proposeAlts(alts, title, before.title);
+    if (proposed.join('\n') !== imageAlt.join('\n')) form.setFieldValue('imageAlt', proposed);
+  });
 }

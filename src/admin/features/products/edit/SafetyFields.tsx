@@ -6,7 +6,7 @@ import { NET_UNITS, SAFETY_WARNINGS } from '#domain/products/product-safety.ts';
 import { SafetySheetField } from './SafetySheetField.tsx';
 import type { DraftForm } from './use-product-form.ts';
 
-/** Who makes it, what it is, what to beware of; and the owner's word that this is so, without which nothing is published. */
+/** Nothing is published without the owner's word that this is so. */
 export function SafetyFields({ form }: { form: DraftForm }) {
   const { t } = useTranslation('products', { keyPrefix: 'safety' });
   const { safety } = form.values;

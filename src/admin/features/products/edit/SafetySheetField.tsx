@@ -10,7 +10,6 @@ interface Props {
   onChange: (sheet: string | null) => void;
 }
 
-/** The maker's safety data sheet, as a PDF. */
 export function SafetySheetField({ sheet, onChange }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'safety' });
   const wording = useProductWording();

@@ -4,7 +4,6 @@ import { notifyDone, notifyFailure } from '#admin/components/notify.tsx';
 import { useConfirmSample, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** Says that a product is as it came with the shop, and lets the owner keep it so. */
 export function SampleNotice({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('products', { keyPrefix: 'sample' });
   const wording = useProductWording();

@@ -8,7 +8,6 @@ import { Reductions } from '../prices/Reductions.tsx';
 import type { EditedProduct } from '../products-requests.ts';
 import type { DraftForm } from './use-product-form.ts';
 
-/** SKU and price; and of a known product its reductions and what it cost before. */
 export function SellingFields({ form, product }: { form: DraftForm; product?: EditedProduct | undefined }) {
   const { t } = useTranslation('products');
   return (

@@ -11,11 +11,9 @@ import type { DraftForm } from './use-product-form.ts';
 interface Props {
   form: DraftForm;
   product?: EditedProduct | undefined;
-  /** The first stock of a new product. */
   firstStock?: ReactNode;
 }
 
-/** When stock counts as low, and the weight; the stock itself is changed on its own screen. */
 export function StockFields({ form, product, firstStock }: Props) {
   const { t } = useTranslation('products');
   return (

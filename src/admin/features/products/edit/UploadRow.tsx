@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** One file on its way, or why it did not arrive. */
 export function UploadRow({ upload, uploading }: { upload: Upload; uploading: PictureUploads }) {
   const { t } = useTranslation('products', { keyPrefix: 'pictures' });
   const wording = useProductWording();

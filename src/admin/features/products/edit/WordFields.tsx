@@ -10,13 +10,10 @@ import type { DraftForm } from './use-product-form.ts';
 
 interface Props {
   form: DraftForm;
-  /** Told while the title is typed. */
   onTitle?: (title: string, before: string) => void;
-  /** The address field of a new product. */
   address?: ReactNode;
 }
 
-/** Title, summary, description, category and status. */
 export function WordFields({ form, onTitle, address }: Props) {
   const { t } = useTranslation('products');
   const categories = useCategories();

@@ -35,7 +35,6 @@ export function mergeDrafts<Draft extends ProductDraft>(
   return merged;
 }
 
-/** What goes with another field. */
 const WITH: Partial<Record<DraftField, DraftField>> = { imageAlt: 'imageProduct', safetyConfirmed: 'safety' };
 
 function asPairs(fields: DraftField[]): Set<DraftField> {

@@ -4,7 +4,6 @@ import { links } from '#links';
 import { UNDO_MS } from '#admin/components/notify.tsx';
 import type { EditedProduct } from '../products-requests.ts';
 
-/** Says that a product was saved; where visitors see it, a link leads there. */
 export function notifySaved(message: string, seeInShop: string, product: Pick<EditedProduct, 'id' | 'status'>): void {
   const isInShop = product.status === 'active';
   notifications.show({

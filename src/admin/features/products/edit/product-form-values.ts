@@ -2,7 +2,7 @@ import { EMPTY_PRODUCT } from '#domain/products/empty-product.ts';
 import { DRAFT_FIELDS, type NewProduct, type ProductDraft, type SavedProduct } from '#domain/products/product-draft.ts';
 import type { EditedProduct } from '../products-requests.ts';
 
-/** What stands in a form while it is filled in: a number may still be missing. */
+/** A number may still be missing. */
 export type Typed<Value> = Value extends number
   ? Value | null
   : Value extends (infer Entry)[]
@@ -16,7 +16,6 @@ type NewValues = Typed<NewProduct>;
 export type SavedValues = Typed<SavedProduct>;
 type OptionValues = DraftValues['options'][number];
 
-/** An empty form. */
 export const emptyProduct: NewValues = EMPTY_PRODUCT;
 
 /** The form of a product as the shop has it; the version tells the server what the owner saw. */

@@ -3,22 +3,15 @@ import { RequestFailure } from '#admin/components/request.ts';
 import { uploadPicture } from '#admin/components/media-requests.ts';
 import { PictureFault, shrinkPicture } from '#admin/components/shrink-picture.ts';
 
-/** A file on its way to the shop; once it is there it leaves this list. */
 export interface Upload {
   id: string;
   file: File;
   state: 'waiting' | 'scaling' | 'sending' | 'failed';
-  /** A data address, once the file could be read. */
   preview?: string;
-  /** Why it failed. */
   code?: string;
 }
 
-/**
- * Sends pictures one after another, so that they arrive in the order in which they were chosen and a phone has the
- * memory for it. What fails stays, to be sent again or forgotten.
- * @param onArrived - told where each picture lies on the site
- */
+/** Sends one after another: the order stays and a phone's memory suffices. @param onArrived - told each picture's path */
 export function usePictureUploads(onArrived: (path: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());

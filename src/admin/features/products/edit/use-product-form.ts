@@ -5,13 +5,12 @@ import { focusFirst } from '#admin/components/forms/focus-first.ts';
 import type { DraftValues } from './product-form-values.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** What the form's sections need: they know nothing of ids and versions. */
+/** The sections know nothing of ids and versions. */
 export type DraftForm = UseFormReturnType<DraftValues>;
 
 /** Keys and values follow their labels and are not shown: what is wrong with one is told at the label. */
 const shownAt = (path: string) => (path.startsWith('options.') ? path.replace(/\.(key|value)$/, '.label') : path);
 
-/** A product's form, checked by the server's own schema, worded by field. */
 export function useProductForm<Values extends DraftValues>(initialValues: Values, schema: $ZodType) {
   const wording = useProductWording();
   const form = useForm<Values>({

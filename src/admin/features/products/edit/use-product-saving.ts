@@ -9,7 +9,6 @@ import { toSavedValues, type SavedValues } from './product-form-values.ts';
 import { useSaveProduct, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** Somebody saved since the form was opened: what I wrote, and what stands there now. */
 interface Conflict {
   mine: SavedProduct;
   current: EditedProduct;
@@ -20,11 +19,9 @@ interface Saved {
   product: EditedProduct;
   form: UseFormReturnType<SavedValues>;
   showErrors: (error: unknown) => boolean;
-  /** Forgets the kept draft. */
   clear: () => void;
 }
 
-/** Saves the form, and leads through the case that somebody else was faster. */
 export function useProductSaving({ product, form, showErrors, clear }: Saved) {
   const { t } = useTranslation('products', { keyPrefix: 'done' });
   const wording = useProductWording();
@@ -32,7 +29,6 @@ export function useProductSaving({ product, form, showErrors, clear }: Saved) {
   const [conflict, setConflict] = useState<Conflict>();
   const { setInitialValues, setValues } = form;
 
-  /** The form starts anew from the product as it is now. */
   const adopt = useCallback(
     (current: EditedProduct) => {
       setInitialValues(toSavedValues(current));

@@ -58,7 +58,6 @@ export function FigureCell({ line, figure, edit, onType }: Props) {
   return figure === 'price' ? <MoneyInput {...shared} /> : <CountInput {...shared} />;
 }
 
-/** The same figure of the next product, or of the one before. */
 function goTo(input: HTMLInputElement, step: number): void {
   const column = [...input.form!.querySelectorAll<HTMLInputElement>(`input[data-figure=${input.dataset.figure}]`)];
   column[column.indexOf(input) + step]?.focus();

@@ -6,7 +6,6 @@ import type { ProductLine } from '../products-requests.ts';
 import { FigureCell } from './FigureCell.tsx';
 import type { useFigureEdits } from './use-figure-edits.ts';
 
-/** A row a product: what it is, and the two cells that can be changed. */
 export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: ReturnType<typeof useFigureEdits> }) {
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();

@@ -11,7 +11,6 @@ import { useProductWording } from '../use-product-wording.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useFigureEdits } from './use-figure-edits.ts';
 
-/** Prices and stocks of all products, changed in their cells and written together; only what was changed is sent. */
 export function Component() {
   const { t } = useTranslation('products');
   const { filters, setFilters } = useUrlFilters(PRODUCT_FILTERS);

@@ -11,15 +11,13 @@ type Edited = InferResponseType<typeof figures.$post, 200>['rows'][number];
 
 export type Figure = 'price' | 'stock';
 
-/** A cell that was changed and is not written yet. */
 export interface CellEdit {
-  /** What stood there when it was changed, or what the server said stands there since. */
+  /** The server's later word replaces what stood there when it was changed. */
   seen: number | null;
-  /** What was typed: null for nothing, NaN for what cannot be read. */
+  /** Null for nothing, NaN for what cannot be read. */
   to: number | null;
   /** Names this change of a stock, so that it is written once. */
   batch: string;
-  /** The server's word, or the schema's, on it. */
   fault?: string;
 }
 
@@ -27,7 +25,6 @@ export interface CellEdit {
 type Edits = Readonly<Record<string, CellEdit>>;
 const keyOf = (id: string, figure: Figure) => `${id}/${figure}`;
 
-/** The changed cells of the grid: typed, put back, sent, and told where they were refused. */
 export function useFigureEdits() {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -91,7 +88,6 @@ function toRows(edits: Edits): FiguresRow[] {
   return [...rows.values()];
 }
 
-/** What the server's own schema says of the cells, by their keys. */
 function findFaults(edits: Edits): Record<string, string> {
   return Object.fromEntries(
     Object.entries(edits).flatMap(([key, edit]) => {
@@ -110,7 +106,7 @@ function withFaults(edits: Edits, faults: Record<string, string>): Edits {
   );
 }
 
-/** What is written goes; what is refused stays as it was typed, on the ground of what stands there now. */
+/** What is refused stays as it was typed, on the ground of what stands there now. */
 function afterAnswer(now: Edits, sent: Edits, answered: readonly Edited[]): Edits {
   const kept: Record<string, CellEdit> = { ...now };
   for (const row of answered) {

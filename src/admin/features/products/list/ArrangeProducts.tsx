@@ -16,7 +16,6 @@ import { useProductWording } from '../use-product-wording.ts';
 
 const EVERYTHING = { search: '', status: '', category: '', sort: '' };
 
-/** The products in the shop's order, each to be dragged to its place, by hand or with the keyboard. */
 export function ArrangeProducts() {
   const { t: common } = useTranslation();
   const products = useProducts(EVERYTHING);

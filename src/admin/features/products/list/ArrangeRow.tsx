@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductName, ProductStatusBadge } from '../ProductFacts.tsx';
 import type { ProductLine } from '../products-requests.ts';
 
-/** One product with a handle to drag it by. @param place - in the list, from 1 */
+/** @param place - in the list, from 1 */
 export function ArrangeRow({ product, place, isBusy }: { product: ProductLine; place: number; isBusy: boolean }) {
   const { t } = useTranslation('products');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -15,7 +15,6 @@ interface Props {
   clear: (() => void) | undefined;
 }
 
-/** Search, filters and sort of the product list. */
 export function ProductFilters({ filters, setFilters, clear }: Props) {
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();

@@ -2,15 +2,13 @@ import type { ProductMove } from '#domain/products/product-list-query.ts';
 
 interface MovePlan {
   move: ProductMove;
-  /** Puts the product back where it was. */
   undo: ProductMove;
-  /** The ids as they stand afterwards. */
   order: string[];
   /** The product's new place, from 1. */
   place: number;
 }
 
-/** What to ask the server when `id` is dropped where `over` lies; nothing when that changes nothing. */
+/** Nothing when dropping `id` where `over` lies changes nothing. */
 export function planMove(ids: readonly string[], id: string, over: string): MovePlan | undefined {
   const [from, to] = [ids.indexOf(id), ids.indexOf(over)];
   if (from < 0 || to < 0 || from === to) return undefined;

@@ -10,7 +10,6 @@ import { reductionRequestSchema } from '#domain/products/reduction-request.ts';
 import { useStartReduction, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
-/** Price and days of a new reduction. */
 export function ReductionForm({ product, onDone }: { product: EditedProduct; onDone: () => void }) {
   const { t } = useTranslation('products', { keyPrefix: 'reductions' });
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useProductWording } from '../use-product-wording.ts';
 import { ReductionForm } from './ReductionForm.tsx';
 import { readReduction, stateOf, type StoredReduction } from './reductions.ts';
 
-/** A product's reductions, the newest first, and the way to start one. They are stored at once, apart from the form. */
+/** They are stored at once, apart from the form. */
 export function Reductions({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('products', { keyPrefix: 'reductions' });
   const formats = useFormats();

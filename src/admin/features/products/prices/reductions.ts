@@ -11,7 +11,6 @@ export const readReduction = ({ price, startsAt, endsAt }: StoredReduction) => (
 
 type ReductionState = 'planned' | 'running' | 'over';
 
-/** Where a reduction stands at a moment. */
 export function stateOf(reduction: StoredReduction, now: Date): ReductionState {
   const { startsAt, endsAt } = readReduction(reduction);
   if (now < startsAt) return 'planned';

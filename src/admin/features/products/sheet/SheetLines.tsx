@@ -12,7 +12,6 @@ import { useProductWording } from '../use-product-wording.ts';
 /** Two thousand lines at once would hold up a phone. */
 const STEP = 100;
 
-/** The lines of a file that change something or are wrong, what is wrong first. */
 export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
   const { t } = useTranslation('products', { keyPrefix: 'sheet' });
   const { t: common } = useTranslation();
@@ -76,7 +75,6 @@ function useNames(): Partial<Record<string, string>> {
   return { ...useFieldNames(), stock: t('stock'), id: t('form.id') };
 }
 
-/** A cell as the owner reads it elsewhere. */
 function useShow() {
   const { t } = useTranslation('products');
   const formats = useFormats();

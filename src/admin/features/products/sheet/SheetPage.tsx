@@ -10,7 +10,6 @@ import { useProductWording } from '../use-product-wording.ts';
 import { SheetResult } from './SheetResult.tsx';
 import { exportAddress, useSheet } from './use-sheet.ts';
 
-/** The catalogue as a file: out, and in again; every change is seen before anything is written. */
 export function Component() {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
@@ -60,7 +59,6 @@ export function Component() {
   );
 }
 
-/** Words why a file cannot be read. */
 function useSheetFailure() {
   const { t } = useTranslation('products', { keyPrefix: 'sheet.failures' });
   const wording = useProductWording();

@@ -11,7 +11,6 @@ interface Props {
   onApply: (leaveOutWrong: boolean) => void;
 }
 
-/** What a file would change: in short, line by line, and the button that writes it. */
 export function SheetResult({ review, isWriting, onApply }: Props) {
   const { t } = useTranslation('products', { keyPrefix: 'sheet' });
   const { lines, totals, notInFile } = review;

@@ -12,7 +12,6 @@ export const exportAddress = () => tableAddress('/api/admin/products/export.csv'
 
 export type { SheetReview };
 
-/** A products' file on its way: chosen, compared, written, or sent back because something has changed meanwhile. */
 export function useSheet({ onWritten }: { onWritten: (totals: SheetReview['totals']) => void }) {
   const client = useQueryClient();
   const reading = useTextFile();
@@ -65,7 +64,7 @@ export function useSheet({ onWritten }: { onWritten: (totals: SheetReview['total
     apply,
     isReading: reading.isPending || reviewing.isPending,
     isWriting: applying.isPending,
-    /** Why the file could not be read or written; what has changed meanwhile is told by `hasMoved` instead. */
+    /** What has changed meanwhile is told by `hasMoved` instead. */
     failure: reading.error ?? reviewing.error ?? (reviewInRefusal(applying.error) ? null : applying.error),
   };
 }

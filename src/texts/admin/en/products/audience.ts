@@ -1,4 +1,3 @@
-/** What the section of a product's form says that tells for whom it is. */
 export const productAudienceEn = {
   title: 'Who it’s for',
   recipients: 'Made for',

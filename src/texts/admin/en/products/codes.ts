@@ -1,4 +1,4 @@
-/** Why a product, or a line of its file, is not taken as it is, by the code of the refusal. */
+/** By the code of the refusal, of a product or of a line of its file. */
 export const productCodesEn = {
   unconfirmed: 'Say that you have checked the safety values, or keep the product a draft',
   not_a_pdf: 'Choose a whole PDF file, without scripts or attachments',

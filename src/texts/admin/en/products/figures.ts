@@ -1,4 +1,3 @@
-/** Prices and stocks in a grid. */
 export const productFiguresEn = {
   start: 'Edit prices and stock',
   title: 'Prices and stock',

@@ -1,4 +1,3 @@
-/** What the section of a product's form says that tells what goes with it. */
 export const productGoesWithEn = {
   title: 'Goes with',
   companions: 'Goes well together with',

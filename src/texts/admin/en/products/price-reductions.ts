@@ -1,4 +1,3 @@
-/** What is said of a product’s price reductions. */
 export const priceReductionsEn = {
   title: 'Price reductions',
   none: 'None.',

@@ -1,4 +1,3 @@
-/** What the safety section of a product’s form says. */
 export const productSafetyEn = {
   title: 'Safety and identification',
   otherMaker: 'Made by somebody else',

@@ -1,4 +1,3 @@
-/** The catalogue as a file. */
 export const productSheetEn = {
   open: 'Export / import',
   title: 'Products as a file',

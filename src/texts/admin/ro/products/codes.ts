@@ -1,7 +1,6 @@
 import type { productCodesEn } from '../../en/products/codes.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Why a product, or a line of its file, is not taken as it is, by the code of the refusal. */
 export const productCodesRo: Translated<typeof productCodesEn> = {
   unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
   not_a_pdf: 'Alege un fișier PDF întreg, fără scripturi sau atașamente',

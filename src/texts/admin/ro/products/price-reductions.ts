@@ -1,4 +1,3 @@
-/** What is said of a product’s price reductions. */
 export const priceReductionsRo = {
   title: 'Reduceri de preț',
   none: 'Niciuna.',

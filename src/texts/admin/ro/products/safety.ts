@@ -1,4 +1,3 @@
-/** What the safety section of a product’s form says. */
 export const productSafetyRo = {
   title: 'Siguranță și identificare',
   otherMaker: 'Îl produce altcineva',
