@@ -32,7 +32,6 @@ export const proofDrawing = (id: string, viewKey: string, position: number) =>
 /** A pro-forma, invoice or storno of an order, as PDF. */
 export const paper = (id: string, viewKey: string, documentId: string) =>
   `/api/orders/${id}/documents/${documentId}.pdf?cheie=${viewKey}`;
-/** The confirmation of an order's contract, as PDF. */
 export const contractConfirmation = (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`;
 export const proofs = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`;
 /** Where the buyer says what the order's products are like. */

@@ -18,7 +18,6 @@ export interface FileAccess {
   token?: string;
 }
 
-/** Where a back-up is written until it is whole. */
 export const partialFolder = (folder: string) => `${folder}.partial`;
 
 /**

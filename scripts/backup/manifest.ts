@@ -27,7 +27,6 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What shows that a manifest is as it was written. */
 export function digestOf(held: Omit<Manifest, 'digest'>): string {
   return createHash('sha256').update(JSON.stringify(held)).digest('hex');
 }

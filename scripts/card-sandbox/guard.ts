@@ -3,10 +3,7 @@ import { SANDBOX_KEY } from '../../src/config/card-keys.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * The stand-in never runs where real money could be meant.
- * @throws Error with one clear line beside a real key, or on Netlify
- */
+/** @throws Error with one clear line beside a real key, or on Netlify: real money could be meant there */
 export function refuseBesideRealKeys(environment: Environment): void {
   const key = environment.STRIPE_SECRET_KEY?.trim();
   if (key && !key.startsWith(SANDBOX_KEY))

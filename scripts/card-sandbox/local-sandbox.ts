@@ -4,13 +4,11 @@ import { startCardSandbox, type CardSandbox } from './card-sandbox.ts';
 import { wantsOwnSandbox } from './guard.ts';
 
 const FILE = 'card-sandbox.json';
-/** What the sandbox keeps in the data folder. */
 export const SANDBOX_FILES: readonly string[] = [FILE, `${FILE}.new`];
 
 /** What a build needs to know of a shop that runs with a sandbox: that card is on offer. */
 const SANDBOX_BUILD = { STRIPE_SECRET_KEY: 'sk_sandbox_build', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_build' };
 
-/** The environment of a build for the local shop. */
 export function cardBuildEnvironment(): Record<string, string> {
   return wantsOwnSandbox(process.env) ? SANDBOX_BUILD : {};
 }

@@ -87,7 +87,6 @@ export async function startPostgres(
   };
 }
 
-/** Makes a folder with the same data as that of a stopped server. */
 export async function copyPostgresData(from: string, to: string): Promise<void> {
   const account = serverAccount();
   const [source, target] = [from, to].map((folder) => reachableHome(resolve(folder), account));
@@ -103,7 +102,6 @@ export function movePostgresData(from: string, to: string): void {
   for (const [source, target] of homes) if (existsSync(source)) renameSync(source, target);
 }
 
-/** Removes the data of a stopped server. */
 export function removePostgresData(folder: string): void {
   for (const home of [resolve(folder), systemHome(resolve(folder))]) rmSync(home, { recursive: true, force: true });
 }
@@ -164,7 +162,6 @@ async function findBinaries(home: string, account: Account): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }
 
-/** A port that nothing listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer().once('error', failed);

@@ -12,7 +12,6 @@ export interface ShopServerOptions {
   projectRoot: string;
   /** Where the build lies: in the project, or in a copy. */
   buildFolder: string;
-  /** Where this machine keeps what the shop stores. */
   dataFolder: string;
   port: number;
   databaseUrl: string;
@@ -25,7 +24,6 @@ interface ShopServer {
   stop(): Promise<void>;
   /** Takes no more connections, and waits until the last client has had its answers. */
   retire(): Promise<void>;
-  /** Runs the function that has a schedule. */
   runScheduled(): Promise<void>;
 }
 
@@ -71,10 +69,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   };
 }
 
-/**
- * Sets what Netlify's environment would hold, for functions and pages alike.
- * @returns the shop's address
- */
+/** Sets what Netlify's environment would hold, for functions and pages alike. @returns the shop's address */
 export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder' | 'port' | 'databaseUrl'>): string {
   const { dataFolder, port, databaseUrl } = options;
   const address = `http://localhost:${port}`;
@@ -88,7 +83,6 @@ export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder
   return address;
 }
 
-/** Starts the file store of this machine and tells `@netlify/blobs` where it is. */
 export async function startBlobs(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true });
   const token = randomBytes(16).toString('hex');

@@ -133,7 +133,6 @@ async function emptyDataFolder(postgresFolder: string): Promise<void> {
     rmSync(join(dataFolder, name), { recursive: true, force: true });
 }
 
-/** The lines that a started shop prints. */
 export function greeting(): string {
   const address = `http://localhost:${readPort()}`;
   const sandbox = hostFor(process.env.STRIPE_SECRET_KEY ?? '', process.env.CARD_SANDBOX_URL);

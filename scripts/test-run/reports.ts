@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 
-/** What one step of `npm test` found. */
 export interface Report {
   passed: number;
   failed: number;
@@ -33,7 +32,6 @@ export interface VitestReport {
   }[];
 }
 
-/** The parts of Playwright's JSON report that are read here. */
 export type PlaywrightReport = Pick<JSONReport, 'stats' | 'suites' | 'errors'>;
 
 export const nothingRan = (failure: string): Report => ({

@@ -4,9 +4,7 @@ interface OfficialFile {
   name: string;
   /** Its name in `public/oficial`, where the owner puts it as it was got. */
   file: string;
-  /** Where the shop shows it. */
   shownAt: string;
-  /** The act that prescribes it. */
   act: string;
   /** The official address where it is to be had. */
   source: string;

@@ -1,7 +1,6 @@
 import { orderNumber } from '#domain/orders/order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** Order numbers that a text names. */
 interface NamedNumbers {
   /** Written whole, whatever stands between its parts. */
   exact: string[];

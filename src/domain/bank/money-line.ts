@@ -2,7 +2,6 @@ import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-facts.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
-/** An order as money is matched to it. */
 export interface PayableOrder extends OrderStates {
   id: string;
   number: string;
@@ -30,7 +29,6 @@ export interface PayableOrder extends OrderStates {
 type BookingRefusal =
   'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash' | 'courier_takes_back';
 
-/** An order that a sum may belong to. */
 interface Candidate {
   orderId: string;
   number: string;
@@ -77,7 +75,6 @@ export interface MoneyLine {
   /** `2026-11-21`; empty where the file does not say. */
   day: string;
   amount: Bani;
-  /** Who paid, as the file says. */
   payer: string;
   text: string;
   state: 'book' | 'doubtful' | 'known' | 'stranger';
@@ -92,7 +89,6 @@ export interface InLedger {
   takenBack: ReadonlyMap<string, string>;
 }
 
-/** Why no transfer can be booked to an order, or nothing. */
 export function refuseTransfer(order: PayableOrder): BookingRefusal | null {
   if (order.status === 'rejected') return 'rejected';
   if (!order.stockTaken) return 'stock_released';
@@ -100,7 +96,6 @@ export function refuseTransfer(order: PayableOrder): BookingRefusal | null {
   return order.fulfilment === 'returned' ? 'returned' : null;
 }
 
-/** Why nothing that the courier hands over can be booked to an order, or nothing. */
 export function refuseCash(order: PayableOrder): BookingRefusal | null {
   if (order.paymentMethod !== 'cash' && order.asked === 0) return 'not_cash';
   if (order.unallocated !== 0) return 'money_to_return';
@@ -124,7 +119,6 @@ export function toBePassedOn({ asked, due, received, unallocated }: CourierSums)
 }
 type CourierSums = Pick<PayableOrder, 'asked' | 'due' | 'received' | 'unallocated'>;
 
-/** An order as it is shown beside a sum, with what it asks for. */
 export function candidate(order: PayableOrder, owed: Bani, refusal: BookingRefusal | null): Candidate {
   const { id, number, firstName, lastName, paymentMethod } = order;
   return { orderId: id, number, name: `${firstName} ${lastName}`.trim(), owed, paymentMethod, refusal };

@@ -6,7 +6,6 @@ import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/pr
 import { isPersonalised, personalisedParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
 
-/** A cart line with its quantity as a number. */
 export interface AskedLine {
   id: string;
   itemNumber: number;
@@ -58,7 +57,6 @@ export interface Quote {
   discount?: QuotedDiscount;
 }
 
-/** Inputs of a quote besides lines and products. */
 export interface QuoteTerms {
   shipping: ShippingTerms;
   /** The terms of the code that is used, or why it cannot be; only lines that are counted get it. */

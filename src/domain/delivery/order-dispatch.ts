@@ -18,7 +18,6 @@ export interface HeldDispatch extends Awaited {
   held: Pick<Gift, 'sendOn' | 'arriveOn'>;
 }
 
-/** Things that must happen before an order leaves. */
 export interface Awaited {
   awaitsProof: boolean;
   awaitsMoney: boolean;

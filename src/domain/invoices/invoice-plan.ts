@@ -23,7 +23,6 @@ export function isSold({ isPaid, isPaidBack, fulfilment }: OwedOrder): boolean {
   return isPaid || isPaidBack || (fulfilment !== 'unfulfilled' && fulfilment !== 'packed');
 }
 
-/** Sum of an order's invoices and credit notes. */
 export interface InvoiceBalance {
   /** Of the order as the last invoice has it. */
   orderFingerprint: string;

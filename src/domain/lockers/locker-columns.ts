@@ -31,7 +31,6 @@ export function findLockerColumns(headings: readonly string[]): Record<LockerCol
   ) as Record<LockerColumn, number>;
 }
 
-/** Columns that a list must have and this one has not. */
 export function missingColumns(columns: Record<LockerColumn, number>): LockerColumn[] {
   return (Object.keys(columns) as LockerColumn[]).filter((column) => columns[column] < 0 && !OPTIONAL.includes(column));
 }

@@ -6,7 +6,7 @@
  * - `none`: larger than any box; only the courier brings it.
  */
 export const PARCEL_SIZES = ['s', 'm', 'l', 'xl', 'none'] as const;
-export type ParcelSize = (typeof PARCEL_SIZES)[number];
+type ParcelSize = (typeof PARCEL_SIZES)[number];
 
 /** Eighths of the largest box. */
 const EIGHTHS: Record<ParcelSize, number> = { s: 1, m: 2, l: 4, xl: 8, none: Infinity };

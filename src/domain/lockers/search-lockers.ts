@@ -36,14 +36,12 @@ export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[]
   }));
 }
 
-/** Requirements of parcel and customer. */
 interface LockerNeeds {
   box: LockerBox;
   /** Cash is paid at the locker. */
   paysThere: boolean;
 }
 
-/** True for a locker that takes this parcel and this payment. */
 export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds): boolean {
   return hasBox(locker.largestBox, box) && (!paysThere || locker.takesPayment);
 }

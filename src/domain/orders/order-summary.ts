@@ -12,6 +12,5 @@ export interface OrderSummary extends OrderStates {
   paymentMethod: PaymentMethod;
   deliveryMethod: OrderDeliveryMethod;
   total: Bani;
-  /** What is still to be paid. */
   due: Bani;
 }

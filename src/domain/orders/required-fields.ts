@@ -1,6 +1,5 @@
 import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
-/** What a way of delivery or payment may ask for. */
 type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
 /**

@@ -24,7 +24,6 @@ const optionPartSchema = z.strictObject({
   price: bani,
 });
 
-/** One of the values of an option to select. */
 const optionChoiceSchema = z.strictObject({
   value: z.string(),
   label: z.string(),

@@ -34,7 +34,6 @@ export const askOrderLinkSchema = z.object({
   ),
 });
 
-/** The name of the field that says how many pieces of a line go back. */
 export const quantityField = (position: number): string => `quantity-${position}`;
 const QUANTITY_FIELD = /^quantity-([1-9]\d{0,3})$/;
 

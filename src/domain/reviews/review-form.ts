@@ -28,4 +28,3 @@ export type ReviewForm = z.infer<typeof reviewSchema>;
 
 /** Which review of an order a form takes back. */
 export const reviewOfOrderSchema = z.object({ ...orderKeyFields, productId });
-export type ReviewOfOrder = z.infer<typeof reviewOfOrderSchema>;

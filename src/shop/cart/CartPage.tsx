@@ -20,7 +20,6 @@ import { SuggestionPlace } from './suggestion/SuggestionPlace.tsx';
 import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
-/** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage(facts: Facts) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +46,6 @@ export default function CartPage(facts: Facts) {
   );
 }
 
-/** What the page was built with. */
 interface Facts {
   /** Whether prices have VAT in them. */
   vatPayer: boolean;

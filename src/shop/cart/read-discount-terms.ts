@@ -1,7 +1,6 @@
 import { DISCOUNT_KINDS, type DiscountTerms } from '#domain/discounts/discount.ts';
 import { isInteger, isText, listOf, oneOf, orNull, readRecord, type Shape } from './shape.ts';
 
-/** Every field of {@link DiscountTerms}. */
 const TERMS: Record<keyof DiscountTerms, Shape> = {
   code: isText,
   kind: oneOf(DISCOUNT_KINDS),

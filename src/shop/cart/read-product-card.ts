@@ -27,7 +27,6 @@ const OPTION = record({
   part: orNull(record({ title: isText, price: isCount })),
   engraving: orNull(record({ face: isText, capMm: isInteger, widthMm: isInteger })),
 });
-/** Every field of {@link ProductCard}. */
 const CARD: Record<keyof ProductCard, Shape> = {
   id: isText,
   title: isText,

@@ -1,4 +1,3 @@
-/** Tells whether a value is as it should be. */
 export type Shape = (value: unknown) => boolean;
 
 // What zod says in one line, for the two pages on which it would be the heaviest part after React.

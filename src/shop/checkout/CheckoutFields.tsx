@@ -28,7 +28,6 @@ interface Props {
   errors: FieldErrors;
   /** Bani. */
   shippingFee: number;
-  /** Those on offer. */
   paymentMethods: readonly PaymentMethod[];
   /** What is to be paid, in bani, once it is known. */
   total: number | undefined;

@@ -32,7 +32,6 @@ interface Props {
   print: PrintStepsProps;
 }
 
-/** The checkout: who, where to, how to pay, what for, and the button that obliges. */
 export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guarantee, print }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,6 @@ export { checkFields };
 
 interface Attempt {
   fields: Record<string, string>;
-  /** The cart as the visitor sees it. */
   quote: Quote;
   idempotencyKey: string;
   /** Told when nothing is wrong with the form and the order leaves. */

@@ -20,10 +20,7 @@ const PAINTS: Readonly<Record<Finish, { light: string; ring: string; shade: stri
 const SIDE = 1000;
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/**
- * The design as a vector picture, for browsers without WebGL and for visitors who want no motion.
- * @param castFile - the cast beside it as a WebP in base64
- */
+/** Serves browsers without WebGL and visitors who want no motion. @param castFile - a WebP in base64 */
 export function moonSvg(
   design: MoonDesign,
   sky: MoonSky,

@@ -1,4 +1,3 @@
-/** What the search knows of a page, a question or a product. */
 export interface SearchEntry {
   path: string;
   /** What kind of thing it is, in Romanian. */

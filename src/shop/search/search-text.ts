@@ -1,7 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { stemsOf } from './word-stems.ts';
 
-/** A text that words are looked for in. */
 interface SearchText {
   written: string;
   stems: ReadonlySet<string>;
