@@ -53,7 +53,6 @@ export const reviewPhoto = (file: string) => `/pareri/poze/${file}`;
 /** Where the buyer of an order says why a cast failed; `box` names one of its boxes, as `1-1`. */
 export const secondChance = (id: string, viewKey: string, box?: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`;
-/** The same questions again. */
 export const secondChanceAgain = (id: string, viewKey: string, box: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}&cutie=${box}&din-nou`;
 export const secondChanceSend = '/comanda/a-doua-sansa';

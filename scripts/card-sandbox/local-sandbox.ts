@@ -13,10 +13,7 @@ export function cardBuildEnvironment(): Record<string, string> {
   return wantsOwnSandbox(process.env) ? SANDBOX_BUILD : {};
 }
 
-/**
- * Starts the sandbox of a local shop and tells this process of it, before anything is built or served.
- * @returns undefined where there is none: real keys, a sandbox that is there already, or `CARD_SANDBOX=0`
- */
+/** Runs before anything is built. @returns undefined: real keys, a sandbox already there, or `CARD_SANDBOX=0` */
 export async function startLocalSandbox(dataFolder: string, port: number): Promise<CardSandbox | undefined> {
   if (!wantsOwnSandbox(process.env)) return undefined;
   const secretKey = `sk_sandbox_${randomBytes(16).toString('hex')}`;

@@ -32,10 +32,7 @@ export async function listen(port: number, respond: Respond, trustForwardedFor: 
   return servers;
 }
 
-/**
- * Takes no more connections. Those that are open stay until their clients have had their answers or leave them: an idle
- * one that is closed as it is used again loses a request, and `http.Server.close` closes those.
- */
+/** An idle connection that is closed as it is used again loses a request, and `http.Server.close` closes those. */
 export function stopListening(server: Server): void {
   NetServer.prototype.close.call(server);
 }

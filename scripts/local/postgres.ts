@@ -50,11 +50,7 @@ interface PostgresOptions {
 /** What PostgreSQL's manual, "Non-Durable Settings", names; and rows stay where they were put, as nobody cleans up between them. */
 const NON_DURABLE = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off';
 
-/**
- * Starts PostgreSQL on a data folder, making the folder first where needed. A server that an earlier run left
- * behind (after `kill -9`) is taken over.
- * @throws Error with one clear line when it cannot start
- */
+/** Takes over a server that an earlier run left behind (`kill -9`). @throws Error when it cannot start */
 export async function startPostgres(
   folder: string,
   { port, durable = true }: PostgresOptions = {},

@@ -27,10 +27,7 @@ interface ShopServer {
   runScheduled(): Promise<void>;
 }
 
-/**
- * Serves the production build in Netlify's order: functions, then static files and images, then pages on demand.
- * Everything runs in this process, beside a file store (`startBlobs`).
- */
+/** Serves the build in Netlify's order: functions, static files and images, pages on demand, all in this process. */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
   const { projectRoot, buildFolder, port } = options;
   // Before the machine's own address takes its place.

@@ -19,7 +19,6 @@ export interface ToolOptions {
   log?: string;
 }
 
-/** Runs one of the project's tools to its end. @returns whether it ended well */
 export function runTool(tool: string, args: string[], { environment = {}, log }: ToolOptions = {}): Promise<boolean> {
   mkdirSync(reportsFolder, { recursive: true });
   const output = log === undefined ? 'inherit' : openSync(join(reportsFolder, log), 'a');

@@ -33,7 +33,6 @@ interface Candidate {
   orderId: string;
   number: string;
   name: string;
-  /** What it still asks for, in bani. */
   owed: Bani;
   paymentMethod: PaymentMethod;
   /** Null: the owner may book the sum to it. */

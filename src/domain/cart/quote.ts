@@ -13,7 +13,6 @@ export interface AskedLine {
   unitPrice?: Bani | undefined;
 }
 
-/** A line as it would be ordered. */
 export interface WordedLine {
   productId: string;
   options: OrderedOption[];
@@ -65,10 +64,7 @@ export interface QuoteTerms {
   canBeMade?: (line: WordedLine) => boolean;
 }
 
-/**
- * Prices a cart. The same function answers in the browser (with products as last seen) and on the server
- * (with products as they are). Lines of one product share its stock in the order they stand.
- */
+/** Prices a cart in browser and server alike; lines of one product share its stock in the order they stand. */
 export function quoteCart(
   lines: AskedLine[],
   products: ReadonlyMap<string, PricedProduct>,

@@ -26,10 +26,7 @@ export interface PackedLine {
   weightGrams: number;
 }
 
-/**
- * The smallest locker box that takes all pieces in one parcel of at most 20 kg; undefined: no locker does.
- * Cautious: it never promises room that there is not, and may refuse what a patient packer would get in.
- */
+/** Finds the smallest box for a parcel of at most 20 kg; it never promises room that there is not. Undefined: none. */
 export function smallestBox(lines: readonly PackedLine[]): LockerBox | undefined {
   const weight = lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0);
   const eighths = lines.reduce((sum, { quantity, parcelSize }) => sum + quantity * EIGHTHS[parcelSize], 0);

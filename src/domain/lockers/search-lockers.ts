@@ -46,10 +46,7 @@ export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds):
   return hasBox(locker.largestBox, box) && (!paysThere || locker.takesPayment);
 }
 
-/**
- * Lockers that hold every typed word, by its beginning before elsewhere; those of the customer's city first. Without words:
- * those of the city alone.
- */
+/** A word's beginning comes before elsewhere, the customer's city first. Without words: those of the city alone. */
 export function searchLockers(
   index: readonly SearchedLocker[],
   typed: string,

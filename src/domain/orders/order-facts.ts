@@ -22,7 +22,6 @@ export interface OrderStates {
   payment: PaymentState;
 }
 
-/** A product of which too few pieces are left. */
 export interface MissingStock {
   productId: string;
   title: string;

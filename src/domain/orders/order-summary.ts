@@ -3,7 +3,6 @@ import type { OrderDeliveryMethod, PaymentMethod } from './order-form.ts';
 import type { OrderStates } from './order-facts.ts';
 import type { WaitsFor } from './waits-for.ts';
 
-/** What every list of orders says of one. */
 export interface OrderSummary extends OrderStates {
   id: string;
   number: string;

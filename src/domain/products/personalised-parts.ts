@@ -13,7 +13,6 @@ export interface PersonalisedPart {
 /** A part as a return names it: it is not given back. */
 export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
 
-/** The parts of a line that cannot be returned. */
 interface PersonalisedLine {
   /** The line as a whole (OUG 34/2014, art. 16 lit. c). */
   personalised: boolean;

@@ -132,10 +132,7 @@ function addFromAddress() {
   for (const line of lines) addToCart(line);
 }
 
-/**
- * A code for a single piece, which is not added a second time. The address keeps both until the shop has answered, so that
- * loading the page again repeats what a lost connection left undone.
- */
+/** Adds a single piece, once. The address keeps both until the shop has answered, so that a reload repeats it. */
 async function addWithCode(line: CartLine, code: string) {
   if (!$cart.get().some(({ id }) => id === line.id)) addToCart(line);
   if ((await askShop([line.id], code)) === undefined) history.replaceState(null, '', links.cart);

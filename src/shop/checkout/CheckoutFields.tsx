@@ -31,7 +31,6 @@ interface Props {
   paymentMethods: readonly PaymentMethod[];
   /** What is to be paid, in bani, once it is known. */
   total: number | undefined;
-  /** How many pieces the cart has. */
   pieces: number;
   /** What a locker must have room for. */
   box: NeededBox;

@@ -4,7 +4,6 @@ export interface SearchEntry {
   kind: string;
   title: string;
   description: string;
-  /** The words of its text. */
   text?: string;
   /** Of a product: its first picture's address, and its price in words. */
   picture?: string;
