@@ -13,10 +13,9 @@ import type { HandlingSteps } from './skipped-steps.ts';
  * - `return`: that the team settles what its customer has withdrawn from;
  * - `refund`: that the money of an order that is over goes back.
  */
-const WAITS_FOR = [
-  'confirm', 'card', 'money', 'return', 'proof', 'pack', 'ship', 'pickup', 'deliver', 'refund', 'nothing',
-] as const; // prettier-ignore
-export type WaitsFor = (typeof WAITS_FOR)[number];
+// prettier-ignore
+export type WaitsFor =
+  'confirm' | 'card' | 'money' | 'return' | 'proof' | 'pack' | 'ship' | 'pickup' | 'deliver' | 'refund' | 'nothing';
 
 /** Stands for the day of a gift that its buyer's word lets go. */
 export const BUYERS_WORD = 'word';
