@@ -12,7 +12,7 @@ import { connect } from './connect.ts';
 import { digestOf, type Manifest } from './manifest.ts';
 import { listMigrations, listTables, quoteName } from './tables.ts';
 
-/** Where a shop's files are, where that is not the environment's: a site of Netlify. */
+/** Names a site of Netlify where the files are not the environment's. */
 export interface FileAccess {
   siteID?: string;
   token?: string;

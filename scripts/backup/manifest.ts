@@ -21,7 +21,7 @@ export const manifestSchema = z.strictObject({
       sha256: z.string(),
     }),
   ),
-  /** Of all the rest. */
+  /** It is taken over all the rest. */
   digest: z.string(),
 });
 

@@ -4,7 +4,7 @@ import { EarlierDatabase, migrate } from './migrations.ts';
 import { movePostgresData, startPostgres, type LocalPostgres } from './postgres.ts';
 
 export interface LocalDatabase extends LocalPostgres {
-  /** Where the folder's data was put, if an earlier version of the shop had made it. */
+  /** The folder's data lies there if an earlier version of the shop had made it. */
   putAside?: string;
 }
 

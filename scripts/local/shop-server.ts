@@ -10,7 +10,7 @@ import { listen, stopListening } from './http-server.ts';
 
 export interface ShopServerOptions {
   projectRoot: string;
-  /** Where the build lies: in the project, or in a copy. */
+  /** It is in the project, or in a copy. */
   buildFolder: string;
   dataFolder: string;
   port: number;

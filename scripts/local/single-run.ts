@@ -15,7 +15,7 @@ export function claimFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether a script of a project like this one runs under the number. */
+/** True while a script of a project like this one runs under the number. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -7,7 +7,7 @@ interface Budget {
   limit: number;
   /** The limit before it was last lowered. */
   was?: number;
-  /** Why it was raised, and which other figure was lowered for it. */
+  /** It says also which other figure was lowered for it. */
   why?: string;
 }
 export type Budgets = Record<string, Budget>;

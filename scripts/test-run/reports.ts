@@ -26,7 +26,7 @@ export interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    /** Why a file could not be loaded, else empty. */
+    /** Empty where the file could be loaded. */
     message: string;
     assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
   }[];

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path';
 import { projectRoot } from '../local/shop.ts';
 
-/** Where the runners' reports and the steps' logs are kept until the next run. */
+/** Reports and logs are kept there until the next run. */
 export const reportsFolder = join(projectRoot, '.local/reports');
 
 const running = new Set<ChildProcess>();

@@ -47,7 +47,7 @@ export const OFFICIAL_FILES = {
 
 export type OfficialFileId = keyof typeof OFFICIAL_FILES;
 
-/** Which of them this build found (scripts/official-files.ts). */
+/** The build sets it (scripts/official-files.ts). */
 declare const __OFFICIAL_FILES__: readonly OfficialFileId[] | undefined;
 const found: readonly OfficialFileId[] = typeof __OFFICIAL_FILES__ === 'undefined' ? [] : __OFFICIAL_FILES__;
 

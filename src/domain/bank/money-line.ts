@@ -102,7 +102,7 @@ export function refuseCash(order: PayableOrder): BookingRefusal | null {
   return order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed' ? 'not_shipped' : null;
 }
 
-/** Whether a sum is another one than the order asks for, which an owner may book all the same: what came is written down. */
+/** An owner may book another sum all the same: what came is written down. */
 export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'other_amount' | null {
   if (owed === amount) return null;
   // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.

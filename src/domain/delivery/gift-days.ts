@@ -62,7 +62,6 @@ export function planGift(fields: GiftFields, now: Date, sending: SendingDays, ma
   return { ok: true, gift: { ...gift, sendOn } };
 }
 
-/** Why a buyer cannot be reminded on a day: it is not to come, or too far away. */
 export function refuseReminder(day: Day, now: Date): { code: 'too_early' | 'too_late'; firstDay: Day } | undefined {
   const firstDay = addDays(bucharestDay(now), 1);
   if (day < firstDay) return { code: 'too_early', firstDay };

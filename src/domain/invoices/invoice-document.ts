@@ -88,7 +88,7 @@ export interface InvoiceContent {
   creditNote?: { number: string; issuedOn: Day; whole: boolean; reason: string };
 }
 
-/** Whether a paper is that of a VAT payer, with bases and VAT; else it names the exemption. */
+/** A VAT payer's paper has bases and VAT; any other names the exemption. */
 export function isVatDocument({ seller }: Pick<InvoiceContent, 'seller'>): boolean {
   return seller.vatPayer ?? true;
 }

@@ -41,7 +41,6 @@ export const billingCompanySchema = z.strictObject({
 });
 export type BillingCompany = z.infer<typeof billingCompanySchema>;
 
-/** Whether it is registered for VAT, as its number says. */
 export function isVatPayer({ taxId }: Pick<BillingCompany, 'taxId'>): boolean {
   return taxId.startsWith('RO');
 }

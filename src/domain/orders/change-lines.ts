@@ -65,7 +65,6 @@ export function changeLines(
 
 interface LineTerms {
   canBeMade: (line: WordedLine) => boolean;
-  /** Whether what is added bears VAT. */
   hasVat: boolean;
 }
 

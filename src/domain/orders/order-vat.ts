@@ -22,7 +22,7 @@ export function deliveryRate(lines: readonly Rated[]): number {
   return lines.length === 0 ? VAT_RATE : Math.max(...lines.map(({ vatRate }) => vatRate));
 }
 
-/** Whether the firm paid VAT when the order was placed: then its goods bear it, else none of them does. */
+/** Where the firm paid VAT when the order was placed, all goods bear it, else none. */
 export function bearsVat(lines: readonly Rated[]): boolean {
   return deliveryRate(lines) > 0;
 }

@@ -17,7 +17,6 @@ export interface ReviewPhoto {
 /** The name of a photograph's file, in the addresses of all that show it. */
 export const photoFile = (id: string, size: PhotoSize): string => `${id}${size === 'small' ? '-mic' : ''}.webp`;
 
-/** Which photograph and size a file's name means, or nothing. */
 export function readPhotoFile(file: string): { id: string; size: PhotoSize } | undefined {
   const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-mic)?\.webp$/.exec(file);
   return found ? { id: found[1]!, size: found[2] ? 'small' : 'large' } : undefined;

@@ -47,7 +47,6 @@ export default function CartPage(facts: Facts) {
 }
 
 interface Facts {
-  /** Whether prices have VAT in them. */
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;

@@ -22,12 +22,10 @@ type State = 'opening' | 'ready' | 'sending';
 const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods[0]! };
 
 interface Props {
-  /** Whether prices have VAT in them. */
   vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
   /** The shop takes no orders yet. */
   isClosed: boolean;
-  /** Where the legal guarantee is explained. */
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
 }

@@ -61,7 +61,7 @@ export function moonSvg(
   ].join('');
 }
 
-/** Where a direction on the Moon is seen, y down; undefined on the far side. */
+/** Its y goes down; undefined on the far side. */
 function seen({ east, north, front }: MoonView, [x, y, z]: readonly [number, number, number]) {
   const depth = x * east[2] + y * north[2] + z * front[2];
   if (depth < 0.06) return undefined;
