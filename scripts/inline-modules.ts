@@ -23,7 +23,6 @@ const ENTRIES = [
 const SUFFIX = '?inline-module';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles one entry to a single script without imports. */
 async function bundle(entry: string): Promise<string> {
   const result = await build({
     absWorkingDir: root,

@@ -3,10 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { shopMode } from '../src/config/shop-mode.ts';
 import { migrate } from './local/migrations.ts';
 
-/**
- * Netlify migrates its own database before it publishes; an own PostgreSQL (`SHOP_DB_URL`) is migrated by the live
- * shop's build. What fails stops the build, and the deploy that is live stays.
- */
+/** Netlify migrates its own database itself; what fails in an own one (`SHOP_DB_URL`) leaves the live deploy up. */
 export function migrateOwnDatabase(): AstroIntegration {
   return {
     name: 'migrate-own-database',

@@ -4,10 +4,7 @@ import { parseSync } from 'vite';
 const NAMED =
   /<script[^>]*type="module"[^>]*src="(\/_(?:astro|office)\/[^"]+)"|(?:component|renderer)-url="(\/_astro\/[^"]+)"/g;
 
-/**
- * The module files that a built page loads before anything is touched, in the order in which they are found.
- * @param read - gives the code at an address
- */
+/** Lists the module files that a built page loads by itself. @param read - gives the code at an address */
 export async function moduleFiles(
   html: string,
   read: (address: string) => string | Promise<string>,

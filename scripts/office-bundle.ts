@@ -29,10 +29,7 @@ const VIRTUAL = 'virtual:office-bundle';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.local/office');
 
-/**
- * Bundles the back-office by itself. In one bundle with the shop it would share chunks with it, and whatever an owner's
- * screen needs of React, zod or a text would weigh on every shopper's cart.
- */
+/** In one bundle with the shop, what a screen needs of React or zod would weigh on every shopper's cart. */
 export function officeBundle(): AstroIntegration {
   return {
     name: 'office-bundle',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { OFFICIAL_FILES, type OfficialFileId } from '../src/config/official-files.ts';
 
-/** Where the owner puts them, as they were got from their authorities. */
+/** The owner puts them there as they were got from their authorities. */
 const FOLDER = fileURLToPath(new URL('../public/oficial', import.meta.url));
 const IDS = Object.keys(OFFICIAL_FILES) as OfficialFileId[];
 /** How files of these endings begin. */

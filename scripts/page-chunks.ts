@@ -19,18 +19,12 @@ const GROUPS = [
   },
 ];
 
-/**
- * How the shop's modules are put into files. By itself a bundler makes a file of every set of modules that the same
- * pages share: eleven for the cart, most of them below a kilobyte, each found only when the one before it was read.
- */
+/** A bundler alone makes a file of each set of modules that pages share: eleven for the cart, found one by one. */
 export const pageChunks = {
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },
 } as const;
 
-/**
- * Vite's helper around `import()` preloads what the imported file imports in turn, and its styles. Here the page has all
- * styles in it, and the helper would be a kilobyte on every page that has a part to load later.
- */
+/** Vite's helper around `import()` would be a kilobyte on every page; here the page has all styles in it. */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',

@@ -7,10 +7,7 @@ import { moduleFiles } from './module-files.ts';
 /** Pages with an island that is shown at once. */
 const PAGES = ['cosulmeu.html', 'finalizare-comanda.html'];
 
-/**
- * Names the files of an island's modules in the head of its page, so that a browser asks for all of them at once: else
- * it learns of React only when it has read the module that imports it.
- */
+/** Lets a browser ask for all files of an island at once; else it learns of React only after the island's module. */
 export function preloadModules(): AstroIntegration {
   return {
     name: 'preload-modules',

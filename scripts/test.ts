@@ -17,7 +17,6 @@ const STAGES: StepName[][][] = [
   [['db']],
   [['browser']],
 ];
-/** What `npm run test:static` means. */
 const STATIC: StepName[] = ['budgets', 'format', 'lint', 'types'];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

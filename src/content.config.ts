@@ -41,7 +41,6 @@ const earlierTerms = defineCollection({
   schema: z.strictObject({ title: z.string(), description, updated: z.date() }),
 });
 
-/** Pages about the community around the workshop. */
 const pages = defineCollection({
   loader: markdown('pages'),
   schema: z.strictObject({ title: z.string(), description, lead: z.string(), updated: z.date() }),
@@ -64,7 +63,6 @@ const blog = defineCollection({
     tags: z.array(z.enum(BLOG_TAGS)).min(1).max(4),
     /** Ids of kits that the post speaks of, the first one first. */
     kits: z.array(slug).min(1).max(3),
-    /** A picture of the catalogue or of the workshop, and what it shows. */
     picture: z.strictObject({ src: z.string().regex(/^\/(produse|imagini)\//), alt: z.string() }),
   }),
 });

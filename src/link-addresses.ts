@@ -17,7 +17,7 @@ export const cart = '/cosulmeu';
 export const checkout = '/finalizare-comanda';
 export const orderDone = (id: string, viewKey: string) => `/comanda-plasata/${id}?cheie=${viewKey}`;
 export const order = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}`;
-/** Where the payment page sends a customer who left it without paying. */
+/** The payment page sends a customer there who left it without paying. */
 export const orderUnpaid = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=intrerupta`;
 /** The order's page, with the payment provider asked first. */
 export const orderAsked = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}&plata=verifica#plata`;
@@ -32,10 +32,8 @@ export const proofDrawing = (id: string, viewKey: string, position: number) =>
 /** A pro-forma, invoice or storno of an order, as PDF. */
 export const paper = (id: string, viewKey: string, documentId: string) =>
   `/api/orders/${id}/documents/${documentId}.pdf?cheie=${viewKey}`;
-/** The confirmation of an order's contract, as PDF. */
 export const contractConfirmation = (id: string, viewKey: string) => `/api/orders/${id}/contract.pdf?cheie=${viewKey}`;
 export const proofs = (id: string, viewKey: string) => `/comanda/${id}?cheie=${viewKey}#macheta`;
-/** Where the buyer says what the order's products are like. */
 export const orderReviews = (id: string, viewKey: string) => `/comanda/${id}/pareri?cheie=${viewKey}`;
 export const orderReview = (id: string, viewKey: string, productId: string) =>
   `/comanda/${id}/pareri?cheie=${viewKey}#produs-${productId}`;
@@ -54,7 +52,6 @@ export const reviewPhoto = (file: string) => `/pareri/poze/${file}`;
 /** Where the buyer of an order says why a cast failed; `box` names one of its boxes, as `1-1`. */
 export const secondChance = (id: string, viewKey: string, box?: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}${box ? `&cutie=${box}` : ''}`;
-/** The same questions again. */
 export const secondChanceAgain = (id: string, viewKey: string, box: string) =>
   `/comanda/${id}/a-doua-sansa?cheie=${viewKey}&cutie=${box}&din-nou`;
 export const secondChanceSend = '/comanda/a-doua-sansa';
@@ -140,7 +137,7 @@ export const newsletterOneClick = (key: string) => `/api/newsletter/leave?cheie=
 /** The terms as they held from a day on, yyyy-mm-dd. */
 export const termsOf = (version: string) => `/termeni-si-conditii/${version}`;
 export const withdrawal = '/retragere-din-contract';
-/** Where the number and the contact of an order are posted, and where its form is shown. */
+/** The number and the contact of an order are posted here, and its form is shown. */
 export const withdrawalOrder = '/retragere-din-contract/comanda';
 export const withdrawalConfirm = '/retragere-din-contract/confirma';
 export const withdrawalReceived = (id: string, viewKey: string) =>

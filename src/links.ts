@@ -1,2 +1,1 @@
-/** Every address of the site. */
 export * as links from './link-addresses.ts';

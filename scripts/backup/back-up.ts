@@ -12,13 +12,12 @@ import { connect } from './connect.ts';
 import { digestOf, type Manifest } from './manifest.ts';
 import { listMigrations, listTables, quoteName } from './tables.ts';
 
-/** Where a shop's files are, where that is not the environment's: a site of Netlify. */
+/** Names a site of Netlify where the files are not the environment's. */
 export interface FileAccess {
   siteID?: string;
   token?: string;
 }
 
-/** Where a back-up is written until it is whole. */
 export const partialFolder = (folder: string) => `${folder}.partial`;
 
 /**

@@ -3,10 +3,7 @@ import pg from 'pg';
 /** A database that is there answers within so many ms. */
 const PATIENCE_MS = 15_000;
 
-/**
- * Connects to a database.
- * @throws Error in words, which name the place and no password
- */
+/** @throws Error in words, which name the place and no password */
 export async function connect(connectionString: string): Promise<pg.Client> {
   if (!URL.canParse(connectionString))
     throw new Error('SHOP_DB_URL is no address of a database (postgres://user:password@host:5432/name)');

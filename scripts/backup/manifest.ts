@@ -21,13 +21,12 @@ export const manifestSchema = z.strictObject({
       sha256: z.string(),
     }),
   ),
-  /** Of all the rest. */
+  /** It is taken over all the rest. */
   digest: z.string(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What shows that a manifest is as it was written. */
 export function digestOf(held: Omit<Manifest, 'digest'>): string {
   return createHash('sha256').update(JSON.stringify(held)).digest('hex');
 }

@@ -12,10 +12,8 @@ import { connect } from './connect.ts';
 import { digestOf, manifestSchema, type Manifest } from './manifest.ts';
 import { listTables, quoteName } from './tables.ts';
 
-/** Why a back-up is not restored, in words for who restores it. */
 class RestoreRefused extends Error {}
 
-/** What was restored, and what the shop does with it as soon as it runs. */
 export interface Restored extends Manifest {
   /** Mails that had not been sent when the back-up was made. */
   waitingMails: number;

@@ -6,7 +6,6 @@ import { startBlobs } from '../local/shop-server.ts';
 import { claimFolder } from '../local/single-run.ts';
 import type { FileAccess } from './back-up.ts';
 
-/** Where a shop's rows and files are, until it is let go of. */
 interface ShopToKeep {
   databaseUrl: string;
   files: FileAccess;

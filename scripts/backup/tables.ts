@@ -29,7 +29,6 @@ export async function listTables(client: Client): Promise<Table[]> {
   return ordered;
 }
 
-/** The migrations that made the tables, by name. */
 export async function listMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from netlify.migrations order by name');
   return rows.map(({ name }) => name);

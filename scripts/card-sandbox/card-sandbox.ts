@@ -15,7 +15,6 @@ interface CardSandboxOptions {
   webhookUrl: () => string;
   /** The wanted port; another one when it is taken. */
   port?: number;
-  /** Where what was charged is kept. */
   file?: string;
 }
 

@@ -9,7 +9,6 @@ import type { Webhooks } from './webhooks.ts';
 /** Longest time that a Node timer takes, in ms. */
 const LONGEST_TIMER = 2_147_483_647;
 
-/** Does what sessions and refunds allow, and tells the shop of it. */
 export class Cashier {
   readonly #books: Books;
   readonly #webhooks: Webhooks;

@@ -30,7 +30,6 @@ export function textAt(form: FormValue | undefined, ...names: string[]): string 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Key and value pairs of text. */
 export function pairsAt(form: FormValue | undefined, ...names: string[]): Record<string, string> {
   const value = at(form, ...names);
   if (typeof value !== 'object') return {};

@@ -3,10 +3,7 @@ import { SANDBOX_KEY } from '../../src/config/card-keys.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * The stand-in never runs where real money could be meant.
- * @throws Error with one clear line beside a real key, or on Netlify
- */
+/** @throws Error with one clear line beside a real key, or on Netlify: real money could be meant there */
 export function refuseBesideRealKeys(environment: Environment): void {
   const key = environment.STRIPE_SECRET_KEY?.trim();
   if (key && !key.startsWith(SANDBOX_KEY))
@@ -15,7 +12,7 @@ export function refuseBesideRealKeys(environment: Environment): void {
   if (shopMode(environment) !== 'sample') throw new Error('the card sandbox belongs to the sample shop');
 }
 
-/** Whether the local shop brings a sandbox of its own: the sample shop does, unless keys are given or it was declined. */
+/** The sample shop brings its own, unless keys are given or it was declined. */
 export function wantsOwnSandbox(environment: Environment): boolean {
   const isSample = shopMode(environment) === 'sample';
   return isSample && !environment.STRIPE_SECRET_KEY?.trim() && environment.CARD_SANDBOX !== '0';

@@ -9,10 +9,7 @@ export interface Answer {
 export class Idempotency {
   readonly #kept = new Map<string, { request: string; answer: Answer }>();
 
-  /**
-   * @param request - path and parameters: the same key with others is refused
-   * @param act - refusals by it are not kept, since nothing was begun
-   */
+  /** @param request - path and parameters: the same key with others is refused; `act`'s refusals are not kept */
   once(key: string | undefined, request: string, act: () => Answer): { answer: Answer; isReplay: boolean } {
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (kept && kept.request !== request) {

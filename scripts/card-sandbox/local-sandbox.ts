@@ -4,21 +4,16 @@ import { startCardSandbox, type CardSandbox } from './card-sandbox.ts';
 import { wantsOwnSandbox } from './guard.ts';
 
 const FILE = 'card-sandbox.json';
-/** What the sandbox keeps in the data folder. */
 export const SANDBOX_FILES: readonly string[] = [FILE, `${FILE}.new`];
 
 /** What a build needs to know of a shop that runs with a sandbox: that card is on offer. */
 const SANDBOX_BUILD = { STRIPE_SECRET_KEY: 'sk_sandbox_build', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox_build' };
 
-/** The environment of a build for the local shop. */
 export function cardBuildEnvironment(): Record<string, string> {
   return wantsOwnSandbox(process.env) ? SANDBOX_BUILD : {};
 }
 
-/**
- * Starts the sandbox of a local shop and tells this process of it, before anything is built or served.
- * @returns undefined where there is none: real keys, a sandbox that is there already, or `CARD_SANDBOX=0`
- */
+/** Runs before anything is built. @returns undefined: real keys, a sandbox already there, or `CARD_SANDBOX=0` */
 export async function startLocalSandbox(dataFolder: string, port: number): Promise<CardSandbox | undefined> {
   if (!wantsOwnSandbox(process.env)) return undefined;
   const secretKey = `sk_sandbox_${randomBytes(16).toString('hex')}`;

@@ -25,10 +25,7 @@ const KNOWN: readonly string[] = [
   'cancel_url',
 ];
 
-/**
- * Makes a session of what was asked for.
- * @throws StripeRefusal where Stripe would refuse
- */
+/** @throws StripeRefusal where Stripe would refuse */
 export function openSession(form: Record<string, FormValue>): SandboxSession {
   for (const name of Object.keys(form)) {
     if (!KNOWN.includes(name)) throw invalid(name, `Received unknown parameter: ${name}`, 'parameter_unknown');

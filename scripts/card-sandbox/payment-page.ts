@@ -35,7 +35,6 @@ export const PAGE_HEADERS = {
 
 const amount = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });
 
-/** The page on which a buyer of the local shop "pays": plainly a test. */
 export function paymentPage(session: SandboxSession, faults: FaultModes): string {
   const sum = `${amount.format(session.amount / 100)} ${session.currency.toUpperCase()}`;
   const refused =
@@ -56,7 +55,6 @@ export function paymentPage(session: SandboxSession, faults: FaultModes): string
   ]);
 }
 
-/** What stands in place of a payment page that is over. */
 export function closedPage(session: SandboxSession | undefined): string {
   const back = session?.leftUrl ? `<a class="leave" href="${escape(session.leftUrl)}">Înapoi la magazin</a>` : '';
   const title = session ? 'Pagina de plată a expirat' : 'Această pagină de plată nu există';

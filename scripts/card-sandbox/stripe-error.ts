@@ -1,4 +1,3 @@
-/** A refusal as Stripe words it. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: { type: string; message: string; code?: string; param?: string } };

@@ -8,7 +8,6 @@ import { ENVIRONMENT_NAMES } from '../../src/config/environment-names.ts';
 import { shopMode } from '../../src/config/shop-mode.ts';
 import { AS_ON_NETLIFY } from './netlify-build.ts';
 
-/** What the last build was made of. */
 const STAMP = '.local/build-stamp';
 const SOURCES = ['src', 'public', 'netlify/functions', 'netlify/database/seed'];
 const FILES = [
@@ -42,16 +41,12 @@ export async function buildIfStale(
   await build(projectRoot, environment, { quiet });
 }
 
-/** `signal` ends the build. */
 interface BuildOptions {
   quiet: boolean;
   signal?: AbortSignal;
 }
 
-/**
- * Builds the site where it stands.
- * @throws Error with one clear line when the build fails; the reason is on the screen
- */
+/** @throws Error with one clear line when the build fails; the reason is on the screen */
 export async function build(
   projectRoot: string,
   environment: Record<string, string>,

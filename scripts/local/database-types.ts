@@ -49,7 +49,7 @@ interface Column {
   is_always: boolean;
   is_view: boolean;
   words: string | null;
-  /** Of a view's column: the same column of the table that it is taken from. */
+  /** A view's column has the same column of its table here. */
   origin: string | null;
 }
 

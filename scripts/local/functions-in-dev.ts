@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 import { loadFunctions, makeContext, matchFunction, runFunction } from './functions.ts';
 import { readBody, send, toRequest } from './http-server.ts';
 
-/**
- * Runs `netlify/functions` inside `astro dev`, loaded by Vite so that a change is there on the next request. It stands
- * ahead of Netlify's own emulator, which mangles binary bodies and fails under concurrent calls.
- */
+/** It stands ahead of Netlify's own emulator, which mangles binary bodies and fails under concurrent calls. */
 export function functionsInDev(projectRoot: string): Plugin {
   return {
     name: 'functions-in-dev',

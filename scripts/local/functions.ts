@@ -33,12 +33,10 @@ export async function loadFunctions(projectRoot: string, load: LoadModule = impo
   );
 }
 
-/** True when the function answers requests of this method at this address. */
 export function answers(fn: LocalFunction, method: string, url: URL): boolean {
   return matchFunction([fn], method, url) !== undefined;
 }
 
-/** Which function answers a request, and with what path parameters. */
 export function matchFunction(functions: LocalFunction[], method: string, url: URL) {
   for (const fn of functions) {
     const methods = [fn.config.method ?? []].flat() as string[];

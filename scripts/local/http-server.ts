@@ -10,10 +10,7 @@ const MAX_BUFFERED_BODY = 32 * 1024 * 1024;
 /** Longer than clients keep an idle connection: one that is closed while it is used again loses a request. */
 const KEEP_ALIVE_MS = 65_000;
 
-/**
- * Listens on the loopback addresses, IPv4 and IPv6 where there is one.
- * @throws Error with one clear line when the port is taken
- */
+/** Listens on the loopback addresses, IPv4 and IPv6 where there is one. @throws Error when the port is taken */
 export async function listen(port: number, respond: Respond, trustForwardedFor: boolean): Promise<Server[]> {
   const servers: Server[] = [];
   for (const host of ['127.0.0.1', '::1']) {
@@ -35,10 +32,7 @@ export async function listen(port: number, respond: Respond, trustForwardedFor: 
   return servers;
 }
 
-/**
- * Takes no more connections. Those that are open stay until their clients have had their answers or leave them: an idle
- * one that is closed as it is used again loses a request, and `http.Server.close` closes those.
- */
+/** An idle connection that is closed as it is used again loses a request, and `http.Server.close` closes those. */
 export function stopListening(server: Server): void {
   NetServer.prototype.close.call(server);
 }

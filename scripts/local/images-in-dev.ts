@@ -4,11 +4,7 @@ import { send, toRequest } from './http-server.ts';
 
 const off = { enabled: false };
 
-/**
- * The image CDN inside `astro dev`. Netlify's own Vite plugin would bring it too, but it also bundles every function
- * anew at each start, for minutes, though ours are loaded by Vite (functions-in-dev.ts).
- * @param address - of the development server
- */
+/** Netlify's own Vite plugin brings it too, but bundles every function anew at each start, for minutes. */
 export function imagesInDev(projectRoot: string, address: string): Plugin {
   return {
     name: 'images-in-dev',

@@ -4,7 +4,7 @@ import { EarlierDatabase, migrate } from './migrations.ts';
 import { movePostgresData, startPostgres, type LocalPostgres } from './postgres.ts';
 
 export interface LocalDatabase extends LocalPostgres {
-  /** Where the folder's data was put, if an earlier version of the shop had made it. */
+  /** The folder's data lies there if an earlier version of the shop had made it. */
   putAside?: string;
 }
 
@@ -39,7 +39,6 @@ function putDataAside(dataFolder: string): string {
   return aside;
 }
 
-/** What is said of data that was put aside. */
 export function sayPutAside(putAside: string): string {
   return `  What the shop had stored is of an earlier version, which this one cannot read. It was put aside, complete, into
   ${basename(putAside)} beside the new folder; the shop begins anew.`;

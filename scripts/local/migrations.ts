@@ -16,11 +16,7 @@ export class EarlierDatabase extends Error {
   }
 }
 
-/**
- * Applies what is new in `netlify/database/migrations`, with Netlify's own runner. Of two that do so at once the second
- * waits, and finds nothing left to do.
- * @throws EarlierDatabase where others than the first of them made the tables
- */
+/** Uses Netlify's own runner; of two at once the second waits. @throws EarlierDatabase where others made the tables */
 export async function migrate(connectionString: string, projectRoot: string): Promise<string[]> {
   const [guard, client] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
   try {

@@ -50,11 +50,7 @@ interface PostgresOptions {
 /** What PostgreSQL's manual, "Non-Durable Settings", names; and rows stay where they were put, as nobody cleans up between them. */
 const NON_DURABLE = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off';
 
-/**
- * Starts PostgreSQL on a data folder, making the folder first where needed. A server that an earlier run left
- * behind (after `kill -9`) is taken over.
- * @throws Error with one clear line when it cannot start
- */
+/** Takes over a server that an earlier run left behind (`kill -9`). @throws Error when it cannot start */
 export async function startPostgres(
   folder: string,
   { port, durable = true }: PostgresOptions = {},
@@ -87,7 +83,6 @@ export async function startPostgres(
   };
 }
 
-/** Makes a folder with the same data as that of a stopped server. */
 export async function copyPostgresData(from: string, to: string): Promise<void> {
   const account = serverAccount();
   const [source, target] = [from, to].map((folder) => reachableHome(resolve(folder), account));
@@ -103,7 +98,6 @@ export function movePostgresData(from: string, to: string): void {
   for (const [source, target] of homes) if (existsSync(source)) renameSync(source, target);
 }
 
-/** Removes the data of a stopped server. */
 export function removePostgresData(folder: string): void {
   for (const home of [resolve(folder), systemHome(resolve(folder))]) rmSync(home, { recursive: true, force: true });
 }
@@ -164,7 +158,6 @@ async function findBinaries(home: string, account: Account): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }
 
-/** A port that nothing listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer().once('error', failed);

@@ -2,7 +2,6 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './single-run.ts';
 
-/** A build that is served from where it lies. */
 export interface ServedBuild {
   folder: string;
   /** Called when nobody serves from it any more. */

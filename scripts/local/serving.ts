@@ -8,10 +8,7 @@ import type { ShopServerOptions } from './shop-server.ts';
 const LONGEST_WORK_MS = 15 * 60_000;
 
 export interface Serving {
-  /**
-   * Serves a build in place of the one before, which still ends what it has begun.
-   * @throws Error when the build cannot be served; the one before goes on
-   */
+  /** The build before still ends what it has begun. @throws Error when this one cannot be served; that one goes on */
   serve(build: ServedBuild): Promise<void>;
   /** Plays Netlify's schedule (netlify/functions/daily.mts) once. */
   runDaily(): void;

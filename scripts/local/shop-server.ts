@@ -10,9 +10,8 @@ import { listen, stopListening } from './http-server.ts';
 
 export interface ShopServerOptions {
   projectRoot: string;
-  /** Where the build lies: in the project, or in a copy. */
+  /** It is in the project, or in a copy. */
   buildFolder: string;
-  /** Where this machine keeps what the shop stores. */
   dataFolder: string;
   port: number;
   databaseUrl: string;
@@ -25,14 +24,10 @@ interface ShopServer {
   stop(): Promise<void>;
   /** Takes no more connections, and waits until the last client has had its answers. */
   retire(): Promise<void>;
-  /** Runs the function that has a schedule. */
   runScheduled(): Promise<void>;
 }
 
-/**
- * Serves the production build in Netlify's order: functions, then static files and images, then pages on demand.
- * Everything runs in this process, beside a file store (`startBlobs`).
- */
+/** Serves the build in Netlify's order: functions, static files and images, pages on demand, all in this process. */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
   const { projectRoot, buildFolder, port } = options;
   // Before the machine's own address takes its place.
@@ -71,10 +66,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   };
 }
 
-/**
- * Sets what Netlify's environment would hold, for functions and pages alike.
- * @returns the shop's address
- */
+/** Sets what Netlify's environment would hold, for functions and pages alike. @returns the shop's address */
 export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder' | 'port' | 'databaseUrl'>): string {
   const { dataFolder, port, databaseUrl } = options;
   const address = `http://localhost:${port}`;
@@ -88,7 +80,6 @@ export function setLocalEnvironment(options: Pick<ShopServerOptions, 'dataFolder
   return address;
 }
 
-/** Starts the file store of this machine and tells `@netlify/blobs` where it is. */
 export async function startBlobs(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true });
   const token = randomBytes(16).toString('hex');

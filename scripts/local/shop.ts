@@ -19,7 +19,6 @@ import { trustsForwardedFor } from './trust-forwarded-for.ts';
 
 export const projectRoot = resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Where this machine's shop keeps database, files and mail. */
 export const dataFolder = resolve(process.env.SHOP_DATA_DIR ?? join(projectRoot, '.local/shop'));
 
 /** The port of the shop, or one clear line why it cannot be one. */
@@ -57,10 +56,7 @@ export async function startShop(options: { fresh: boolean }): Promise<() => Prom
   }
 }
 
-/**
- * Serves the build that stands, and each one that a change asks for. `SHOP_REBUILDS=0` leaves rebuilding out, for tests
- * whose shops share one build; so does a build hook of one's own.
- */
+/** `SHOP_REBUILDS=0` leaves rebuilding out, for tests whose shops share a build; so does an own build hook. */
 async function serveBuilds(port: number, databaseUrl: string): Promise<Pick<Serving, 'stop' | 'runDaily'>> {
   const trustForwardedFor = trustsForwardedFor(process.env);
   const options = { projectRoot, dataFolder, port, databaseUrl, trustForwardedFor };
@@ -133,7 +129,6 @@ async function emptyDataFolder(postgresFolder: string): Promise<void> {
     rmSync(join(dataFolder, name), { recursive: true, force: true });
 }
 
-/** The lines that a started shop prints. */
 export function greeting(): string {
   const address = `http://localhost:${readPort()}`;
   const sandbox = hostFor(process.env.STRIPE_SECRET_KEY ?? '', process.env.CARD_SANDBOX_URL);

@@ -1,11 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Claims a data folder for this process.
- * @throws Error with one clear line when another running process has it
- * @returns a function that gives it back
- */
+/** Claims a data folder until the returned function is called. @throws Error when another running process has it */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'pid');
@@ -19,7 +15,7 @@ export function claimFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether a script of a project like this one runs under the number. */
+/** True while a script of a project like this one runs under the number. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { projectRoot } from '../local/shop.ts';
 import { forgetReports, readReport, reportsFolder } from './run-tool.ts';
 
-/** What a figure may come to at most. */
-export interface Budget {
+interface Budget {
   limit: number;
   /** The limit before it was last lowered. */
   was?: number;
-  /** Why it was raised, and which other figure was lowered for it. */
+  /** It says also which other figure was lowered for it. */
   why?: string;
 }
-/** By the figure's name. */
 export type Budgets = Record<string, Budget>;
 export type Figures = Record<string, number>;
 
@@ -29,7 +27,6 @@ export const writeBudgets = (budgets: Budgets): void => writeFileSync(file, `${J
 const KEPT = ['counted', 'weighed'] as const;
 const keptAs = (part: (typeof KEPT)[number]) => `figures-${part}.json`;
 
-/** Keeps figures for the end of the run. */
 export function keepFigures(part: (typeof KEPT)[number], figures: Figures): void {
   mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(join(reportsFolder, keptAs(part)), JSON.stringify(figures));
@@ -68,7 +65,6 @@ export function lowerBudgets(figures: Figures, budgets: Budgets): Budgets {
   return Object.fromEntries(Object.entries(figures).map(lower));
 }
 
-/** A table for the end of `npm test`. */
 export function tabulateFigures(figures: Figures, budgets: Budgets): string[] {
   if (Object.keys(figures).length === 0) return [];
   const width = Math.max(...Object.keys(figures).map((name) => name.length));

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 
-/** What one step of `npm test` found. */
 export interface Report {
   passed: number;
   failed: number;
@@ -27,13 +26,12 @@ export interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    /** Why a file could not be loaded, else empty. */
+    /** Empty where the file could be loaded. */
     message: string;
     assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
   }[];
 }
 
-/** The parts of Playwright's JSON report that are read here. */
 export type PlaywrightReport = Pick<JSONReport, 'stats' | 'suites' | 'errors'>;
 
 export const nothingRan = (failure: string): Report => ({

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path';
 import { projectRoot } from '../local/shop.ts';
 
-/** Where the runners' reports and the steps' logs are kept until the next run. */
+/** Reports and logs are kept there until the next run. */
 export const reportsFolder = join(projectRoot, '.local/reports');
 
 const running = new Set<ChildProcess>();
@@ -19,7 +19,6 @@ export interface ToolOptions {
   log?: string;
 }
 
-/** Runs one of the project's tools to its end. @returns whether it ended well */
 export function runTool(tool: string, args: string[], { environment = {}, log }: ToolOptions = {}): Promise<boolean> {
   mkdirSync(reportsFolder, { recursive: true });
   const output = log === undefined ? 'inherit' : openSync(join(reportsFolder, log), 'a');

@@ -17,10 +17,7 @@ import {
 } from './reports.ts';
 import { forgetReports, readReport, reportsFolder, runTool, type ToolOptions } from './run-tool.ts';
 
-/**
- * One part of `npm test`.
- * @param args - files or names that somebody wants to run by themselves; none for all
- */
+/** @param args - files or names that somebody wants to run by themselves; none for all */
 type Step = (args: string[], options: ToolOptions) => Promise<Report>;
 
 export const STEPS = {

@@ -17,10 +17,7 @@ export function offersCard(environment: Environment = process.env): boolean {
   return mode === 'sample' || !keys[0]!.startsWith(SANDBOX_KEY);
 }
 
-/**
- * Where a key is sent to.
- * @returns undefined for Stripe's own address; `none` for a sandbox's key without a sandbox, which Stripe need not see
- */
+/** @returns undefined: Stripe's own address; `none`: a sandbox's key without a sandbox, which Stripe need not see */
 export function hostFor(secretKey: string, sandboxUrl: string | undefined): URL | 'none' | undefined {
   if (!secretKey.startsWith(SANDBOX_KEY)) return undefined;
   return sandboxUrl ? new URL(sandboxUrl) : 'none';

@@ -4,7 +4,6 @@ import { publishedSettings } from './published-settings.ts';
 
 const { categories } = publishedSettings.categories?.value ?? DEFAULT_CATEGORIES;
 
-/** The categories as customers see them, in their order, as this deploy says. */
 export const shopCategories: readonly Category[] = categories.map(({ category }) => category);
 
 export const categoryNames = Object.fromEntries(categories.map(({ category, name }) => [category, name])) as Record<

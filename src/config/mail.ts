@@ -1,5 +1,4 @@
 import { DEFAULT_MAIL, type MailSettings } from '#domain/settings/mail.ts';
 import { publishedSettings } from './published-settings.ts';
 
-/** How mails are signed, as this deploy says. */
 export const mailSettings: MailSettings = publishedSettings.mail?.value ?? DEFAULT_MAIL;

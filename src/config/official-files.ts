@@ -4,9 +4,7 @@ interface OfficialFile {
   name: string;
   /** Its name in `public/oficial`, where the owner puts it as it was got. */
   file: string;
-  /** Where the shop shows it. */
   shownAt: string;
-  /** The act that prescribes it. */
   act: string;
   /** The official address where it is to be had. */
   source: string;
@@ -49,7 +47,7 @@ export const OFFICIAL_FILES = {
 
 export type OfficialFileId = keyof typeof OFFICIAL_FILES;
 
-/** Which of them this build found (scripts/official-files.ts). */
+/** The build sets it (scripts/official-files.ts). */
 declare const __OFFICIAL_FILES__: readonly OfficialFileId[] | undefined;
 const found: readonly OfficialFileId[] = typeof __OFFICIAL_FILES__ === 'undefined' ? [] : __OFFICIAL_FILES__;
 

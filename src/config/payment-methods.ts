@@ -10,12 +10,12 @@ import { listSampleParts } from './shop.ts';
 type Environment = Record<string, string | undefined>;
 type Settings = Pick<PublishedSettings, 'firm' | 'selling'>;
 
-/** Whether there is an account to pay into: a live shop never names one that is not its own. */
+/** A live shop never names an account that is not its own. */
 export function hasOwnAccount(environment: Environment = process.env, { firm }: Settings = publishedSettings): boolean {
   return shopMode(environment) !== 'production' || !listSampleParts(environment, firm?.value).includes('account');
 }
 
-/** Whether a method can work here, whatever the owner wants. */
+/** It does not ask what the owner wants. */
 export function isPossibleMethod(
   method: PaymentMethod,
   environment: Environment = process.env,

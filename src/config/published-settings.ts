@@ -3,7 +3,7 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 /** Built into pages (scripts/publish-settings.ts). */
 declare const __PUBLISHED_SETTINGS__: PublishedSettings | undefined;
 
-/** Where a build leaves the same for functions, which are bundled beside the pages. */
+/** A build leaves the same there for functions, which are bundled beside the pages. */
 const FILE = '../../netlify/published-settings.json';
 
 /**

@@ -1,7 +1,4 @@
-/**
- * A connection that died without a word is given up after so many ms, and what may be repeated is sent again.
- * Browsers from before 2022 cannot count the time, and wait as they always did.
- */
+/** Gives up a dead connection after so many ms, and repeats what may be. Browsers before 2022 cannot, and wait. */
 export const fetchWithin =
   (patienceMs: number): typeof fetch =>
   (input, init) =>

@@ -9,7 +9,6 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 const ROLES = ['owner', 'helper'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The languages of the back-office. */
 export const LANGUAGES = ['en', 'ro'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, 'invalid') });
@@ -112,7 +111,6 @@ export type Writer = Actor | { id: null; email: string };
 
 /** The shop itself: what it does without a person's word, such as letting an unpaid order lapse. */
 export const SHOP_ACTOR: Writer = { id: null, email: 'shop' };
-/** Who buys, or visits. */
 export const CUSTOMER_ACTOR: Writer = { id: null, email: 'customer' };
 
 /** The session as its browser sees it; times in ms since 1970. */
@@ -120,6 +118,5 @@ export interface SessionInfo {
   uid: string;
   sessionId: string;
   expiresAt: number;
-  /** When to ask for a new token. */
   refreshAt: number;
 }

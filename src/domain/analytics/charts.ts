@@ -5,7 +5,6 @@ import type { FailedStep } from '#domain/second-chances/second-chance-form.ts';
 import type { Bucket, Period } from './period.ts';
 import type { Day } from '#domain/calendar/day.ts';
 
-/** Everything that analytics shows, by the name in its address. */
 export const CHARTS = [
   'sales', 'products', 'options', 'delivery', 'payment', 'counties', 'customers', 'discounts', 'secondChances', 'outcomes',
 ] as const; // prettier-ignore
@@ -26,7 +25,6 @@ export interface Chart<Row> {
  * refunded, as things stand now. All figures below are of counted orders unless they say otherwise.
  */
 
-/** What the shop sold. */
 export interface Sales {
   /** What the customers pay: goods less discounts, and the shipping fee, VAT included. */
   revenue: Bani;
@@ -67,7 +65,6 @@ export type OptionRow = {
   valueLabel: string;
 } & Against<{ units: number }>;
 
-/** A part of the counted orders and what they came to. */
 export type Share = Pick<Sales, 'orders' | 'revenue'>;
 export type ShareRow<Key extends string = string> = { key: Key } & Against<Share>;
 export type DeliveryRow = ShareRow<OrderDeliveryMethod>;
@@ -118,7 +115,6 @@ export function returnRate({ sent, returned }: Outcomes): number | null {
   return sent > 0 ? returned / sent : null;
 }
 
-/** What each chart answers. */
 export interface ChartRows {
   sales: SalesRow;
   products: ProductRow;

@@ -66,7 +66,6 @@ export function layAlong<Row extends Record<Name, number> & { bucket: number }, 
   }));
 }
 
-/** Adds up the figures of rows, and those that they are held against. */
 export function addUp<Name extends string>(
   rows: readonly Against<Record<Name, number>>[],
   names: readonly Name[],

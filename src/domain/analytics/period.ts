@@ -42,7 +42,6 @@ function periodChecks<Fields extends Period>() {
   ] as const;
 }
 
-/** Resolution of a chart of this period. */
 export function bucketOf(period: Period): Bucket {
   const days = countDays(period);
   if (days <= LONGEST_BY_DAY) return 'day';

@@ -1,7 +1,6 @@
 import { addMonths, type Period } from './period.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 
-/** Periods that have a name; they move with the calendar. */
 export const PRESETS = ['today', '7d', '30d', '90d', 'month', 'lastMonth', 'year', '12m'] as const;
 export type Preset = (typeof PRESETS)[number];
 

@@ -4,10 +4,7 @@ import type { StatementForm } from './statement.ts';
 const BEGINNING = /(?:^|[\r\n}])[^\S\r\n]{0,9}(?:\{4:)?:2[05]:/;
 const ENTRY_OR_BALANCE = /[\r\n][^\S\r\n]?:6[0-2][FM]?:/;
 
-/**
- * The first step of reading a statement: its text without the mark of its bytes' order, and the form that it has.
- * @returns undefined for a text of nothing but blanks
- */
+/** The first step of reading a statement: text without byte order mark, and form; undefined for blanks alone. */
 export function decodeFile(written: string): { form: StatementForm; text: string } | undefined {
   // Systems of banks mark where a message begins and ends with control characters.
   const text = written.replace(/^\ufeff/, '').replace(/[\u0001-\u0008\u000e-\u001f]/g, '');

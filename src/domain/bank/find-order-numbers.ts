@@ -1,7 +1,6 @@
 import { orderNumber } from '#domain/orders/order.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** Order numbers that a text names. */
 interface NamedNumbers {
   /** Written whole, whatever stands between its parts. */
   exact: string[];
@@ -14,10 +13,7 @@ const WHOLE = new RegExp(`(?<![a-z0-9])c${GAP}g${GAP}(20\\d\\d)${GAP}(\\d{6,7})(
 const SPREAD = new RegExp(`(?<![a-z0-9])c${GAP}g${GAP}(20\\d\\d)${GAP}((?:\\d[\\s-]?){1,5}\\d|\\d)(?!\\d)`, 'g');
 const BARE = new RegExp(`(?<![\\d.,])(20\\d\\d)[\\s\\-–_./]*(\\d{6})(?![\\d.,]*\\d)`, 'g');
 
-/**
- * Finds the order numbers in a transfer's text. Banks fold letters, drop dashes, and break lines in the middle of a
- * number; payers forget the zeros or the letters before it.
- */
+/** Banks fold letters, drop dashes, break lines within a number; payers forget the zeros or letters before it. */
 export function findOrderNumbers(text: string): NamedNumbers {
   const folded = foldText(text);
   // A line may have been broken between two words, or in the middle of a number.

@@ -9,10 +9,7 @@ import {
   type StatementRow,
 } from './statement.ts';
 
-/**
- * The third step of reading a statement, for all forms alike: which of its rows are money that came in and stays, and
- * why the others are not.
- */
+/** The third step of reading a statement, for all forms alike: which rows are money that came in and stays. */
 export function judgeRows(form: StatementForm, rows: readonly StatementRow[]): Statement {
   if (rows.length > MAX_ENTRIES) return { ok: false, code: 'too_many_lines' };
   const leftOut: LeftOut = { debits: 0, foreign: 0, unsettled: 0, unreadable: 0 };

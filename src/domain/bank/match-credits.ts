@@ -109,10 +109,7 @@ function wordsOf({ payer, text, bankReference }: Credit): string {
 /** Words that name no firm but its kind; letters with dots between them are single words. */
 const KINDS = new Set(['sc', 'srl', 'srld', 'sa', 'snc', 'scs', 'pfa', 'ii', 'if', 'ra']);
 
-/**
- * Who may pay an order, each by all their names: its buyer, by each word ("Ana-Maria Popescu" must be found as three),
- * and the firm on its invoice.
- */
+/** Who may pay an order: its buyer by each word ("Ana-Maria Popescu" must be found as three), and its firm. */
 function payersOf({ firstName, lastName, company }: PayableOrder): string[][] {
   const firm = wordsIn(company ?? '').filter((word) => !KINDS.has(word));
   return [wordsIn(`${firstName} ${lastName}`), firm]

@@ -11,7 +11,6 @@ import {
   type PayableOrder,
 } from './money-line.ts';
 
-/** A parcel's line of the courier's settlement. */
 export interface SettledShipment {
   line: number;
   /** In capitals, without spaces. */

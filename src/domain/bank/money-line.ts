@@ -2,7 +2,6 @@ import type { Bani } from '#domain/money/money.ts';
 import type { OrderStates } from '#domain/orders/order-facts.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
-/** An order as money is matched to it. */
 export interface PayableOrder extends OrderStates {
   id: string;
   number: string;
@@ -30,12 +29,10 @@ export interface PayableOrder extends OrderStates {
 type BookingRefusal =
   'money_to_return' | 'rejected' | 'stock_released' | 'returned' | 'not_shipped' | 'not_cash' | 'courier_takes_back';
 
-/** An order that a sum may belong to. */
 interface Candidate {
   orderId: string;
   number: string;
   name: string;
-  /** What it still asks for, in bani. */
   owed: Bani;
   paymentMethod: PaymentMethod;
   /** Null: the owner may book the sum to it. */
@@ -77,7 +74,6 @@ export interface MoneyLine {
   /** `2026-11-21`; empty where the file does not say. */
   day: string;
   amount: Bani;
-  /** Who paid, as the file says. */
   payer: string;
   text: string;
   state: 'book' | 'doubtful' | 'known' | 'stranger';
@@ -92,7 +88,6 @@ export interface InLedger {
   takenBack: ReadonlyMap<string, string>;
 }
 
-/** Why no transfer can be booked to an order, or nothing. */
 export function refuseTransfer(order: PayableOrder): BookingRefusal | null {
   if (order.status === 'rejected') return 'rejected';
   if (!order.stockTaken) return 'stock_released';
@@ -100,7 +95,6 @@ export function refuseTransfer(order: PayableOrder): BookingRefusal | null {
   return order.fulfilment === 'returned' ? 'returned' : null;
 }
 
-/** Why nothing that the courier hands over can be booked to an order, or nothing. */
 export function refuseCash(order: PayableOrder): BookingRefusal | null {
   if (order.paymentMethod !== 'cash' && order.asked === 0) return 'not_cash';
   if (order.unallocated !== 0) return 'money_to_return';
@@ -108,7 +102,7 @@ export function refuseCash(order: PayableOrder): BookingRefusal | null {
   return order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed' ? 'not_shipped' : null;
 }
 
-/** Whether a sum is another one than the order asks for, which an owner may book all the same: what came is written down. */
+/** An owner may book another sum all the same: what came is written down. */
 export function otherSum({ owed }: Candidate, amount: Bani): 'already_paid' | 'other_amount' | null {
   if (owed === amount) return null;
   // A customer who has paid by transfer meanwhile, and the courier too, has paid twice.
@@ -124,7 +118,6 @@ export function toBePassedOn({ asked, due, received, unallocated }: CourierSums)
 }
 type CourierSums = Pick<PayableOrder, 'asked' | 'due' | 'received' | 'unallocated'>;
 
-/** An order as it is shown beside a sum, with what it asks for. */
 export function candidate(order: PayableOrder, owed: Bani, refusal: BookingRefusal | null): Candidate {
   const { id, number, firstName, lastName, paymentMethod } = order;
   return { orderId: id, number, name: `${firstName} ${lastName}`.trim(), owed, paymentMethod, refusal };

@@ -15,7 +15,6 @@ const OF_DAY =
 /** The cells of a row by what their columns hold; undefined where the table has no such column. */
 type Cell = (column: SumColumn | 'state' | 'kind') => string | undefined;
 
-/** The sum and where it stands, each as the table's columns tell it. */
 export function readRowSum(cell: Cell): Pick<StatementRow, 'amount' | 'state'> {
   const word = cell('state');
   const state = word === undefined ? 'settled' : readEntryState(word);

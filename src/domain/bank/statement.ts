@@ -1,7 +1,6 @@
 import type { Bani } from '#domain/money/money.ts';
 import type { EntryState } from './entry-state.ts';
 
-/** An incoming sum of a statement. */
 export interface Credit {
   /** Its place in the file, from 1: a line of a table, an entry of the other forms. */
   line: number;
@@ -35,7 +34,6 @@ export interface StatementRow extends Omit<Credit, 'bookedOn' | 'amount' | 'reve
 
 /** Entries that are not looked at, by why. */
 export interface LeftOut {
-  /** Money that went out. */
   debits: number;
   /** Other currencies than RON. */
   foreign: number;
@@ -57,7 +55,6 @@ export type UnreadableFile =
   /** The heading names no such column, or several that may be it; `found` is what it names. */
   | { ok: false; code: 'missing_column' | 'unclear_column'; column: string; found: string[] };
 
-/** What the second step reads of a file. */
 export type StatementRows = { ok: true; rows: StatementRow[] } | UnreadableFile;
 
 /** A year of a busy account; more is another file. */

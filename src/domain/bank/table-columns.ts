@@ -96,7 +96,6 @@ const OTHER_SIDE = /\b(?:beneficiar|ordonator|contrapart|partener|platitor|benef
 const MOST_CELLS = 100;
 const MOST_LETTERS = 120;
 
-/** The cells of a heading as far as they are looked at. */
 export function boundHeading(cells: readonly string[]): string[] {
   return cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, MOST_LETTERS));
 }
@@ -110,10 +109,7 @@ function foldHeading(heading: string): string {
     .trim();
 }
 
-/**
- * Finds the place of each wanted column, -1 where there is none. A heading that says exactly a name is taken before one
- * that only begins so, and each place serves one column.
- */
+/** A heading that says exactly a name is taken before one that only begins so; each place serves one column. */
 export function findColumns<Wanted extends Column>(
   headings: readonly string[],
   wanted: readonly Wanted[],

@@ -4,7 +4,6 @@ import type { Day } from './day.ts';
 let dayFormat: Intl.DateTimeFormat | undefined;
 let hourFormat: Intl.DateTimeFormat | undefined;
 
-/** The day that a moment belongs to in Bucharest. */
 export function bucharestDay(moment: Date): Day {
   // Swedish writes days as ISO 8601 does.
   dayFormat ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' });

@@ -46,7 +46,6 @@ export function orthodoxEaster(year: number): Day {
 /** Each year is worked out once: an order asks for a dozen days. */
 const years = new Map<string, Partial<Record<Day, LegalHoliday>>>();
 
-/** Which public holiday of Romania a day is, or nothing. */
 export function legalHolidayOf(day: Day): LegalHoliday | undefined {
   const year = day.slice(0, 4);
   let holidays = years.get(year);
@@ -62,7 +61,6 @@ function holidaysOf(year: string): Partial<Record<Day, LegalHoliday>> {
   ]) as Partial<Record<Day, LegalHoliday>>;
 }
 
-/** The next public holidays, from this day on. */
 export function nextLegalHolidays(from: Day, count: number): { day: Day; holiday: LegalHoliday }[] {
   const found: { day: Day; holiday: LegalHoliday }[] = [];
   for (let day = from; found.length < count; day = addDays(day, 1)) {

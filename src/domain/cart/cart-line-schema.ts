@@ -8,10 +8,7 @@ const quantitySchema = z.pipe(
   z.pipe(z.transform(Number), z.int('invalid').check(z.gte(1, 'out_of_range'), z.lte(MAX_QUANTITY, 'out_of_range'))),
 );
 
-/**
- * A cart line on the wire: as local storage keeps it, and the unit price that the visitor was shown, in bani.
- * Without `unitPrice` the shop's price is taken as it stands.
- */
+/** Without `unitPrice`, the bani that the visitor was shown, the shop's price is taken as it stands. */
 export const wireLineSchema = z.strictObject({
   id: z.string('required').check(z.regex(PRODUCT_ID, 'invalid')),
   itemNumber: quantitySchema,

@@ -65,7 +65,6 @@ export function removeLine(lines: CartLine[], key: string): CartLine[] {
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** Number of pieces in the cart. */
 export function countItems(lines: CartLine[]): number {
   return lines.reduce((sum, line) => sum + quantityOf(line), 0);
 }

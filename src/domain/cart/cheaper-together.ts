@@ -76,10 +76,7 @@ function weigh(pair: PairInCart, cart: Cart): CheaperTogether | undefined {
   return saved > 0 ? { ...found, swap: { ...swap, saved } } : undefined;
 }
 
-/**
- * What was chosen from lists goes along by its key and value; what somebody wrote never does. A first choice without a
- * price of its own is what a product is like when nobody chooses: the kit may come without it.
- */
+/** Nothing written goes along. A first choice without a price is a product's usual state: the kit may lack it. */
 function carryOver(kit: ProductCard, held: QuotedLine[], products: Products) {
   const options: ChosenOptions = {};
   const lost: OrderedOption[] = [];

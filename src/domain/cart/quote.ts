@@ -6,7 +6,6 @@ import { checkOptions, type ChosenOptions, type OrderedOption } from '#domain/pr
 import { isPersonalised, personalisedParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
 
-/** A cart line with its quantity as a number. */
 export interface AskedLine {
   id: string;
   itemNumber: number;
@@ -14,7 +13,6 @@ export interface AskedLine {
   unitPrice?: Bani | undefined;
 }
 
-/** A line as it would be ordered. */
 export interface WordedLine {
   productId: string;
   options: OrderedOption[];
@@ -58,7 +56,6 @@ export interface Quote {
   discount?: QuotedDiscount;
 }
 
-/** Inputs of a quote besides lines and products. */
 export interface QuoteTerms {
   shipping: ShippingTerms;
   /** The terms of the code that is used, or why it cannot be; only lines that are counted get it. */
@@ -67,10 +64,7 @@ export interface QuoteTerms {
   canBeMade?: (line: WordedLine) => boolean;
 }
 
-/**
- * Prices a cart. The same function answers in the browser (with products as last seen) and on the server
- * (with products as they are). Lines of one product share its stock in the order they stand.
- */
+/** Prices a cart in browser and server alike; lines of one product share its stock in the order they stand. */
 export function quoteCart(
   lines: AskedLine[],
   products: ReadonlyMap<string, PricedProduct>,

@@ -11,10 +11,7 @@ export function linesBefore(lines: readonly CartLine[], key: string): string[] {
   return keys.slice(0, Math.max(0, keys.indexOf(key)));
 }
 
-/**
- * Puts a line back after the last one of those that stood before it; what the cart became meanwhile stays. An equal line
- * takes its pieces, as {@link addLine} does.
- */
+/** What the cart became meanwhile stays; an equal line takes the pieces, as {@link addLine} does. */
 export function restoreLine(lines: CartLine[], { line, before }: RemovedLine): CartLine[] {
   const added = addLine(lines, line);
   if (added.length === lines.length) return added;

@@ -1,9 +1,6 @@
 import { lineKey, MAX_QUANTITY, quantityOf, type CartLine } from './cart.ts';
 
-/**
- * How many pieces of a product are in the cart, and how many more the cart can take of a line: all lines of a product
- * share its stock, and a line has at most 99 pieces.
- */
+/** All lines of a product share its stock, and a line has at most 99 pieces. */
 export function roomInCart(
   lines: readonly CartLine[],
   added: CartLine,

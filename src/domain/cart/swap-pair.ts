@@ -6,10 +6,7 @@ export interface PairSwap {
   added: CartLine;
 }
 
-/**
- * Takes as many pieces of two lines as there are kits; of one line that holds both pieces, twice as many.
- * @param keys - of the two lines
- */
+/** One line that holds both pieces of a pair gives twice as many. @param keys - of the two lines */
 export function planSwap(lines: readonly CartLine[], keys: readonly [string, string], added: CartLine): PairSwap {
   const pieces = quantityOf(added) * (keys[0] === keys[1] ? 2 : 1);
   const taken = lines.filter((line) => keys.includes(lineKey(line)));

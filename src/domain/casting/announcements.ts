@@ -18,7 +18,6 @@ const LEFT_S = ['30', '10', '5', '4', '3', '2', '1'] as const;
 /** These stay true, however late one hears them. */
 const LASTING: readonly AnnouncementKind[] = ['check', 'done'];
 
-/** Everything that a timer has to say, in order. */
 export function listAnnouncements({ durationMs, checkMs }: Timer): Announcement[] {
   const said: Announcement[] = [{ kind: 'start', atMs: 0 }];
   if (checkMs !== null && checkMs < durationMs) said.push({ kind: 'check', atMs: checkMs });

@@ -101,7 +101,6 @@ function pick<T>(record: Record<string, T>, keep: (key: string) => boolean): Rec
   return Object.fromEntries(Object.entries(record).filter(([key]) => keep(key)));
 }
 
-/** Gives the step's timer more time. */
 export function lengthen(day: CastingDay, byMs: number, now: number): CastingDay {
   const timer = currentTimer(day);
   return timer ? withTimer(day, lengthenTimer(timer, byMs, now)) : day;

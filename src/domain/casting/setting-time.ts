@@ -25,7 +25,6 @@ const HALVED_BY_C = { quick: 10, slow: 20 };
 /** Times are told in steps of so many seconds: more would be pretence. */
 const STEP_S = 5;
 
-/** Says whether times are known for these temperatures. */
 export function hasTimes({ waterC, roomC }: Temperatures): boolean {
   return [waterC, roomC].every((degrees) => degrees >= TEMPERATURES.from && degrees <= TEMPERATURES.to);
 }

@@ -4,7 +4,6 @@ import { personNameSchema } from '#domain/text/person-name-schema.ts';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 import { visitorFields } from '#domain/visitors/visitor-form.ts';
 
-/** Topics of a message. */
 export const CONTACT_TOPICS = ['order', 'product', 'return', 'together', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextSchema, textSchema } from '#domain/text/text-schema.ts';
 
-/** Sort keys of the list of customers. */
 export const CUSTOMER_SORTS = ['lastOrder', 'total', 'orders', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 const SORT_DIRECTIONS = ['asc', 'desc'] as const;
@@ -58,7 +57,6 @@ export const exportQuerySchema = z.strictObject({
   ),
 });
 
-/** The direction that a sort has when none is given. */
 export function defaultDirection(sort: CustomerSort): SortDirection {
   return sort === 'name' ? 'asc' : 'desc';
 }

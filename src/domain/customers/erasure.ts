@@ -28,10 +28,7 @@ export function confirmsErasure(typed: string, orders: NamedOrder[]): boolean {
   );
 }
 
-/**
- * Takes what a person wrote themselves (a name to engrave, a date of birth) out of a line's options. A choice from the
- * shop's own list says nothing about a person and stays; what the product no longer offers counts as written.
- */
+/** A choice from the shop's list says nothing of a person and stays; what is offered no more counts as written. */
 export function eraseWrittenOptions(options: OrderedOption[], offered: ProductOption[]): OrderedOption[] {
   return options.map((option) =>
     offered.some((each) => each.key === option.key && each.type === 'select')

@@ -48,10 +48,7 @@ export function dispatchFrom(first: Day, sending: SendingDays, makingDays = 0): 
   return undefined;
 }
 
-/**
- * The days on which a parcel usually arrives, as {@link DELIVERY_HOURS} says. Only the courier's days count: Monday to
- * Friday without public holidays, as the terms say, whatever days the shop works on.
- */
+/** The days on which a parcel usually arrives, by the courier's days alone: Monday to Friday, no public holidays. */
 export function arrivalDays(dispatch: Day): Period {
   return {
     from: workingDaysAfter(dispatch, DELIVERY_HOURS.min / 24),

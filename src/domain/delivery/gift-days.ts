@@ -13,11 +13,7 @@ export function firstGiftDay(now: Date, sending: SendingDays, makingDays = 0): D
   return first === undefined ? undefined : arrivalDays(first).to;
 }
 
-/**
- * The last day on which a parcel can leave and usually be there by a day.
- * @param first - the first on which it can leave
- * @returns nothing where that is too late
- */
+/** The last day on which a parcel can leave, from `first` on, and usually be there by a day; nothing: too late. */
 export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day | undefined {
   for (let day = arriveOn; day >= first; day = addDays(day, -1)) {
     if (isSendingDay(day, sending) && arrivalDays(day).to <= arriveOn) return day;
@@ -25,10 +21,7 @@ export function sendOnFor(arriveOn: Day, first: Day, sending: SendingDays): Day 
   return undefined;
 }
 
-/**
- * The day on which a gift that is ordered now is sent, so that it arrives by a day.
- * @returns nothing for a day that cannot be kept, or is further ahead than may be asked for
- */
+/** The day on which a gift ordered now is sent; nothing for a day that cannot be kept or is too far ahead. */
 export function promisedSendOn(arriveOn: Day, now: Date, sending: SendingDays, makingDays = 0): Day | undefined {
   const first = dispatchDay(now, sending, makingDays);
   if (first === undefined || arriveOn > lastDayAhead(now)) return undefined;
@@ -50,10 +43,7 @@ export type GiftPlan =
   /** No day can be promised to what is made after a print. */
   | { ok: false; field: 'arriveOn'; code: 'awaits_print'; firstDay: undefined };
 
-/**
- * What becomes of a gift's wishes when it is ordered: the day on which it leaves, or why its day cannot be promised.
- * @param makingDays - null: nobody knows, a print is waited for
- */
+/** @param makingDays - null: nobody knows, a print is waited for */
 export function planGift(fields: GiftFields, now: Date, sending: SendingDays, makingDays: number | null = 0): GiftPlan {
   const { release } = fields;
   const arriveOn = release === 'day' ? fields.arriveOn : null;
@@ -72,7 +62,6 @@ export function planGift(fields: GiftFields, now: Date, sending: SendingDays, ma
   return { ok: true, gift: { ...gift, sendOn } };
 }
 
-/** Why a buyer cannot be reminded on a day: it is not to come, or too far away. */
 export function refuseReminder(day: Day, now: Date): { code: 'too_early' | 'too_late'; firstDay: Day } | undefined {
   const firstDay = addDays(bucharestDay(now), 1);
   if (day < firstDay) return { code: 'too_early', firstDay };

@@ -18,7 +18,6 @@ export interface HeldDispatch extends Awaited {
   held: Pick<Gift, 'sendOn' | 'arriveOn'>;
 }
 
-/** Things that must happen before an order leaves. */
 export interface Awaited {
   awaitsProof: boolean;
   awaitsMoney: boolean;
@@ -63,7 +62,7 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   return day !== undefined && day >= bucharestDay(now) ? { day } : undefined;
 }
 
-/** Whether an order that is still to be sent waits for a print, so that its buyer is told what to do. */
+/** True while an order waits for a print, so that its buyer is told what to do. */
 export const isPrintAwaited = (dispatch: OrderDispatch | undefined): boolean =>
   dispatch !== undefined && 'awaitsPrint' in dispatch;
 

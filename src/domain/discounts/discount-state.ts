@@ -23,7 +23,6 @@ const REFUSALS: Record<DiscountState, DiscountRefusal | undefined> = {
   archived: 'inactive',
 };
 
-/** Why a code cannot be used by anyone at this moment, or nothing when it can. */
 export function refuseDiscount(discount: Discount | undefined, now: Date): DiscountRefusal | undefined {
   return discount ? REFUSALS[discountState(discount, now)] : 'unknown';
 }

@@ -20,7 +20,6 @@ export interface DiscountTerms {
   perBuyerLimit: number | null;
 }
 
-/** A discount as the shop keeps it. */
 export interface Discount extends DiscountTerms {
   startsAt: Date | null;
   endsAt: Date | null;
@@ -62,7 +61,6 @@ interface AppliedDiscount {
   freeShipping: boolean;
 }
 
-/** A quote's answer about the code. */
 export type QuotedDiscount = AppliedDiscount | RefusedDiscount;
 
 /** The shop's answer to a code: its terms, or why there are none. */

@@ -23,5 +23,4 @@ export const discountsQuerySchema = z.strictObject({
 });
 export type DiscountsQuery = z.infer<typeof discountsQuerySchema>;
 
-/** The query of `GET /api/admin/discounts/{id}/uses`. */
 export const usesQuerySchema = z.strictObject({ cursor: cursorSchema });

@@ -9,7 +9,6 @@ import type { PlateLine } from './plate-line.ts';
 const ABOVE = 0.45;
 const BELOW = 0.5;
 
-/** A text that stands on a plate, and how. */
 export interface PlateText extends PlateLine {
   text: string;
 }
@@ -28,10 +27,7 @@ export const plateSize = (lines: readonly PlateLine[]): Pick<Plate, 'widthMm' | 
   heightMm: roundMm(lines.reduce((sum, { capMm }) => sum + capMm * (ABOVE + 1 + BELOW), 0)),
 });
 
-/**
- * Lays the texts of a plate. The same texts always give the same outlines.
- * @param faceOf - a face that the texts stand in
- */
+/** The same texts always give the same outlines. @param faceOf - a face that the texts stand in */
 export function layPlate(texts: readonly PlateText[], faceOf: (face: Face) => FaceOutlines): Plate {
   let top = 0;
   const lines = texts.map(({ text, face, capMm, widthMm }): EngravedText => {

@@ -1,7 +1,6 @@
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { FaceOutlines } from './face-outlines.ts';
 
-/** One letter of a line that was set. */
 interface SetLetter {
   letter: string;
   /** From the line's middle to the letter's, in mm; positive to the right. */

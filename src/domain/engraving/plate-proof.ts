@@ -4,7 +4,6 @@ import { mm } from './letter-outlines.ts';
 import type { PlateLine } from './plate-line.ts';
 import { decimal, MARGIN_MM, NOTE, notesBelow, toldIn } from './proof-parts.ts';
 
-/** Of letters. */
 const FACE_WORDS: Record<Face, string> = { clasic: 'clasice', simplu: 'simple', caligrafic: 'caligrafice' };
 
 /** What is drawn: the plate of one line of an order. */

@@ -10,7 +10,6 @@ export function filmFile(uploadId: string, type: FilmType): string {
   return `${uploadId}.${EXTENSIONS[type]}`;
 }
 
-/** Name of a film's file. */
 export interface FilmFileName {
   uploadId: string;
   type: FilmType;

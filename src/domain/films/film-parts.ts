@@ -14,11 +14,7 @@ export interface PartSlice {
   to: number;
 }
 
-/**
- * What a range needs of which parts, in the film's order.
- * @param parts - at least those that the range touches, in the film's order, without gaps
- * @throws Error when they leave a byte of the range out
- */
+/** @throws Error when `parts`, in the film's order without gaps, leave a byte of the range out */
 export function sliceParts(parts: readonly FilmPart[], { first, last }: ByteRange): PartSlice[] {
   const slices: PartSlice[] = [];
   let next = first;

@@ -16,7 +16,6 @@ export const PART_BYTES = 4 * 1024 ** 2;
 /** The most that one answer brings, in bytes: below a function's 20 MB. */
 export const MAX_RANGE_BYTES = 8 * 1024 ** 2;
 
-/** A film as the shop shows it. */
 export interface Film {
   id: string;
   title: string;

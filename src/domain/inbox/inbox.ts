@@ -4,7 +4,6 @@ import { SUBSCRIBER_STATES } from '#domain/newsletter/subscriber-states.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 
 export const MESSAGE_STATES = ['open', 'answered'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** A testimonial waits for an admin's word like a request to join; only approved ones are shown. */
 export const TESTIMONIAL_STATES = REQUEST_STATES;
@@ -13,7 +12,6 @@ export type TestimonialState = RequestState;
 export const MAIL_STATES = ['waiting', 'failed', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Rows of one page of a list. */
 export const INBOX_PAGE = 50;
 
 const list = {

@@ -11,7 +11,6 @@ const HEADINGS = {
 
 export type CountColumn = keyof typeof HEADINGS;
 
-/** Where the two columns of a count stand; -1 for one that is not there. */
 export function findCountColumns(headings: readonly string[]): Record<CountColumn, number> {
   const folded = headings.map(foldHeading);
   const find = (names: readonly string[]) => folded.indexOf(names.find((name) => folded.includes(name)) ?? '\0');

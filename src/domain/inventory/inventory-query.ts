@@ -4,7 +4,6 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { STOCK_REASONS, UNDO_REASON } from './stock-change.ts';
 
-/** Rows of one page of a list. */
 export const INVENTORY_PAGE = 50;
 
 export const STOCK_STATES = ['soldOut', 'low', 'available'] as const;

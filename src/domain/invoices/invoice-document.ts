@@ -56,7 +56,6 @@ export interface InvoiceDocumentLine {
   gross: Bani;
 }
 
-/** Sums of the lines of one rate. */
 export interface InvoiceVat {
   /** Percent. */
   rate: number;
@@ -89,7 +88,7 @@ export interface InvoiceContent {
   creditNote?: { number: string; issuedOn: Day; whole: boolean; reason: string };
 }
 
-/** Whether a paper is that of a VAT payer, with bases and VAT; else it names the exemption. */
+/** A VAT payer's paper has bases and VAT; any other names the exemption. */
 export function isVatDocument({ seller }: Pick<InvoiceContent, 'seller'>): boolean {
   return seller.vatPayer ?? true;
 }
@@ -104,10 +103,7 @@ export function invoiceNumber({ series, number }: { series: string; number: numb
   return `${series} ${String(number).padStart(6, '0')}`;
 }
 
-/**
- * The paper whose number somebody typed, in whatever form: `CGF 000012`, `cgf12`, `cgf-12`.
- * @returns undefined where it reads as no number of a paper
- */
+/** Reads a number as somebody typed it (`CGF 000012`, `cgf12`, `cgf-12`); undefined where it is none. */
 export function readInvoiceNumber(typed: string): { series: string; number: number } | undefined {
   const [, series, number] = /^\s*([a-z]{1,10})[\s-]*(\d{1,9})\s*$/i.exec(typed) ?? [];
   return series && number ? { series: series.toUpperCase(), number: Number(number) } : undefined;

@@ -5,14 +5,11 @@ import type { InvoiceDocumentLine, InvoiceVat } from './invoice-document.ts';
 /** A line before its VAT is worked out. */
 export type UnsplitLine = Omit<InvoiceDocumentLine, 'net' | 'vat' | 'gross'>;
 
-/** Inputs of an order's documents. */
 export interface PricedOrder {
   lines: readonly { title: string; details: string; quantity: number; unitPrice: Bani; vatRate: number }[];
   discount: Bani;
-  /** Words of the discount's line. */
   discountName: string;
   shippingFee: Bani;
-  /** Words of the delivery's line. */
   shippingName: string;
   /** Percent that the delivery bears; left out: what the goods say (`deliveryRate`). */
   shippingRate?: number;

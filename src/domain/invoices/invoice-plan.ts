@@ -18,12 +18,11 @@ export function toOwedOrder({ payment, ...order }: OrderStates & Pick<OwedOrder,
   return { ...order, isPaid: payment !== 'unpaid' && payment !== 'refunded', isPaidBack: payment === 'refunded' };
 }
 
-/** Whether the sale was made, though it may have been undone since: at the first of payment and sending. */
+/** A sale is made at the first of payment and sending, though it may have been undone since. */
 export function isSold({ isPaid, isPaidBack, fulfilment }: OwedOrder): boolean {
   return isPaid || isPaidBack || (fulfilment !== 'unfulfilled' && fulfilment !== 'packed');
 }
 
-/** Sum of an order's invoices and credit notes. */
 export interface InvoiceBalance {
   /** Of the order as the last invoice has it. */
   orderFingerprint: string;

@@ -5,7 +5,6 @@ import { closeUp } from '#domain/text/normalize-text.ts';
 import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { DOCUMENT_KINDS } from './invoice-document.ts';
 
-/** Rows of one page of the list. */
 export const INVOICES_PAGE = 50;
 /** Most papers that one click marks. */
 export const MAX_MARKED = 200;

@@ -2,7 +2,6 @@ import type { Bani } from '#domain/money/money.ts';
 import type { InvoiceVat } from './invoice-document.ts';
 import { shareByRate, type UnsplitLine } from './invoice-lines.ts';
 
-/** Pieces that a buyer gives back. */
 export interface ReturnedLine {
   title: string;
   details: string;
@@ -11,7 +10,6 @@ export interface ReturnedLine {
   rate: number;
 }
 
-/** How the lines of a credit note of a part are worded. */
 interface CreditNoteWords {
   /** Of a sum without pieces. */
   sum: string;

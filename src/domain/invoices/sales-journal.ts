@@ -50,7 +50,6 @@ export function salesJournal(month: string, invoices: readonly JournalDocument[]
   };
 }
 
-/** What a paper holds of a rate. */
 export function atRate({ vat }: Pick<JournalDocument, 'vat'>, rate: number): InvoiceVat {
   return vat.find((each) => each.rate === rate) ?? { rate, net: 0, vat: 0, gross: 0 };
 }

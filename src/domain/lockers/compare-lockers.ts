@@ -1,6 +1,5 @@
 import type { Locker, LockerFault } from './locker.ts';
 
-/** A locker as the shop knows it. */
 export interface KnownLocker extends Locker {
   active: boolean;
 }
@@ -14,7 +13,6 @@ export interface FaultyLine {
   given: string;
 }
 
-/** Changes that a list would make. */
 export interface LockerChanges {
   added: Locker[];
   /** With the fields in which they differ; `active`: it comes back. */

@@ -20,7 +20,7 @@ const HEADINGS: Record<LockerColumn, readonly string[]> = {
 /** May be missing from a list. */
 const OPTIONAL: readonly LockerColumn[] = ['postalCode', 'largestBox', 'openingHours'];
 
-/** Where each column stands; -1 for one that is not there. */
+/** A column that is not there has -1. */
 export function findLockerColumns(headings: readonly string[]): Record<LockerColumn, number> {
   const folded = headings.map((heading) => foldText(heading).replace(/[\s_.-]+/g, ' ').trim()); // prettier-ignore
   return Object.fromEntries(
@@ -31,7 +31,6 @@ export function findLockerColumns(headings: readonly string[]): Record<LockerCol
   ) as Record<LockerColumn, number>;
 }
 
-/** Columns that a list must have and this one has not. */
 export function missingColumns(columns: Record<LockerColumn, number>): LockerColumn[] {
   return (Object.keys(columns) as LockerColumn[]).filter((column) => columns[column] < 0 && !OPTIONAL.includes(column));
 }

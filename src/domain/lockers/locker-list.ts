@@ -19,7 +19,6 @@ export interface LockerColumns {
   open: number[];
 }
 
-/** A locker of the public list. */
 export interface ListedLocker {
   id: string;
   name: string;
@@ -60,7 +59,6 @@ export function toColumns(lockers: readonly ListedLocker[]): LockerColumns {
   };
 }
 
-/** The lockers of {@link toColumns}. */
 export function fromColumns(columns: LockerColumns): ListedLocker[] {
   return columns.id.map((id, index) => {
     const [county, city] = columns.places[columns.place[index]!]!;

@@ -6,7 +6,7 @@
  * - `none`: larger than any box; only the courier brings it.
  */
 export const PARCEL_SIZES = ['s', 'm', 'l', 'xl', 'none'] as const;
-export type ParcelSize = (typeof PARCEL_SIZES)[number];
+type ParcelSize = (typeof PARCEL_SIZES)[number];
 
 /** Eighths of the largest box. */
 const EIGHTHS: Record<ParcelSize, number> = { s: 1, m: 2, l: 4, xl: 8, none: Infinity };
@@ -26,10 +26,7 @@ export interface PackedLine {
   weightGrams: number;
 }
 
-/**
- * The smallest locker box that takes all pieces in one parcel of at most 20 kg; undefined: no locker does.
- * Cautious: it never promises room that there is not, and may refuse what a patient packer would get in.
- */
+/** Finds the smallest box for a parcel of at most 20 kg; it never promises room that there is not. Undefined: none. */
 export function smallestBox(lines: readonly PackedLine[]): LockerBox | undefined {
   const weight = lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * weightGrams, 0);
   const eighths = lines.reduce((sum, { quantity, parcelSize }) => sum + quantity * EIGHTHS[parcelSize], 0);

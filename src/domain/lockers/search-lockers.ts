@@ -36,22 +36,17 @@ export function indexLockers(lockers: readonly ListedLocker[]): SearchedLocker[]
   }));
 }
 
-/** Requirements of parcel and customer. */
 interface LockerNeeds {
   box: LockerBox;
   /** Cash is paid at the locker. */
   paysThere: boolean;
 }
 
-/** True for a locker that takes this parcel and this payment. */
 export function isUsable(locker: ListedLocker, { box, paysThere }: LockerNeeds): boolean {
   return hasBox(locker.largestBox, box) && (!paysThere || locker.takesPayment);
 }
 
-/**
- * Lockers that hold every typed word, by its beginning before elsewhere; those of the customer's city first. Without words:
- * those of the city alone.
- */
+/** A word's beginning comes before elsewhere, the customer's city first. Without words: those of the city alone. */
 export function searchLockers(
   index: readonly SearchedLocker[],
   typed: string,

@@ -1,4 +1,3 @@
-/** Limits of an uploaded picture, before and after it is processed. */
 export const PICTURE_LIMITS = {
   /** Netlify hands a function at most 4.5 MB of binary body. */
   bytes: 4_500_000,

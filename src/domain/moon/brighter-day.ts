@@ -8,10 +8,7 @@ const WELL_LIT = 60;
 /** How far the Moon gains on the Sun in a day, in degrees. */
 const DEGREES_A_DAY = 12.2;
 
-/**
- * Near the new Moon, the nearest day on which about a quarter of the disc is lit: later while it waxes, earlier while it
- * wanes. Undefined where the chosen day is bright enough.
- */
+/** Near the new Moon, the nearest day with about a quarter lit; undefined where the chosen day is bright enough. */
 export function brighterDay(day: Day, sky: Pick<MoonSky, 'illumination' | 'elongation'>): Day | undefined {
   if (sky.illumination >= THIN) return undefined;
   const waxes = sky.elongation < 180;

@@ -3,7 +3,6 @@ import type { MoonDesign } from './moon-design.ts';
 /** Stands where the name goes until there is one; it cannot be ordered by mistake. */
 export const EXAMPLE_NAME = 'Numele tău';
 
-/** What the configurator shows before anything is chosen. */
 export const DEFAULT_DESIGN: MoonDesign = {
   diametru: '16-cm',
   finisaj: 'ghips-alb',

@@ -1,7 +1,4 @@
-/**
- * Where the picture of an ordered design stands. Its address says nothing of the design: whoever reads it in a log, a history or a
- * forwarded mail learns no name, day or place by it.
- */
+/** The address says nothing of the design: who reads it in a log or a forwarded mail learns no name or place. */
 const FOLDER = '/luna/comandata/';
 
 /** The address of a designed line's picture, by an id that nobody can guess. */

@@ -8,7 +8,7 @@ interface Light {
   tilt: number;
 }
 
-/** Where the bright limb's midpoint is, as a direction with y down. */
+/** Gives a direction with y down. */
 export function towardsLight(tilt: number): { x: number; y: number } {
   return { x: -Math.sin(radians(tilt)), y: -Math.cos(radians(tilt)) };
 }

@@ -8,7 +8,6 @@ export type Diameter = keyof typeof DIAMETERS_MM;
 export const FINISHES = ['ghips-alb', 'ivoriu', 'bronz', 'foita-argint'] as const;
 export type Finish = (typeof FINISHES)[number];
 
-/** Whether a cast of the child stands beside the Moon. */
 export const CASTS = ['fara', 'mana', 'picior'] as const;
 /** How it is put up: hung in a wooden frame, or on a stand. */
 export const MOUNTS = ['suport', 'rama'] as const;

@@ -12,9 +12,6 @@ interface PrintedLine {
 const OPTION: keyof MoonDesign = 'mulaj';
 const WITHOUT: MoonDesign['mulaj'] = 'fara';
 
-/**
- * True when a cast stands beside a Moon. It is made after a print, which is taken with a set that the shop sends first, and
- * sent back: nobody knows on which day such an order leaves.
- */
+/** A cast beside a Moon is made after a print that is sent back: nobody knows on which day such an order leaves. */
 export const needsPrint = ({ productId, options }: PrintedLine): boolean =>
   productId === MOON_PRODUCT && options.some(({ key, value }) => key === OPTION && value !== WITHOUT);

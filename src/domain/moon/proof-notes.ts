@@ -9,7 +9,6 @@ const degrees = (value: number) => `${decimal(value, 1)}°`;
 const room = (label: string, { text, widthMm, availableMm }: EngravedText) =>
   text === '' ? `${label}: fără text` : `${label}: ${decimal(widthMm, 1)} mm din ${decimal(availableMm, 1)} mm`;
 
-/** The options' values as words. */
 const WORDS: Record<MoonDesign['finisaj' | 'mulaj' | 'asezare'], string> = {
   'ghips-alb': 'ghips alb',
   ivoriu: 'ivoriu',

@@ -42,7 +42,6 @@ export const CASH_WITH_COURIER: Narrowing = {
   deliveryMethod: ['courier', 'easybox'],
 };
 
-/** The narrowing as the query of the list's address. */
 export function toListAddress(narrowing: Narrowing): string {
   const parts = Object.entries(narrowing).map(([name, values]) => `${name}=${values.join(',')}`);
   return `/admin/orders?${parts.join('&')}`;

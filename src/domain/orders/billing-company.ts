@@ -8,10 +8,7 @@ import { lacksSector } from './bucharest-sector.ts';
 /** A company's county must be given; otherwise the delivery address's rules hold. */
 const givenCountySchema = countySchema.check(z.minLength(1, 'required'));
 
-/**
- * The firm that an invoice names as its buyer, with what the invoice must say of it: name, address and the number that
- * it is registered for tax under (Codul fiscal, art. 319 alin. 20 lit. e and f).
- */
+/** An invoice names this firm as its buyer (Codul fiscal, art. 319 alin. 20 lit. e and f). */
 export const billingCompanySchema = z.strictObject({
   name: textSchema(200).check(noLink),
   /** `RO` before the digits says that it is registered for VAT (Codul fiscal, art. 323); none, that it is not. */
@@ -44,7 +41,6 @@ export const billingCompanySchema = z.strictObject({
 });
 export type BillingCompany = z.infer<typeof billingCompanySchema>;
 
-/** Whether it is registered for VAT, as its number says. */
 export function isVatPayer({ taxId }: Pick<BillingCompany, 'taxId'>): boolean {
   return taxId.startsWith('RO');
 }

@@ -14,10 +14,7 @@ interface Place {
 const NAMED = /(?:\bsec(?:t(?:or(?:ul)?)?)?|(?:^|[,;]|bucuresti)\W*s)[\s.:-]*(?:nr\W*)?([1-6]|i{1,3}|iv|vi?)\b/;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 
-/**
- * The sector of an address in București, 1 to 6: as its city or its street names it, else as its postal code says, whose
- * second digit it is (Poșta Română). Undefined where nothing says it: nobody may make it up.
- */
+/** City or street name it, else the postal code's second digit (Poșta Română); undefined: nobody may make it up. */
 export function sectorOf({ street = '', city = '', postalCode = '' }: Place): number | undefined {
   const named = NAMED.exec(foldText(`${city},${street}`))?.[1];
   const coded = /^0([1-6])\d{4}$/.exec(postalCode)?.[1];

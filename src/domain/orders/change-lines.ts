@@ -65,14 +65,10 @@ export function changeLines(
 
 interface LineTerms {
   canBeMade: (line: WordedLine) => boolean;
-  /** Whether what is added bears VAT. */
   hasVat: boolean;
 }
 
-/**
- * The lines that are asked for, whatever the stock, and what is wrong with the others.
- * @param ordered - by the number under which those that stay are asked for
- */
+/** Takes no look at the stock. @param ordered - by the number under which those that stay are asked for */
 export function workOutLines<Line extends OrderLine>(
   ordered: ReadonlyMap<number, Line>,
   asked: readonly AskedOrderLine[],

@@ -94,7 +94,6 @@ export function takenAlongWith(order: OrderFacts, move: OrderMove): OrderMove | 
   return last?.details.along === move ? last.move : undefined;
 }
 
-/** The order as it was before the move. */
 export function applyUndo<Moved extends OrderStates>(
   order: Moved,
   { move, back: state }: Pick<UndoableMove, 'move' | 'back'>,

@@ -8,9 +8,7 @@ import { GIFT_MESSAGE_LENGTH, GIFT_RELEASES } from './gift.ts';
 const recipientFields = {
   recipientFirstName: contactNameSchema,
   recipientLastName: contactNameSchema,
-  /** Which the courier calls. */
   recipientPhone: phoneSchema,
-  /** On a printed card in the parcel; empty: no card. */
   message: z._default(optionalTextSchema(GIFT_MESSAGE_LENGTH), ''),
 };
 export const giftRecipientSchema = z.strictObject(recipientFields);
@@ -20,11 +18,8 @@ export type GiftRecipient = z.infer<typeof giftRecipientSchema>;
 export const giftFieldsSchema = z
   .strictObject({
     ...recipientFields,
-    /** Null: it is sent as soon as it can be. */
     release: z._default(z.nullable(z.enum(GIFT_RELEASES, 'invalid')), null),
-    /** Of a gift for a day: by when it is to be there. */
     arriveOn: z._default(z.nullable(daySchema), null),
-    /** Of a gift that waits for a word: when its buyer wants to be reminded; null: never. */
     remindOn: z._default(z.nullable(daySchema), null),
   })
   .check(

@@ -9,7 +9,6 @@ export const GIFT_MESSAGE_LENGTH = 300;
 /** How far ahead a gift may be ordered, in days: a birthday comes once a year, and its pieces are kept until then. */
 export const GIFT_DAYS_AHEAD = 365;
 
-/** What its buyer asks for. */
 export interface GiftFields {
   recipientFirstName: string;
   recipientLastName: string;
@@ -25,7 +24,6 @@ export interface GiftFields {
   remindOn: Day | null;
 }
 
-/** What an order knows of the gift that it is. */
 export interface Gift extends GiftFields {
   /** Of a gift for a day: when it is handed to the courier. */
   sendOn: Day | null;

@@ -5,10 +5,7 @@ import type { MoveRequest, OrderFacts, OrderStates, MoveRefusal } from './order-
 /** A rule of the three states alone, which the door of an order asks too. */
 export type Rule = (order: OrderStates) => MoveRefusal | undefined;
 
-/**
- * Says what stands against a move, or nothing.
- * @param request - undefined: a screen asks whether it may offer the move, so that what an owner will say then is not missed
- */
+/** @param request - undefined: a screen asks whether to offer the move; what is said with it is not missed */
 export type Guard = (order: OrderFacts, request?: MoveRequest) => MoveRefusal | undefined;
 
 export const approved: Rule = ({ status }) => (status === 'approved' ? undefined : 'not_approved');

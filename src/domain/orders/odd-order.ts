@@ -11,7 +11,6 @@ const SEVERAL = 3;
 const ODDITIES = ['large', 'last', 'several'] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
-/** What is known of an order when it is placed. */
 interface JustPlaced {
   total: number;
   pieces: number;

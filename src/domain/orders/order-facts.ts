@@ -16,14 +16,12 @@ export const ORDER_TRANSITION_NAMES = [
 ] as const;
 export type OrderMove = (typeof ORDER_TRANSITION_NAMES)[number];
 
-/** The three states of an order. */
 export interface OrderStates {
   status: OrderStatus;
   fulfilment: Fulfilment;
   payment: PaymentState;
 }
 
-/** A product of which too few pieces are left. */
 export interface MissingStock {
   productId: string;
   title: string;
@@ -34,10 +32,8 @@ export interface MissingStock {
 
 /** A move that no undo has taken back, by its event on the timeline. */
 export interface StandingMove {
-  /** The event's id. */
   id: string;
   move: OrderMove;
-  /** Who made it. */
   actor: string;
   at: Date;
   /** `from`, `to`, and whatever undoing needs: what was given back, booked or taken along. */
@@ -84,7 +80,6 @@ export interface OrderFacts extends OrderStates {
   standing: readonly StandingMove[];
 }
 
-/** What the guards know of a request. */
 export interface MoveRequest {
   move: OrderMove;
   awb?: string | null | undefined;
@@ -102,7 +97,6 @@ export interface MoveRequest {
   handedOver?: boolean;
 }
 
-/** Why a move is refused. */
 export type MoveRefusal =
   | 'not_from_here' // The state that it changes is not one that it starts from, or it would move no money.
   | 'not_approved' // Nothing is packed or sent before the order is approved.

@@ -140,7 +140,6 @@ function hasEachOnce(lines: readonly ({ position: number } | object)[]): boolean
   return new Set(kept).size === kept.length;
 }
 
-/** What an order's id looks like. */
 export const ORDER_ID = /^[\w-]{1,64}$/;
 const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));
 

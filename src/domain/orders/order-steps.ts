@@ -20,10 +20,7 @@ const PARCEL_WAY = [
   ['deliver', 'delivered'],
 ] as const;
 
-/**
- * Where an order stands: what has happened to it, and what is to come. A move that was passed over without a word, as at the table,
- * is left out; after a rejection or a return nothing is to come.
- */
+/** Moves passed over without a word, as at the table, are left out; after a rejection or return none is to come. */
 export function orderSteps({ status, fulfilment, placedAt, events }: Followed): OrderStep[] {
   const dayOf = (kind: OrderStepKind) => events.findLast((event) => event.kind === kind)?.at ?? null;
   const reached = FULFILMENTS.indexOf(fulfilment);

@@ -3,7 +3,6 @@ import type { OrderDeliveryMethod, PaymentMethod } from './order-form.ts';
 import type { OrderStates } from './order-facts.ts';
 import type { WaitsFor } from './waits-for.ts';
 
-/** What every list of orders says of one. */
 export interface OrderSummary extends OrderStates {
   id: string;
   number: string;
@@ -12,6 +11,5 @@ export interface OrderSummary extends OrderStates {
   paymentMethod: PaymentMethod;
   deliveryMethod: OrderDeliveryMethod;
   total: Bani;
-  /** What is still to be paid. */
   due: Bani;
 }

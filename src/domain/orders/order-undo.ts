@@ -1,8 +1,7 @@
 import type { OrderEvent } from './order.ts';
 import { ORDER_TRANSITION_NAMES, type OrderFacts, type OrderMove, type StandingMove } from './order-facts.ts';
 
-/** An entry of the timeline. */
-export interface PastEvent {
+interface PastEvent {
   id: string;
   kind: string;
   at: Date;
@@ -13,7 +12,6 @@ export interface PastEvent {
 /** A move that still stands and the state that undoing it leads back to. */
 export interface UndoableMove {
   move: OrderMove;
-  /** The id of its event. */
   event: string;
   back: string;
   /** When undoing ends, in ms since 1970; null: as long as the order stays as it is. */

@@ -22,7 +22,7 @@ export function deliveryRate(lines: readonly Rated[]): number {
   return lines.length === 0 ? VAT_RATE : Math.max(...lines.map(({ vatRate }) => vatRate));
 }
 
-/** Whether the firm paid VAT when the order was placed: then its goods bear it, else none of them does. */
+/** Where the firm paid VAT when the order was placed, all goods bear it, else none. */
 export function bearsVat(lines: readonly Rated[]): boolean {
   return deliveryRate(lines) > 0;
 }
@@ -33,10 +33,7 @@ interface Priced {
   shippingFee: Bani;
 }
 
-/**
- * The VAT in an order, by rate, highest first. The discount lowers each rate's goods by their share of all goods; what
- * rounding leaves goes to the last. The gross sums add up to the total.
- */
+/** Each rate's goods bear their share of the discount, the last what rounding leaves; they add up to the total. */
 export function includedVat({ lines, discount, shippingFee }: Priced): IncludedVat[] {
   const goods = new Map<number, Bani>();
   for (const { vatRate, lineTotal } of lines) goods.set(vatRate, (goods.get(vatRate) ?? 0) + lineTotal);

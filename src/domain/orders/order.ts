@@ -31,10 +31,7 @@ export interface NumberedLine extends OrderLine {
   position: number;
 }
 
-/**
- * Numbers the lines that have no number yet, and puts them behind those that have.
- * @param last - the highest number that a line of the order has ever had
- */
+/** Numbers new lines behind the others. @param last - the highest number that a line of the order has ever had */
 export function numberLines(lines: readonly (OrderLine & Partial<NumberedLine>)[], last = 0): NumberedLine[] {
   let next = last;
   return lines
@@ -52,7 +49,6 @@ export interface LineProof {
   approvedAt: Date | null;
 }
 
-/** Something that happened to the order, told on its timeline. */
 export interface OrderEvent {
   kind: string;
   at: Date;
@@ -112,7 +108,6 @@ export const holdsMoney = ({
   refunded,
 }: Pick<Order, 'received' | 'unallocated' | 'refunded'>): boolean => received - unallocated > refunded;
 
-/** Formats the order's number. */
 export function orderNumber(year: number, sequence: number): string {
   return `CG-${year}-${String(sequence).padStart(6, '0')}`;
 }

@@ -16,7 +16,7 @@ export function readAnyPhoneNumber(typed: string): string | undefined {
   return readPhoneNumber(typed) ?? /^\+(?!40)[1-9]\d{7,14}$/.exec(compact(typed))?.[0];
 }
 
-/** Of a number in E.164: whether couriers here ring it in vain. */
+/** Couriers here ring such a number in vain; it is in E.164. */
 export function isForeignPhone(e164: string): boolean {
   return /^\+(?!40)\d{8,15}$/.test(e164);
 }

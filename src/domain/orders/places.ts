@@ -26,10 +26,7 @@ export function toPlaces(towns: readonly Town[]): Place[] {
   });
 }
 
-/**
- * Places that begin with what was typed, then those with a word that does; those of the county first. Nothing once a
- * whole name stands there, so that no list lies over a field that is right.
- */
+/** Those of the county come first. Nothing once a whole name stands there: no list lies over a right field. */
 export function searchPlaces(places: readonly Place[], typed: string, county: string, most: number): Place[] {
   const asked = plain(typed);
   if (asked.length < 2 || asked === plain(CAPITAL)) return [];

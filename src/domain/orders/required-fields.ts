@@ -1,12 +1,8 @@
 import { ORDER_DELIVERY_METHODS } from './order-methods.ts';
 
-/** What a way of delivery or payment may ask for. */
 type RequiredField = 'deliveryAddress' | 'city' | 'county' | 'lockerName' | 'lockerCity' | 'emailAddress';
 
-/**
- * Fields that a delivery or payment method, or a gift, asks for besides those that are always asked for. What a gift's buyer is to read
- * is mailed to them: nothing of it may lie in the parcel.
- */
+/** What a gift's buyer is to read is mailed to them, and asked for: nothing of it may lie in the parcel. */
 export function requiredFields(
   order: Partial<Record<'deliveryMethod' | 'paymentMethod' | 'gift', unknown>>,
 ): RequiredField[] {

@@ -8,10 +8,7 @@ const SEQUENCE = /^\d{1,7}$/;
 /** Beyond any way to write a number; nothing longer is looked into. */
 const MAX_TYPED = 40;
 
-/**
- * Reads an order's number however it is typed: "cg 2026 000002", "CG2026000002", "CG-2026-2", "2".
- * @returns `CG-2026-000002`, or `000002` where no year was typed, or undefined
- */
+/** Reads an order's number however typed: `CG-2026-000002`, `000002` where it has no year, or undefined. */
 export function readOrderNumber(typed: string): string | undefined {
   if (typed.length > MAX_TYPED) return undefined;
   const [first = '', second, ...more] = typed.match(/\d+/g) ?? [];

@@ -13,24 +13,20 @@ import type { HandlingSteps } from './skipped-steps.ts';
  * - `return`: that the team settles what its customer has withdrawn from;
  * - `refund`: that the money of an order that is over goes back.
  */
-export const WAITS_FOR = [
-  'confirm', 'card', 'money', 'return', 'proof', 'pack', 'ship', 'pickup', 'deliver', 'refund', 'nothing',
-] as const; // prettier-ignore
-export type WaitsFor = (typeof WAITS_FOR)[number];
+// prettier-ignore
+export type WaitsFor =
+  'confirm' | 'card' | 'money' | 'return' | 'proof' | 'pack' | 'ship' | 'pickup' | 'deliver' | 'refund' | 'nothing';
 
 /** Stands for the day of a gift that its buyer's word lets go. */
 export const BUYERS_WORD = 'word';
 
-/** All that decides what an order waits for. */
 export interface WaitFacts extends OwingOrder {
   deliveryMethod: OrderDeliveryMethod;
   /** Bani that can go back; asked of orders that are over. */
   refundable: Bani;
   /** The day on which its gift leaves, where it has not been released; null: it is no gift that waits. */
   giftLeaves: Day | typeof BUYERS_WORD | null;
-  /** Its buyer has not approved a proof. */
   awaitsProof: boolean;
-  /** Its customer has withdrawn from all of it. */
   isWithdrawn: boolean;
   /** Goods or money of a return are still to come. */
   hasOpenReturn: boolean;
@@ -45,11 +41,7 @@ export interface Waits {
   until: Day | typeof BUYERS_WORD | null;
 }
 
-/**
- * Says what an order waits for.
- * @param steps - where a step is off, the order waits for the next one
- * @param before - what it waited for before `now`
- */
+/** @param before - what it waited for before `now`; a step that is off is passed over */
 export function waitsOf(facts: WaitFacts, steps: HandlingSteps, now: Date, before?: Waits): Waits {
   const waitsFor = wordOf(facts, steps);
   const until = facts.status === 'rejected' ? null : facts.giftLeaves;

@@ -20,7 +20,6 @@ export interface CustomerPayment {
   isSentByHand: boolean;
 }
 
-/** An order's visits to the payment page. */
 export interface CardVisits {
   states: readonly CardPaymentState[];
   /** Another sum came than was asked, and has not gone back whole. */

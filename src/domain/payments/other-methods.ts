@@ -5,10 +5,7 @@ import { OTHER_METHODS } from './payment-requests.ts';
 
 type PaidOtherwise = Pick<Order, 'gift' | 'total'> & { lines: readonly Pick<Order['lines'][number], 'quantity'>[] };
 
-/**
- * What an unpaid card order can be paid by instead: never a gift in cash, which whoever receives it would have to pay.
- * @param offered - what the shop takes now
- */
+/** Never a gift in cash, which its receiver would have to pay. @param offered - what the shop takes now */
 export function otherMethods(
   { gift, total, lines }: PaidOtherwise,
   offered: readonly PaymentMethod[],

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 const orderId = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'));
 const viewKey = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 
-/** Ways to pay an order whose card payment did not happen. */
 export const OTHER_METHODS = ['cash', 'transfer'] as const;
 
 /** The form of the order's page that asks for the payment page. */

@@ -12,9 +12,7 @@ export function awaitsTransfer(order: OrderStates & Pick<Order, 'paymentMethod'>
   return paymentMethod === 'transfer' && awaitsMoney(payment) && status !== 'rejected' && inHouse;
 }
 
-/**
- * True while the order may expire by itself: it is unpaid, and no owner has approved or packed it.
- */
+/** True while the order may expire by itself: it is unpaid, and no owner has approved or packed it. */
 export function mayExpire({ status, fulfilment, payment }: OrderStates): boolean {
   return status === 'pending' && fulfilment === 'unfulfilled' && payment === 'unpaid';
 }

@@ -14,7 +14,6 @@ export interface AgeRange {
 /** A hundred years. */
 const MAX_MONTHS = 1200;
 
-/** Recipients of a product and their age. */
 export const audienceSchema = z.strictObject({
   recipients: z.array(z.enum(RECIPIENTS, 'invalid'), 'required').check(
     z.maxLength(RECIPIENTS.length, 'too_many'),

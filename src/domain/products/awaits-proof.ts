@@ -1,6 +1,5 @@
 import { MOON_PRODUCT } from '#domain/moon/moon-product.ts';
 import type { Product } from './product.ts';
 
-/** Says whether every order of a product needs an approved drawing first, whatever options are chosen. */
 export const awaitsProof = ({ id, options }: Pick<Product, 'id' | 'options'>): boolean =>
   id === MOON_PRODUCT || options.some(({ required, engraving }) => required && engraving !== null);

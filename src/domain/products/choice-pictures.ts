@@ -4,10 +4,7 @@ import type { ProductCard, ProductOption } from './product.ts';
 export const hasSwatches = ({ choices }: Pick<ProductOption, 'choices'>): boolean =>
   choices.some(({ picture, swatch }) => picture !== null || swatch !== null);
 
-/**
- * The picture of a product as it was chosen: that of the first choice that has one, otherwise the product's first; null
- * where it has none at all.
- */
+/** The picture of the first choice that has one, else the product's first; null where it has none at all. */
 export function chosenPicture(
   { options, imageProduct }: Pick<ProductCard, 'options' | 'imageProduct'>,
   chosen: Readonly<Record<string, string>>,

@@ -37,11 +37,7 @@ export type SheetLine = { line: number; id: string; title: string } & (
 
 const FIELDS = SHEET_COLUMNS.filter((column) => column !== 'id');
 
-/**
- * Compares a file with the catalogue.
- * @param products - those that the file names, by id
- * @param owners - whose each stock number is, of the whole catalogue
- */
+/** @param owners - whose each stock number is, of the whole catalogue; `products` are those that the file names */
 export function compareSheet(
   rows: readonly SheetRow[],
   products: ReadonlyMap<string, SheetProduct>,

@@ -1,4 +1,3 @@
-/** A product's description in Markdown, taken apart at its headings of the second level. */
 interface DescriptionParts {
   /** What stands before the first heading. */
   lead: string;

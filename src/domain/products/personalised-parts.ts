@@ -13,7 +13,6 @@ export interface PersonalisedPart {
 /** A part as a return names it: it is not given back. */
 export type KeptPart = Pick<PersonalisedPart, 'title' | 'unitPrice'>;
 
-/** The parts of a line that cannot be returned. */
 interface PersonalisedLine {
   /** The line as a whole (OUG 34/2014, art. 16 lit. c). */
   personalised: boolean;
@@ -23,11 +22,7 @@ interface PersonalisedLine {
 const isWritten = (option: ProductOption, chosen: Record<string, string>): boolean =>
   option.type !== 'select' && Boolean(chosen[option.key]);
 
-/**
- * True when the product itself is engraved or dated for this customer, so that nothing of it can be given back. What is
- * written on a part excludes that part alone.
- * @see OUG 34/2014, art. 16 lit. c
- */
+/** True when none of it can be given back; a written part excludes itself alone (OUG 34/2014, art. 16 lit. c). */
 export function isPersonalised(options: readonly ProductOption[], chosen: Record<string, string>): boolean {
   return options.some((option) => !option.part && isWritten(option, chosen));
 }
@@ -62,12 +57,10 @@ export function priceWithoutParts(line: { unitPrice: Bani; personalisedParts: re
   return line.unitPrice - priceOfParts(line.personalisedParts);
 }
 
-/** Bani of the parts of a piece together. */
 function priceOfParts(parts: readonly PersonalisedPart[]): Bani {
   return parts.reduce((sum, { unitPrice }) => sum + unitPrice, 0);
 }
 
-/** The parts of a line as a return of it names them. */
 export function keptParts(line: { personalisedParts: readonly PersonalisedPart[] }): KeptPart[] {
   return line.personalisedParts.map(({ title, unitPrice }) => ({ title, unitPrice }));
 }

@@ -3,10 +3,7 @@ const LONGEST = 60;
 const MARKS = /\p{M}+/gu;
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 
-/**
- * The address that a title suggests: `Kit mulaj mânuță` becomes `kit-mulaj-manuta`.
- * @returns '' when the title has nothing that an address can hold
- */
+/** The address that a title suggests: `Kit mulaj mânuță` becomes `kit-mulaj-manuta`; '' where it can hold nothing. */
 export function proposeProductId(title: string): string {
   return slug(title, LONGEST);
 }

@@ -104,15 +104,11 @@ export function toDraft(product: ProductDraft): ProductDraft {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, product[field]])) as unknown as ProductDraft;
 }
 
-/** The fields in which two drafts differ. */
 export function changedFields(before: ProductDraft, after: ProductDraft): DraftField[] {
   return DRAFT_FIELDS.filter((field) => !isSame(before[field], after[field]));
 }
 
-/**
- * The status that a product can have now: one that lacks what an active product needs comes back as a draft. A sample was
- * never confirmed, and is not sold where that counts.
- */
+/** A product that lacks something is a draft; a sample was never confirmed, and is not sold where that counts. */
 export function allowedStatus(draft: ProductDraft & { sample?: boolean }, wanted: ProductStatus): ProductStatus {
   const safetyConfirmed = draft.safetyConfirmed || draft.sample === true;
   return productDraftSchema.safeParse({ ...toDraft(draft), safetyConfirmed, status: wanted }).success

@@ -3,7 +3,6 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 import { repeated } from './product-draft-options.ts';
 import { baniSchema, countSchema, PRODUCT_LIMITS } from './product-draft-numbers.ts';
 
-/** Most products that one request changes. */
 export const MOST_FIGURES = 200;
 
 const pieces = countSchema(PRODUCT_LIMITS.stock);

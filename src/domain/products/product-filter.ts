@@ -4,7 +4,6 @@ import { AGE_GROUPS, type AgeGroup } from './age-groups.ts';
 import { RECIPIENTS, type Recipient } from './audience.ts';
 import { CATEGORIES } from './product.ts';
 
-/** Products on one page of the list. */
 export const PAGE_SIZE = 24;
 
 export const SORTS = ['recomandate', 'pret-crescator', 'pret-descrescator', 'noi'] as const;

@@ -16,7 +16,7 @@ export interface NetQuantity {
   unit: (typeof NET_UNITS)[number];
 }
 
-/** Where a product's safety sheet lies: the SHA-256 of the file. */
+/** The SHA-256 of the file names it. */
 export const SHEET_PATH = /^\/media\/([a-f0-9]{64})\.pdf$/;
 
 /** What an offer says of a product's safety (Regulation (EU) 2023/988 art. 19) and of its quantity (HG 947/2000). */

@@ -53,7 +53,7 @@ export const SHEET_STATUSES: Readonly<Record<Language, Record<ProductStatus, str
   en: { draft: 'Draft', active: 'Active', archived: 'Archived' },
 };
 
-/** Where each column stands; -1 for one that is not there. */
+/** A column that is not there has -1. */
 export function findSheetColumns(headings: readonly string[]): Record<SheetColumn, number> {
   const folded = headings.map(foldHeading);
   const find = (column: SheetColumn) => {

@@ -24,7 +24,6 @@ const optionPartSchema = z.strictObject({
   price: bani,
 });
 
-/** One of the values of an option to select. */
 const optionChoiceSchema = z.strictObject({
   value: z.string(),
   label: z.string(),
@@ -89,7 +88,6 @@ export type ListedProduct = ProductCard & { audience: Audience };
 /** The part of a product that prices and words a line. */
 export type PricedProduct = Omit<ProductCard, 'compareAtPrice' | 'netQuantity' | 'rating' | 'spareId' | 'replacedBy'>;
 
-/** Everything the product page shows. */
 export type Product = ProductCard & {
   description: string;
   sku: string;

@@ -2,7 +2,6 @@ import { isForAge, type AgeGroup } from './age-groups.ts';
 import type { Recipient } from './audience.ts';
 import type { ListedProduct } from './product.ts';
 
-/** The answers: recipient and age. */
 export interface ForWhom {
   recipient: Recipient;
   age?: AgeGroup | undefined;

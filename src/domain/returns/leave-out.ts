@@ -1,7 +1,6 @@
 import type { OrderStates } from '#domain/orders/order-facts.ts';
 import type { KeptPart } from '#domain/products/personalised-parts.ts';
 
-/** Facts that decide whether withdrawn pieces leave their order. */
 interface PartlyWithdrawn {
   order: OrderStates & {
     /** Bani that have come in for it. */

@@ -2,7 +2,6 @@ import type { Bani } from '#domain/money/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { priceWithoutParts, type PersonalisedPart } from '#domain/products/personalised-parts.ts';
 
-/** Inputs of a refund's sum, in bani. */
 export interface PaidOrder {
   discount: Bani;
   shippingFee: Bani;

@@ -5,7 +5,6 @@ import { optionalTextSchema } from '#domain/text/text-schema.ts';
 import { returnIbanSchema } from './withdrawal-form.ts';
 import { RETURN_STATES } from './return-states.ts';
 
-/** Rows of one page of the list. */
 export const WITHDRAWALS_PAGE = 50;
 
 const idSchema = z.string('required').check(z.regex(ORDER_ID, 'invalid'));

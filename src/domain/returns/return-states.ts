@@ -1,4 +1,3 @@
-/** States of a return. */
 export const RETURN_STATES = ['announced', 'received', 'refunded', 'cancelled', 'left_out'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
@@ -12,10 +11,9 @@ export type ProvedBy = 'key' | 'contact' | 'team';
  * What an owner does with it: the goods have come, the money has gone, the customer keeps the goods after all, or they are taken
  * out of an order that has not left and that nobody has paid for (`canLeaveOut`).
  */
-export const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel', 'leave_out'] as const;
+const RETURN_TRANSITION_NAMES = ['receive', 'refund', 'cancel', 'leave_out'] as const;
 export type ReturnMove = (typeof RETURN_TRANSITION_NAMES)[number];
 
-/** The table of moves. */
 export const RETURN_MOVES: Readonly<Record<ReturnMove, { from: ReturnState; to: ReturnState }>> = {
   receive: { from: 'announced', to: 'received' },
   refund: { from: 'received', to: 'refunded' },
@@ -35,7 +33,6 @@ export function moveReturnState(state: ReturnState, move: ReturnMove): ReturnSta
   return state === from ? to : undefined;
 }
 
-/** The moves that a state allows. */
 export function allowedReturnMoves(state: ReturnState): ReturnMove[] {
   return RETURN_TRANSITION_NAMES.filter((move) => moveReturnState(state, move) !== undefined);
 }

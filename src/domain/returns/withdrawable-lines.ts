@@ -1,7 +1,6 @@
 import type { Fulfilment, OrderStatus, PaymentState } from '#domain/orders/order-states.ts';
 import { isInTime } from './withdrawal-period.ts';
 
-/** A line of an order, as far as withdrawing from it is concerned. */
 export interface BoughtLine {
   /** Its number in the order. */
   position: number;
@@ -11,7 +10,6 @@ export interface BoughtLine {
   withdrawn: number;
 }
 
-/** The order that the lines belong to. */
 export interface BoughtOrder {
   status: OrderStatus;
   fulfilment: Fulfilment;
@@ -35,7 +33,6 @@ export type LineRefusal = 'rejected' | 'face_to_face' | 'personalised' | 'withdr
 /** Number of pieces of a line that can still be returned, or the reason why none can. */
 export type Withdrawable = { left: number; refused: null } | { left: 0; refused: LineRefusal };
 
-/** Says what can still be given back of a line. */
 export function withdrawable(order: BoughtOrder, line: BoughtLine, now: Date): Withdrawable {
   const refused = refuse(order, line, now);
   return refused === null ? { left: line.quantity - line.withdrawn, refused } : { left: 0, refused };
@@ -72,7 +69,6 @@ function refuse(order: BoughtOrder, line: BoughtLine, now: Date): LineRefusal | 
 /** Withdrawals of one order that its form takes in a day: each sends mails to whatever address was typed. */
 export const WITHDRAWALS_PER_DAY = 5;
 
-/** The pieces that somebody wants to give back of one line. */
 interface AskedLine {
   position: number;
   quantity: number;

@@ -34,7 +34,6 @@ export const askOrderLinkSchema = z.object({
   ),
 });
 
-/** The name of the field that says how many pieces of a line go back. */
 export const quantityField = (position: number): string => `quantity-${position}`;
 const QUANTITY_FIELD = /^quantity-([1-9]\d{0,3})$/;
 
@@ -71,7 +70,7 @@ export const withdrawalSchema = z.pipe(
     /** Which withdrawal of its order this is, from 1: a form that is sent twice finds what it made. */
     sequence: z.pipe(z.string('invalid').check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.transform(Number)),
     name: personNameSchema(160),
-    /** Where the acknowledgement goes. */
+    /** The acknowledgement goes there. */
     emailAddress: emailSchema,
     reason: z._default(optionalTextSchema(1000), ''),
     iban: z._default(returnIbanSchema, ''),

@@ -28,7 +28,6 @@ export function refundDeadline(announcedAt: Date): Day {
   return addDays(bucharestDay(announcedAt), REFUND_DAYS);
 }
 
-/** The last day for sending the goods back. */
 export function sendBackDeadline(announcedAt: Date): Day {
   return workingDayFrom(addDays(bucharestDay(announcedAt), SEND_BACK_DAYS));
 }

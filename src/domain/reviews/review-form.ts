@@ -15,7 +15,6 @@ export const REVIEW_LENGTH = 2000;
 
 const productId = z.string('required').check(z.regex(/^[a-z0-9-]{1,64}$/, 'invalid'));
 
-/** A buyer's review of one product of their order. */
 export const reviewSchema = z.object({
   ...orderKeyFields,
   productId,
@@ -26,6 +25,4 @@ export const reviewSchema = z.object({
 });
 export type ReviewForm = z.infer<typeof reviewSchema>;
 
-/** Which review of an order a form takes back. */
 export const reviewOfOrderSchema = z.object({ ...orderKeyFields, productId });
-export type ReviewOfOrder = z.infer<typeof reviewOfOrderSchema>;

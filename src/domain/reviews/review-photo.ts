@@ -17,7 +17,6 @@ export interface ReviewPhoto {
 /** The name of a photograph's file, in the addresses of all that show it. */
 export const photoFile = (id: string, size: PhotoSize): string => `${id}${size === 'small' ? '-mic' : ''}.webp`;
 
-/** Which photograph and size a file's name means, or nothing. */
 export function readPhotoFile(file: string): { id: string; size: PhotoSize } | undefined {
   const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(-mic)?\.webp$/.exec(file);
   return found ? { id: found[1]!, size: found[2] ? 'small' : 'large' } : undefined;
@@ -26,24 +25,10 @@ export function readPhotoFile(file: string): { id: string; size: PhotoSize } | u
 /** Who is seen on a photograph, said by whoever sends it: nobody; adults, who agree; a child, whose parent or guardian agrees. */
 const SEEN = ['none', 'adults', 'agreed'] as const;
 
-/** What is sent with a photograph. */
 export const photoFormSchema = z.extend(reviewOfOrderSchema, {
   child: z.enum(SEEN, 'child_required'),
 });
 export type PhotoForm = z.infer<typeof photoFormSchema>;
-
-/** Why a photograph is not taken. */
-export type PhotoRefusal =
-  | 'order_not_found'
-  | 'review_not_found'
-  | 'photo_missing'
-  | 'child_required'
-  | 'photo_too_large'
-  | 'unsupported_image'
-  | 'broken_image'
-  | 'too_many_pixels'
-  | 'too_many_photos'
-  | 'too_many_requests';
 
 /** Takes back a review, or one photograph of it. */
 export const takeBackSchema = z.extend(reviewOfOrderSchema, { photoId: z.optional(z.uuid('invalid')) });

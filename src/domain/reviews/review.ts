@@ -12,7 +12,7 @@ export interface ProductRating {
   average: number;
 }
 
-/** Whether what the order holds has reached its buyer, who may then say what it is like, also where they have sent it back. */
+/** Who has received the goods may say what they are like, also where they have sent them back. */
 export function mayReview({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>): boolean {
   return status !== 'rejected' && (fulfilment === 'delivered' || fulfilment === 'returned');
 }

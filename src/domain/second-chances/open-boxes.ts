@@ -15,7 +15,7 @@ export type SentOrder = Pick<Order, 'status' | 'fulfilment' | 'deliveryMethod'> 
   lines: readonly Pick<NumberedLine, 'position' | 'productId' | 'title' | 'quantity'>[];
 };
 
-/** Whether the boxes are with their buyer, or on the way: a parcel's arrival is not always noted at once. */
+/** Boxes on the way count too: a parcel's arrival is not always noted at once. */
 export function isSent({ status, fulfilment, deliveryMethod }: Omit<SentOrder, 'lines'>): boolean {
   if (status === 'rejected') return false;
   return fulfilment === 'delivered' || (fulfilment === 'shipped' && deliveryMethod !== 'pickup');

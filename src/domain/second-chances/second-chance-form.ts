@@ -13,7 +13,6 @@ export type Water = (typeof WATERS)[number];
 const MISSING = ['alginate', 'both', 'plaster'] as const;
 export type Missing = (typeof MISSING)[number];
 
-/** A buyer's answers about a failed cast. */
 export interface SecondChanceAnswers {
   step: FailedStep;
   water: Water;
@@ -29,7 +28,6 @@ export interface BoxPlace {
 /** Writes a box as forms and addresses have it, `2-1`. */
 export const boxKey = ({ position, box }: BoxPlace): string => `${position}-${box}`;
 
-/** Reads what `boxKey` wrote; nothing of anything else. */
 export function readBoxKey(key: string): BoxPlace | undefined {
   const found = /^([1-9]\d{0,3})-([1-9]\d?)$/.exec(key);
   return found ? { position: Number(found[1]), box: Number(found[2]) } : undefined;

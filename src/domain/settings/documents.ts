@@ -37,7 +37,6 @@ export const DEFAULT_DOCUMENTS: DocumentSettings = {
   footer: '',
 };
 
-/** The series of a kind of document, and its first number. */
 export function seriesOf(kind: InvoiceDocumentKind, settings: DocumentSettings): { series: string; first: number } {
   return { series: settings[`${kind}Series`], first: settings[`${kind}First`] };
 }

@@ -14,7 +14,6 @@ export const LOOK_PICTURES = {
 export type LookPicture = keyof typeof LOOK_PICTURES;
 export const LOOK_PICTURE_NAMES = Object.keys(LOOK_PICTURES) as LookPicture[];
 
-/** Most products that the main page shows. */
 export const FEATURED_COUNT = 6;
 
 /** An own photograph; null: the drawing that came with the shop. */
@@ -28,7 +27,6 @@ const picture = z.nullable(
 /** A step's own words stand beside its picture; these pictures stand alone. */
 const toldPicture = picture.check(z.refine((chosen) => chosen?.alt !== '', { error: 'required', path: ['alt'] }));
 
-/** The pictures of the main page, and which products stand there. */
 export const lookSchema = z.strictObject({
   hero: toldPicture,
   workshop: toldPicture,

@@ -3,7 +3,6 @@ import { PRODUCT_ID } from '#domain/cart/cart.ts';
 
 const product = z.nullable(z.string('invalid').check(z.regex(PRODUCT_ID, 'invalid')));
 
-/** What a buyer whose cast has failed is offered. */
 export const secondChanceSettingsSchema = z.strictObject({
   offered: z.boolean('required'),
   /** The product that refills kits with quick-setting alginate (babies, paws), and that of slow-setting ones; null: none. */

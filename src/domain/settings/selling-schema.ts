@@ -4,7 +4,6 @@ import { daySchema } from '#domain/calendar/day-schema.ts';
 import { WEEKDAYS } from '#domain/calendar/working-day.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 
-/** Most periods that a shop may be closed. */
 const MAX_CLOSED = 30;
 
 /** A bound of more pieces is none. */

@@ -31,7 +31,6 @@ export const DEFAULT_SELLING: Selling = {
 /** The part of it that says which orders may be paid in cash. */
 export type CashBounds = Pick<Selling, 'cashFrom' | 'cashUpTo' | 'cashPieces'>;
 
-/** Whether an order of this total and so many pieces may be paid in cash at the door. */
 export function isCashOrder(
   { total, pieces }: { total: number; pieces: number },
   { cashFrom, cashUpTo, cashPieces }: CashBounds,

@@ -9,7 +9,6 @@ import { secondChanceSettingsSchema, type SecondChanceSettings } from './second-
 import type { Selling } from './selling.ts';
 import { sellingSchema } from './selling-schema.ts';
 
-/** Schemas of the settings, by their screen. */
 export interface Settings {
   firm: Firm;
   selling: Selling;

@@ -11,6 +11,5 @@ export const COURIER_NAMES: Readonly<Record<Exclude<AwbCourier, 'other'>, string
   posta: 'Poșta Română',
 };
 
-/** The courier's name, or nothing where it has none. */
 export const courierName = (courier: AwbCourier | null): string | undefined =>
   courier === null || courier === 'other' ? undefined : COURIER_NAMES[courier];

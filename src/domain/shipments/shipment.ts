@@ -11,8 +11,6 @@ import {
 import type { OrderFacts, OrderMove, OrderStates, MoveRefusal } from '#domain/orders/order-facts.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 
-export type ShipmentState = 'asked' | 'made' | 'failed' | 'cancelled';
-
 /** States of a parcel that matter to its order. */
 export const TRACKING = [
   'made',
@@ -55,7 +53,7 @@ export function willCollect({ status, fulfilment }: OrderStates, tracking: Track
  * Why an order gets no parcel, beside what keeps it from being shipped: there is no address any more, its buyer comes for it, or name
  * and city of its locker were typed by hand, and the courier wants to know which one it is.
  */
-export type ShipmentRefusal = MoveRefusal | 'erased' | 'picked_up' | 'locker_required';
+type ShipmentRefusal = MoveRefusal | 'erased' | 'picked_up' | 'locker_required';
 
 /** Says why no parcel is made for the order, or nothing when one may be. */
 export function refuseShipment(

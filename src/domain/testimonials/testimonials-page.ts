@@ -1,4 +1,3 @@
-/** Testimonials on one page. */
 export const TESTIMONIALS_PAGE = 20;
 
 /** Reads `?pagina=` forgivingly: what is no page's number is the first page. */

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** Where Romanian buyers mostly have their mail: a slip of one letter in these is asked about. */
+/** Romanian buyers mostly have their mail there: a slip of one letter in these is asked about. */
 const COMMON = ['gmail.com', 'yahoo.com', 'yahoo.ro', 'hotmail.com', 'outlook.com', 'icloud.com'];
 /** Others that look like a slip of those, and are none. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com', 'mail.ro', 'yahoo.co.uk', 'yahoo.fr', 'hotmail.ro', 'outlook.ro'];

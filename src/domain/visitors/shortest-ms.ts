@@ -1,5 +1,2 @@
-/**
- * No person reads and fills in a form in less; our own page waits for this long before it sends, in ms. It stands alone
- * so that the page's script does not bring zod along.
- */
+/** The least ms in which a person fills in a form; alone here so that a page's script brings no zod along. */
 export const SHORTEST_MS = 2_000;

@@ -23,6 +23,3 @@ export const consentSchema = z.literal('on', 'consent_required');
 export function looksAutomatic({ website, elapsedMs }: VisitorFields): boolean {
   return website !== '' || (elapsedMs !== '' && Number(elapsedMs) < SHORTEST_MS);
 }
-
-/** Why a form that is filled in rightly is refused all the same. */
-export type VisitorRefusal = 'looks_automatic' | 'too_many_requests';

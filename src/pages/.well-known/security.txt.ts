@@ -4,7 +4,6 @@ import { links } from '#links';
 /** RFC 9116 wants less than a year; each build says it anew. */
 const HOLDS_MS = 360 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a hole in the shop. */
 export const GET = () =>
   new Response(`Contact: mailto:${shop.email}
 Expires: ${new Date(Date.now() + HOLDS_MS).toISOString()}

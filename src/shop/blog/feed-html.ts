@@ -6,10 +6,7 @@ export function feedAuthor(name: string): string {
   return `<dc:creator>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dc:creator>`;
 }
 
-/**
- * A post's HTML as feed readers take it: facts filled in, addresses whole. The texts are the shop's own Markdown, which
- * the build alone renders; scripts and styles are dropped all the same.
- */
+/** The texts are the shop's own, rendered by the build alone; scripts and styles are dropped all the same. */
 export function feedHtml(html: string): string {
   return fillFactsInHtml(html)
     .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')

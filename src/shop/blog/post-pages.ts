@@ -1,4 +1,3 @@
-/** Posts on one page of a list. */
 const POSTS_A_PAGE = 12;
 
 /** The posts of one page of a list, and how many pages there are; an empty list has one page. */

@@ -1,6 +1,5 @@
 import type { BlogTag } from '#texts/blog.ro.ts';
 
-/** What lists and links tell of a post. */
 export interface Post {
   slug: string;
   title: string;
@@ -12,6 +11,5 @@ export interface Post {
   tags: BlogTag[];
   kits: string[];
   picture: { src: string; alt: string };
-  /** Reading time. */
   minutes: number;
 }

@@ -14,7 +14,6 @@ export async function readPostEntries(): Promise<{ post: Post; entry: PostEntry 
     .map((entry) => ({ post: describePost(entry), entry }));
 }
 
-/** All posts, the newest first. */
 export async function readPosts(): Promise<Post[]> {
   return (await readPostEntries()).map(({ post }) => post);
 }

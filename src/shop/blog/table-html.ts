@@ -1,7 +1,4 @@
-/**
- * Makes the tables of rendered Markdown fit for screen readers and phones: each head says what it heads, the first
- * cell of a row heads it, and a wide table scrolls by itself, by keyboard too, instead of the page.
- */
+/** Each head says what it heads, a row's first cell heads it, and a wide table scrolls by itself, by keyboard too. */
 export function withReadableTables(html: string): string {
   return html
     .replaceAll('<th>', '<th scope="col">')

@@ -20,7 +20,6 @@ import { SuggestionPlace } from './suggestion/SuggestionPlace.tsx';
 import { UndoLastChange } from './UndoLastChange.tsx';
 import { useCartQuote, type CartQuote } from './use-cart-quote.ts';
 
-/** The cart: lines, totals, and the way to the checkout. */
 export default function CartPage(facts: Facts) {
   const cart = useCartQuote();
   const box = useRef<HTMLDivElement>(null);
@@ -47,9 +46,7 @@ export default function CartPage(facts: Facts) {
   );
 }
 
-/** What the page was built with. */
 interface Facts {
-  /** Whether prices have VAT in them. */
   vatPayer: boolean;
   /** Where the shop delivers and how it is paid. */
   limits: string;
@@ -134,10 +131,7 @@ function addFromAddress() {
   for (const line of lines) addToCart(line);
 }
 
-/**
- * A code for a single piece, which is not added a second time. The address keeps both until the shop has answered, so that
- * loading the page again repeats what a lost connection left undone.
- */
+/** Adds a single piece, once. The address keeps both until the shop has answered, so that a reload repeats it. */
 async function addWithCode(line: CartLine, code: string) {
   if (!$cart.get().some(({ id }) => id === line.id)) addToCart(line);
   if ((await askShop([line.id], code)) === undefined) history.replaceState(null, '', links.cart);

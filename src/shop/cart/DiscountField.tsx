@@ -6,7 +6,7 @@ import { askShop } from './ask-shop.ts';
 import { $discount, $refused } from './discount-store.ts';
 import type { CartQuote } from './use-cart-quote.ts';
 
-/** Where a code is typed, or the code that is used, with the way to take it away. Outside of any form's fields. */
+/** It stands outside of any form's fields. */
 export function DiscountField({ lines, quote }: Pick<CartQuote, 'lines' | 'quote'>) {
   const terms = useStore($discount, () => undefined);
   const refused = useStore($refused);

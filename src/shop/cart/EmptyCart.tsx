@@ -5,7 +5,6 @@ import { cartTexts } from '#texts/shop.ro.ts';
 /** Fetched only for a cart that is empty; without a connection there are no suggestions. */
 const EmptyCartKits = lazy(() => import('./EmptyCartKits.tsx').catch(() => ({ default: () => null })));
 
-/** What stands where nothing is in the cart, and the way on. */
 export function EmptyCart({ hint }: { hint: string }) {
   return (
     <div className="cart-empty">

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { cartTexts } from '#texts/shop.ro.ts';
 import { $lastChange, undoLastChange } from './last-change.ts';
 
-/** Says what was done to the cart last, with the way to undo it. */
 export function UndoLastChange({ onUndone }: { onUndone: () => void }) {
   const change = useStore($lastChange);
   const [undone, setUndone] = useState('');

@@ -1,9 +1,6 @@
 import { PRODUCT_ID, type CartLine } from '#domain/cart/cart.ts';
 
-/**
- * Reads what the product page's form sends: `adauga`, `cantitate`, and `optiune-…` for each option. The page's
- * module reads the form itself; before it has loaded, the form's address brings the same to the cart's page.
- */
+/** Reads `adauga`, `cantitate`, `optiune-…` of the form, or of the address it makes before its module has loaded. */
 function readAddedLine(fields: FormData | URLSearchParams): CartLine | undefined {
   const id = fields.get('adauga');
   if (typeof id !== 'string' || !PRODUCT_ID.test(id)) return undefined;

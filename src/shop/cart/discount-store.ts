@@ -1,8 +1,27 @@
 import './safe-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import type { DiscountOffer, DiscountTerms, RefusedDiscount } from '#domain/discounts/discount.ts';
-import { readDiscountTerms } from './read-discount-terms.ts';
+import {
+  DISCOUNT_KINDS,
+  type DiscountOffer,
+  type DiscountTerms,
+  type RefusedDiscount,
+} from '#domain/discounts/discount.ts';
+import { isInteger, isText, listOf, oneOf, orNull, readRecord, type Shape } from './shape.ts';
+
+const TERMS: Record<keyof DiscountTerms, Shape> = {
+  code: isText,
+  kind: oneOf(DISCOUNT_KINDS),
+  value: isInteger,
+  minimumSubtotal: isInteger,
+  productIds: listOf(isText),
+  categories: listOf(isText),
+  perBuyerLimit: orNull(isInteger),
+};
+
+/** Terms as a browser keeps them beside the cart, where anything may stand. */
+const readDiscountTerms = (value: unknown): DiscountTerms | undefined =>
+  readRecord(TERMS, value) as DiscountTerms | undefined;
 
 /** The code that the cart is priced with, as last seen; in local storage under `discount`, other tabs follow. */
 export const $discount = persistentAtom<DiscountTerms | undefined>('discount', undefined, {

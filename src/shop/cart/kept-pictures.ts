@@ -3,7 +3,6 @@ import { persistentAtom } from '@nanostores/persistent';
 import { lineKey, type CartLine } from '#domain/cart/cart.ts';
 import { $cart } from './cart-store.ts';
 
-/** A picture by the key of its line. */
 type KeptPictures = Readonly<Record<string, string>>;
 
 /** What the configurator drew of the designs in the cart, in local storage under `cart-pictures`: data addresses. */
@@ -13,7 +12,6 @@ export const $keptPictures = persistentAtom<KeptPictures>(
   { encode: JSON.stringify, decode: repair },
 );
 
-/** Keeps the picture of a line that is in the cart. */
 export const keepPicture = (key: string, picture: string): void =>
   $keptPictures.set({ ...$keptPictures.get(), [key]: picture });
 

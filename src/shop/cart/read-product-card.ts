@@ -27,7 +27,6 @@ const OPTION = record({
   part: orNull(record({ title: isText, price: isCount })),
   engraving: orNull(record({ face: isText, capMm: isInteger, widthMm: isInteger })),
 });
-/** Every field of {@link ProductCard}. */
 const CARD: Record<keyof ProductCard, Shape> = {
   id: isText,
   title: isText,
@@ -48,9 +47,6 @@ const CARD: Record<keyof ProductCard, Shape> = {
   replacedBy: orLeftOut(listOf(record({ kit: isText, with: isText }))),
 };
 
-/**
- * A card as the shop answered it, or as this tab kept it: the same that `productCardSchema` takes. Nothing where a field
- * is not as the cart needs it: an answer of another version, or something between here and the shop that made it up.
- */
+/** Takes the same as `productCardSchema`; nothing where a field is of another version, or made up on the way. */
 export const readProductCard = (value: unknown): ProductCard | undefined =>
   readRecord(CARD, value) as ProductCard | undefined;

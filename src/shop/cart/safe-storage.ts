@@ -1,8 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
-/**
- * Local storage that never throws: where it is closed, full or broken, values live as long as the page.
- */
+/** Local storage that never throws: where it is closed, full or broken, values live as long as the page. */
 function openSafely(): Record<string, string> {
   return new Proxy<Record<string, string>>(
     {},

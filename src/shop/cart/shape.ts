@@ -1,4 +1,3 @@
-/** Tells whether a value is as it should be. */
 export type Shape = (value: unknown) => boolean;
 
 // What zod says in one line, for the two pages on which it would be the heaviest part after React.
@@ -7,7 +6,7 @@ export const isText: Shape = (value) => typeof value === 'string';
 export const isFlag: Shape = (value) => typeof value === 'boolean';
 export const isNumber: Shape = (value) => typeof value === 'number' && Number.isFinite(value);
 export const isInteger: Shape = (value) => Number.isSafeInteger(value);
-/** Of pieces, grams or bani. */
+/** It counts pieces, grams or bani. */
 export const isCount: Shape = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 export const oneOf =
   (values: readonly string[]): Shape =>

@@ -1,7 +1,4 @@
-/**
- * The part of a kept answer that a player asks for: Safari plays no sound that comes whole when it asked for a part.
- * @param range - the request's header, of which `bytes=0-` and `bytes=0-1` are what players send
- */
+/** Safari plays no sound that comes whole when it asked for a part. @param range - `bytes=0-` or `bytes=0-1` */
 export async function answerRange(kept: Response, range: string | null): Promise<Response> {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined) return kept;

@@ -6,7 +6,6 @@ const panel = document.querySelector<HTMLElement>('[data-going]')!;
 const dialog = document.querySelector<HTMLDialogElement>('[data-reset-dialog]')!;
 let giveUp: () => void;
 
-/** Shows where the cast that was begun stands, if there is one. */
 export function showBegun(day: CastingDay | undefined): void {
   panel.hidden = !day;
   if (!day) return;

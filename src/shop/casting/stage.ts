@@ -26,7 +26,6 @@ function write(name: string, text: string, hidden = text === ''): void {
   element.hidden = hidden;
 }
 
-/** Shows the day as it stands at this moment. */
 export function showDay(day: CastingDay, now: number): void {
   const steps = stepsOf(day);
   const step = currentStep(day);

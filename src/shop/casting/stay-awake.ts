@@ -1,10 +1,7 @@
 let lock: WakeLockSentinel | undefined;
 let wanted = false;
 
-/**
- * Keeps the screen on while the page is seen, until `letSleep`.
- * @param told - whether the device allows it, each time that is known
- */
+/** Keeps the screen on while the page is seen, until `letSleep`. @param told - whether the device allows it */
 export function stayAwake(told: (awake: boolean) => void): void {
   if (!wanted) document.addEventListener('visibilitychange', ask);
   wanted = true;

@@ -4,9 +4,7 @@ import { castingSpeech } from '#texts/casting/casting-speech.ro.ts';
 /** One element for all recordings: phones let one speak that was started by a touch before. */
 let recording: HTMLAudioElement | undefined;
 
-/**
- * A voice of the device itself. The others send every sentence to their maker, so they are left out.
- */
+/** A voice of the device itself. The others send every sentence to their maker, so they are left out. */
 function romanianVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && /^ro\b/i.test(lang));

@@ -1,9 +1,6 @@
 import { links } from '#links';
 
-/**
- * Leads back to the order from whose page this one was opened. Its key stands in the address that the browser itself
- * remembers as where one came from: nothing of it is stored, and it is asked for no other page's.
- */
+/** Leads back to the order this was opened from; its key is in the browser's referrer, and stored nowhere. */
 const from = document.referrer ? new URL(document.referrer) : undefined;
 const id = /^\/comanda\/([\w-]+)$/.exec(from?.pathname ?? '')?.[1];
 const key = from?.searchParams.get('cheie');

@@ -28,11 +28,9 @@ interface Props {
   errors: FieldErrors;
   /** Bani. */
   shippingFee: number;
-  /** Those on offer. */
   paymentMethods: readonly PaymentMethod[];
   /** What is to be paid, in bani, once it is known. */
   total: number | undefined;
-  /** How many pieces the cart has. */
   pieces: number;
   /** What a locker must have room for. */
   box: NeededBox;

@@ -22,17 +22,14 @@ type State = 'opening' | 'ready' | 'sending';
 const PRESET: Record<string, string> = { deliveryMethod: selling.deliveryMethods[0]! };
 
 interface Props {
-  /** Whether prices have VAT in them. */
   vatPayer: boolean;
   paymentMethods: readonly PaymentMethod[];
   /** The shop takes no orders yet. */
   isClosed: boolean;
-  /** Where the legal guarantee is explained. */
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
 }
 
-/** The checkout: who, where to, how to pay, what for, and the button that obliges. */
 export default function CheckoutPage({ vatPayer, paymentMethods, isClosed, guarantee, print }: Props) {
   const cart = useCartQuote();
   const form = useRef<HTMLFormElement>(null);

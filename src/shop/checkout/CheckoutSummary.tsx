@@ -32,10 +32,9 @@ interface Props {
   /** Undefined until one is chosen. */
   paymentMethod: PaymentMethod | undefined;
   sending: boolean;
-  /** Why the order that is being sent has not arrived yet. */
+  /** It says why the order that is being sent has not arrived yet. */
   waitingFor: string | undefined;
   isClosed: boolean;
-  /** Where the legal guarantee is explained. */
   guarantee: { href: string; linkName: string };
   print: PrintStepsProps;
   disabled: boolean;

@@ -15,7 +15,6 @@ interface Props {
 
 const OPTIONAL: CompanyField[] = ['companyRegistration', 'companyPostalCode'];
 
-/** Which firm is to stand on the invoice. */
 export function CompanyFields({ fields, errors, onChange }: Props) {
   const common = (name: CompanyField) => {
     const needed = !OPTIONAL.includes(name);

@@ -22,7 +22,6 @@ interface GiftFieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** Who receives a gift, the words on its card, and when it is sent. */
 export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange }: GiftFieldsProps) {
   const required = requiredGiftFields(fields);
   const release = releaseOf(fields) ?? 'now';

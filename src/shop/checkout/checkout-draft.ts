@@ -56,10 +56,7 @@ export function keepDraft(draft: CheckoutDraft | undefined): void {
   }
 }
 
-/**
- * Loads the page anew, as the shop serves it now, with all that was typed. It does not where that cannot help: without a
- * connection, where nothing is kept, and where it was done since something was last typed.
- */
+/** Loads the page anew with what was typed; not offline, where nothing is kept, or nothing was typed since the last. */
 export async function loadAnew(told: Told = {}): Promise<void> {
   const { told: before, ...draft } = readDraft() as CheckoutDraft;
   if (before) return;

@@ -1,4 +1,4 @@
-/** Whether the seat is asked for: a locker says nothing of it, nor does the address of a gift. */
+/** A locker says nothing of the seat, nor does the address of a gift. */
 export function asksForSeat(fields: Record<string, string>): boolean {
   return fields.deliveryMethod === 'easybox' || fields.gift === 'on' || fields.companyElsewhere === 'on';
 }

@@ -1,6 +1,5 @@
 import { GIFT_RELEASES, type GiftRelease } from '#domain/orders/gift.ts';
 
-/** The form's fields of a gift. */
 export type GiftField =
   'giftFirstName' | 'giftLastName' | 'giftPhone' | 'giftMessage' | 'giftRelease' | 'giftArriveOn' | 'giftRemindOn';
 

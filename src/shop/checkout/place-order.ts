@@ -1,8 +1,15 @@
+import { lineKey } from '#domain/cart/cart.ts';
 import type { Quote } from '#domain/cart/quote.ts';
+import type { OrderFields } from '#domain/orders/order-form.ts';
+import { isPaymentAddress } from '#domain/payments/payment-address.ts';
+import { links } from '#links';
+import type { OrderAnswer } from '#shop/api.ts';
+import { removeFromCart } from '#shop/cart/cart-store.ts';
+import { $discount } from '#shop/cart/discount-store.ts';
+import { rememberLocker } from '#shop/lockers/last-locker.ts';
 import { orderErrorTexts } from '#texts/order-errors.ro.ts';
 import { checkFields } from './check-fields.ts';
-import { loadAnew } from './checkout-draft.ts';
-import { leaveCheckout } from './leave-checkout.ts';
+import { keepDraft, loadAnew } from './checkout-draft.ts';
 import type { FieldErrors } from './read-fields.ts';
 import { readProblem, type Refusal } from './refusal.ts';
 import { asShown, submitOrder, type Shown } from './submit-order.ts';
@@ -12,7 +19,6 @@ export { checkFields };
 
 interface Attempt {
   fields: Record<string, string>;
-  /** The cart as the visitor sees it. */
   quote: Quote;
   idempotencyKey: string;
   /** Told when nothing is wrong with the form and the order leaves. */
@@ -40,4 +46,17 @@ export async function placeOrder({ fields, quote, idempotencyKey, onSend, onRetr
   // A page that was built with other facts than the shop has now would be refused each time.
   if (isOutdated) await loadAnew(told);
   return { ok: false, ...told, code, shown };
+}
+
+/** Goes on to where the order is paid, or thanked for, and forgets here what has become of it. */
+function leaveCheckout(order: OrderFields, shown: Shown, { id, viewKey, payUrl }: OrderAnswer): void {
+  // The locker of somebody else is none to offer again.
+  if (!order.gift) rememberLocker(order);
+  keepDraft(undefined);
+  shown.lines.forEach((line) => removeFromCart(lineKey(line)));
+  if (shown.code) $discount.set(undefined);
+  const done = links.orderDone(id, viewKey);
+  // The way back from the payment page leads to the order, and not to a checkout whose cart is empty.
+  if (payUrl) history.replaceState(null, '', done);
+  location.assign(payUrl && isPaymentAddress(payUrl) ? payUrl : done);
 }

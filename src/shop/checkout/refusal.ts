@@ -16,7 +16,7 @@ import { describeChanges, describeDiscount, describeShipping } from './describe-
 import type { FieldErrors } from './read-fields.ts';
 import type { Shown } from './submit-order.ts';
 
-/** Why the shop did not take the order, worded for the visitor. */
+/** It is worded for the visitor. */
 export interface Refusal {
   text: string;
   /** What is no longer as the visitor saw it, a line each. */
@@ -72,7 +72,7 @@ export function readProblem(code: string, problem: Problem | undefined, sent: Sh
   return { errors: {}, refusal: { text, changes: all }, code, isOutdated: all.length === 0 || hasOtherFee(quote) };
 }
 
-/** Whether this page would ask for another delivery than the shop does, of the same goods. */
+/** True where this page asks another fee of the same goods than the shop does. */
 function hasOtherFee({ lines, total, shippingFee, discount }: Quote): boolean {
   const isFree = discount !== undefined && 'amount' in discount && discount.freeShipping;
   const isDelivered = !isFree && lines.some(({ state }) => state === 'ok');

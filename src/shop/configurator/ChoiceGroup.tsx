@@ -13,7 +13,6 @@ interface Props {
   onChange: (name: keyof MoonDesign, value: string) => void;
 }
 
-/** A few choices side by side, each with what it adds to the price. */
 export function ChoiceGroup({ name, value, product, onChange }: Props) {
   return (
     <fieldset className={`moon-choices ${name}`} id={name}>

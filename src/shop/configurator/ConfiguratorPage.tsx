@@ -36,7 +36,6 @@ interface Props {
   limits: string;
 }
 
-/** The configurator: the Moon on top, the choices below, the price always in view. */
 export default function ConfiguratorPage({ sky: firstSky, town: firstTown, picture, terms, limits }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [awake, wake] = useAwake();

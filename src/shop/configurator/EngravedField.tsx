@@ -10,7 +10,6 @@ interface Props {
   onChange: (name: 'nume' | 'rand', value: string) => void;
 }
 
-/** A text for the rim, measured while it is typed. */
 export function EngravedField({ name, value, engraved, error, onChange }: Props) {
   const measured = engraved && value.trim() !== '' && engraved.text === value.trim();
   return (

@@ -11,7 +11,6 @@ interface Props {
   engraving: Engraving | undefined;
 }
 
-/** The link to the design, and its picture to keep. */
 export function ShareTools({ design, sky, engraving }: Props) {
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,6 @@ interface Props {
 
 const MOST = 8;
 
-/** A search among Romania's towns: type, then choose with the arrows, by touch or by mouse. */
 export function TownField({ value, towns, error, onChange }: Props) {
   const matching = towns ? searchTowns(towns, value, MOST) : [];
   // A town that is chosen needs no offer of itself.

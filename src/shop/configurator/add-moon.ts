@@ -13,10 +13,7 @@ export const moonLine = (design: MoonDesign): CartLine => ({
   options: moonOptions(design),
 });
 
-/**
- * Puts a design into the cart, and what was drawn of it beside it; without a picture the cart shows the product's own.
- * @returns whether the cart took it
- */
+/** Without a picture the cart shows the product's own. @returns whether the cart took it */
 export function addMoon(drawn: DrawnDesign, view: MoonView | undefined): boolean {
   const line = moonLine(drawn.design);
   const added = addToCart(line);

@@ -13,10 +13,7 @@ export interface DrawnDesign {
   engraving: Engraving | undefined;
 }
 
-/**
- * The picture of a design for the cart, as a data address: a copy of the turning one, or a drawing where that is not shown. No server
- * draws it, so that none learns of a design before it is ordered.
- */
+/** Gives a data address. No server draws the picture, so that none learns of a design before it is ordered. */
 export async function drawForCart(
   { design, sky, engraving }: DrawnDesign,
   view: MoonView | undefined,

@@ -18,10 +18,7 @@ const KEYS = Object.keys(DEFAULT_DESIGN) as (keyof MoonDesign)[];
 /** What an address says after its `#`, by field. */
 export const readHash = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 
-/**
- * The form that an address describes after its `#`, which no server is told; undefined where it describes none. Texts that are left out
- * are empty; choices that the shop does not know are the usual ones.
- */
+/** Reads what stands after `#`, which no server is told; undefined: no design. Unknown choices are the usual ones. */
 export function readAddress(hash: string): MoonForm | undefined {
   const query = readHash(hash);
   if (!KEYS.some((key) => query.get(key))) return undefined;

@@ -20,10 +20,7 @@ const PAINTS: Readonly<Record<Finish, { light: string; ring: string; shade: stri
 const SIDE = 1000;
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/**
- * The design as a vector picture, for browsers without WebGL and for visitors who want no motion.
- * @param castFile - the cast beside it as a WebP in base64
- */
+/** Serves browsers without WebGL and visitors who want no motion. @param castFile - a WebP in base64 */
 export function moonSvg(
   design: MoonDesign,
   sky: MoonSky,
@@ -64,7 +61,7 @@ export function moonSvg(
   ].join('');
 }
 
-/** Where a direction on the Moon is seen, y down; undefined on the far side. */
+/** Its y goes down; undefined on the far side. */
 function seen({ east, north, front }: MoonView, [x, y, z]: readonly [number, number, number]) {
   const depth = x * east[2] + y * north[2] + z * front[2];
   if (depth < 0.06) return undefined;

@@ -145,10 +145,7 @@ export class MoonView {
     this.draw();
   }
 
-  /**
-   * The design as it stands at rest, as a JPEG in a data address; undefined while another one is shown.
-   * @param side - in pixels
-   */
+  /** The design at rest, as a JPEG in a data address; undefined while another one is shown. @param side - in pixels */
   picture(design: MoonDesign, side: number): string | undefined {
     if (this.#shown?.design !== design) return undefined;
     const pose = this.#pose;

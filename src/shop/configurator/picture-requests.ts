@@ -1,7 +1,6 @@
 import type { MoonDesign } from '#domain/moon/moon-design.ts';
 import type { MoonMoment, MoonSky } from '#domain/moon/moon-sky.ts';
 
-/** What the page asks of its worker, and what it gets. */
 export interface PictureRequests {
   sky: { ask: MoonMoment; answer: MoonSky };
   /** The relief as half floats, and the grain as bytes: what the graphics card takes. */

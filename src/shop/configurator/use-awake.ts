@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin'] as const;
 
-/**
- * True from the first sign that someone is there on: until then the page is a picture and a form, and nothing heavy
- * is fetched.
- */
+/** True from the first sign that someone is there: until then nothing heavy is fetched. */
 export function useAwake(): readonly [boolean, () => void] {
   const [awake, setAwake] = useState(false);
   useEffect(() => {

@@ -69,7 +69,6 @@ export function useMoonView(
   return { showing, view };
 }
 
-/** Whether the turning picture can be shown here, and is wanted. */
 function wantsTurningPicture(): boolean {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return false;

@@ -17,7 +17,6 @@ interface Props {
 
 const MOST = 20;
 
-/** A search among all lockers, in the page itself. */
 export function LockerSearch({ index, city, isWanted, hasError, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [here, setHere] = useState<Near>();

@@ -17,7 +17,6 @@ export function pickTowns(map: Map, towns: readonly Town[]): Town[] {
   });
 }
 
-/** The name of a town, below it. */
 export function toLabel({ label, latitude, longitude }: Town) {
   const name = document.createElement('span');
   name.textContent = label.replace(/, .*/, '');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '#domain/lockers/nearest-lockers.ts';
 
-/** Where lockers are looked for, and how that is called. */
+/** Lockers are looked for around it. */
 export interface Near extends Point {
   /** Undefined: where the visitor is. */
   label: string | undefined;

@@ -1,10 +1,7 @@
 import { fetchJson } from '#shop/fetch-json.ts';
 import { cardWaitTexts } from '#texts/payment-wait.ro.ts';
 
-/**
- * Pauses before the questions, in ms: the answer mostly comes within seconds. About four minutes in all; after that the
- * mail tells, and the page can be loaded anew.
- */
+/** In ms: an answer mostly comes within seconds. After about four minutes the mail tells. */
 const PAUSES_MS = [
   500,
   1_500,

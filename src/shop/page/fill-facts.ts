@@ -62,7 +62,7 @@ interface FactFiller {
   fillFacts: (text: string) => string;
   /** The same for HTML. */
   fillFactsInHtml: (html: string) => string;
-  /** Whether a text is to be there: one that is about a way to deliver or to pay is only while that is on offer. */
+  /** A text about a way to deliver or to pay is there only while that is on offer. */
   isToldOf: (about: string | undefined) => boolean;
 }
 

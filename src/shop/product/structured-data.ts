@@ -3,10 +3,11 @@ import type { Shop } from '#config/shop.ts';
 import { DELIVERY_HOURS, RETURN_DAYS } from '#domain/orders/shipping.ts';
 import type { Product } from '#domain/products/product.ts';
 import { seatWords } from '#texts/law/seat.ro.ts';
+import { roundRating } from '#domain/testimonials/testimonials-page.ts';
 import { links } from '#links';
 import type { ShownReviews } from '#server/catalogue/reviews/read-reviews.ts';
-import { reviewData } from './review-data.ts';
 
+const best = { bestRating: 5, worstRating: 1 };
 const lei = (bani: number) => (bani / 100).toFixed(2);
 
 /** schema.org Product with its Offer. */
@@ -115,4 +116,20 @@ function audienceData({ audience: { age }, safety: { handledFrom } }: Product): 
   };
   if (months) return { audience: { '@type': 'PeopleAudience', suggestedAge: months } };
   return handledFrom === null ? {} : { audience: { '@type': 'PeopleAudience', suggestedMinAge: handledFrom } };
+}
+
+/** The rating and the first reviews of a schema.org Product; nothing at all where there is none. */
+function reviewData(reviews: ShownReviews | undefined): object {
+  if (!reviews) return {};
+  const { average, count, items } = reviews;
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: roundRating(average), reviewCount: count, ...best },
+    review: items.slice(0, 10).map(({ name, text, stars, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.toISOString().slice(0, 10),
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, ...best },
+    })),
+  };
 }

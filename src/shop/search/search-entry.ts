@@ -1,11 +1,9 @@
-/** What the search knows of a page, a question or a product. */
 export interface SearchEntry {
   path: string;
   /** What kind of thing it is, in Romanian. */
   kind: string;
   title: string;
   description: string;
-  /** The words of its text. */
   text?: string;
   /** Of a product: its first picture's address, and its price in words. */
   picture?: string;

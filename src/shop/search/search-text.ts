@@ -1,7 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { stemsOf } from './word-stems.ts';
 
-/** A text that words are looked for in. */
 interface SearchText {
   written: string;
   stems: ReadonlySet<string>;
@@ -13,7 +12,7 @@ export function makeSearchText(text: string): SearchText {
   return { written: foldText(text), stems: new Set(wordsOf(text).flatMap(stemsOf)) };
 }
 
-/** Whether a text has every typed word: as it was typed, within another word too, or in another form. */
+/** A word counts as it was typed, within another word too, or in another form. */
 export function hasWords({ written, stems }: SearchText, typed: string): boolean {
   return wordsOf(typed).every(
     (word) => written.includes(foldText(word)) || stemsOf(word).some((stem) => stems.has(stem)),

@@ -14,10 +14,7 @@ const WRITTEN = ['title', 'description', 'text'] as const;
 const STEMMED = ['title:stem', 'description:stem', 'text:stem'] as const;
 const isStemmed = (field?: string) => field?.endsWith(':stem') ?? false;
 
-/**
- * A search over these entries: every word must be found, in any of its forms or by another name for it; its beginning is enough, and
- * a slip of a letter is forgiven where nothing is found without.
- */
+/** Every word must be found, in any form or by another name; a slip is forgiven where nothing is found without. */
 export function makeSearch(entries: SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',

@@ -10,7 +10,6 @@ export function sitemap(entries: SitemapEntry[]): Response {
   return answer('urlset', 'url', entries);
 }
 
-/** A sitemap of sitemaps. */
 export function sitemapIndex(entries: SitemapEntry[]): Response {
   return answer('sitemapindex', 'sitemap', entries);
 }

@@ -2,10 +2,7 @@ import { roundRating } from '#domain/testimonials/testimonials-page.ts';
 import type { ShownTestimonials } from '#server/people/testimonials/read-testimonials.ts';
 import { organization } from '#shop/page/structured-data.ts';
 
-/**
- * What visitors say of the shop, as schema.org has it: the mean of all approved testimonials, and those that stand on
- * this page; nothing at all where there is none.
- */
+/** The mean of all approved testimonials, and those of this page, as schema.org has them; nothing without any. */
 export function ratingData({ items, count, average }: ShownTestimonials): object[] {
   if (count === 0) return [];
   const aggregateRating = {

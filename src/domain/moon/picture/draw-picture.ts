@@ -24,10 +24,7 @@ interface PictureParts {
   cast?: CastPicture | undefined;
 }
 
-/**
- * Draws a design from the front, `size` × `size`, as red, green, blue and opacity. The server's picture, the saved
- * one and the background of the WebGL view all come from here.
- */
+/** Gives `size` × `size` pixels of red, green, blue and opacity; page, server and saved picture all use it. */
 export function drawPicture(parts: PictureParts, size: number): Uint8ClampedArray<ArrayBuffer> {
   const { design, grain, cast } = parts;
   const layout = layOut(design);

@@ -23,10 +23,7 @@ const WIDEST_KM = 42;
 /** On the seas, which are younger, few have fallen. */
 const SEA_SHARE = 0.09;
 
-/**
- * All craters, old ones first: small ones by a seeded power law, then the named ones.
- * @param finestKm - smaller ones are left out, because the map does not show them
- */
+/** Old craters come first. @param finestKm - smaller ones are left out, because the map does not show them */
 export function listCraters(finestKm: number): Crater[] {
   const small = listSmall().filter((crater) => crater.radius * 2 * MOON_RADIUS_KM >= finestKm);
   const named = CRATERS.map(([, latitude, longitude, km, kind, rays = 0], index) => ({

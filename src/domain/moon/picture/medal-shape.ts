@@ -1,7 +1,6 @@
 /** Lengths in diameters of the disc; the relief's own radius is part of what the workshop makes. */
 export const MEDAL_RADIUS = 0.5;
 export const MOON_RADIUS = 0.39;
-/** Where the smooth ring starts, and how wide its rounded edges are. */
 export const RING_START = 0.402;
 const BEAD = 0.012;
 /** How far the rim is rounded off outside. */

@@ -77,7 +77,6 @@ function drawRays(ground: Ground, crater: Crater): void {
   });
 }
 
-/** Visits the texels around a crater, up to so many radii. */
 function forEachNear(ground: Ground, { centre, radius }: Crater, radii: number, visit: (texel: number) => void) {
   const { size } = ground;
   const [cx, cy, cz] = centre;

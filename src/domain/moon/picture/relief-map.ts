@@ -38,7 +38,6 @@ export function mapDirections(size: number): Float32Array {
   return directions;
 }
 
-/** A place on the Moon as a direction. */
 export function direction(latitude: number, longitude: number): readonly [number, number, number] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.sin(lambda), Math.sin(phi), Math.cos(phi) * Math.cos(lambda)];

@@ -9,10 +9,7 @@ const SEAS = MARIA.map(([latitude, longitude, north, east, darkness]) => {
   return { centre, eastward, north: (north * Math.PI) / 180, east: (east * Math.PI) / 180, darkness, reach };
 });
 
-/**
- * How much a place belongs to a sea: 0 on the highlands, up to 1. Neighbouring seas flow together, and shores are
- * ragged.
- */
+/** It is 0 on the highlands, up to 1. Neighbouring seas flow together, and shores are ragged. */
 export function seaAt(x: number, y: number, z: number): number {
   const wide = 0.055 * smoothNoise(x * 4.2 + 9, y * 4.2, z * 4.2);
   const bend = 0.055 * smoothNoise(x * 4.2, y * 4.2 + 31, z * 4.2);

@@ -11,7 +11,6 @@ import { LineThumbnail } from '../LineThumbnail.tsx';
 interface Props {
   found: CheaperTogether;
   onTaken: (change: LastChange) => void;
-  /** @param id - of the kit */
   onDismiss: (id: string) => void;
 }
 

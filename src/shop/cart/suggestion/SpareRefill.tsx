@@ -10,7 +10,6 @@ import { LineThumbnail } from '../LineThumbnail.tsx';
 interface Props {
   found: SpareForKit;
   onTaken: (change: LastChange) => void;
-  /** @param id - of the refill */
   onDismiss: (id: string) => void;
 }
 

@@ -6,9 +6,10 @@ import { findSpare } from '#domain/cart/find-spare.ts';
 import { $discount } from '../discount-store.ts';
 import type { LastChange } from '../last-change.ts';
 import type { CartQuote } from '../use-cart-quote.ts';
-import { keepDismissed, readDismissed } from './dismissed.ts';
 import { CheaperKit } from './CheaperKit.tsx';
 import { SpareRefill } from './SpareRefill.tsx';
+
+const KEY = 'suggestion-dismissed';
 
 export interface SuggestionProps extends Pick<CartQuote, 'lines' | 'products'> {
   /** Told when the visitor has taken it: the button that had the focus is gone. */
@@ -32,4 +33,22 @@ export default function Suggestion({ lines, products, onTaken, onDismissed }: Su
   const spare = findSpare(lines, products);
   if (!spare || spare.spare.id === dismissed) return null;
   return <SpareRefill found={spare} onTaken={onTaken} onDismiss={dismiss} />;
+}
+
+/** The kit or refill that its visitor wants no word of, for as long as the tab is open; null where there is none. */
+function readDismissed(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @param id - of the product that was suggested */
+function keepDismissed(id: string): void {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // Then it is kept for as long as the page is open.
+  }
 }

@@ -10,10 +10,7 @@ import type { SuggestionProps } from './Suggestion.tsx';
 const load = () => import('./Suggestion.tsx').catch(() => ({ default: () => null }));
 const Suggestion = lazy(load);
 
-/**
- * Keeps the place of a suggestion where there may be one. What the cart does not hold of it is asked for at once, beside
- * the module that draws it: one after the other they would come late on a phone.
- */
+/** What the cart does not hold is asked for beside the module: one after the other, both come late on a phone. */
 export function SuggestionPlace({ lines, products, onTaken, onDismissed }: SuggestionProps) {
   const missing = useStore($missing);
   const [failed, setFailed] = useState(false);

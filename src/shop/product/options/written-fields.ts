@@ -49,7 +49,6 @@ const engravedTexts = (): (PlateText & { option: Option })[] =>
     return option.plateLine && text ? [{ ...option.plateLine, text, option }] : [];
   });
 
-/** The field as the rule reads it. */
 function stateOf({ field, plateLine, engraved, future }: Option): WrittenField {
   const words = wordsOf(field);
   const isMeasured = engraved?.text === words;
