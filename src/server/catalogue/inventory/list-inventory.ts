@@ -71,7 +71,6 @@ export async function listInventory(
   };
 }
 
-/** How many products are in each state. */
 export async function countStockStates(db: Database): Promise<Record<StockState, number>> {
   const counted = await sql<Record<StockState, number>>`
     select (count(*) filter (where stock = 0))::integer as "soldOut",

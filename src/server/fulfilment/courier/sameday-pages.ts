@@ -12,7 +12,6 @@ const pageSchema = z.union([
   z.array(z.unknown()),
 ]);
 
-/** The entries that make sense, and those that do not. */
 interface ReadEntries<Entry> {
   sensible: Entry[];
   senseless: unknown[];

@@ -3,5 +3,4 @@ import { listInvoices } from '#server/sales/invoices/list-invoices.ts';
 
 const LATEST = 6;
 
-/** The papers that were issued last. */
 export const listLatestDocuments = async (db: Database) => (await listInvoices(db, { search: '' }, LATEST)).items;

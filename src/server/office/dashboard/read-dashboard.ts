@@ -43,13 +43,10 @@ interface Dashboard {
   today: Day;
   spans: Spans;
   shop: ShopFacts;
-  /** What waits for the owner. */
   tasks: Task[];
   /** Orders that may be nobody's. */
   odd: OddOrder[];
-  /** What goes wrong without anybody seeing it. */
   troubles: Trouble[];
-  /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
   documents: Awaited<ReturnType<typeof listLatestDocuments>>;
@@ -62,10 +59,7 @@ interface Dashboard {
   series: SalesRow[];
 }
 
-/**
- * All that the first screen shows: what needs doing, and how the shop does.
- * @param userId - whose second factor is meant
- */
+/** Reads all that the first screen shows. `userId`: whose second factor is meant */
 export function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   return readAtOneMoment(db, (tx) => readAll(tx, userId, now));
 }

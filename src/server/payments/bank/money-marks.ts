@@ -21,10 +21,7 @@ export function markCredits(credits: readonly Credit[]): MarkedCredit[] {
 const OF_PARCEL = 'courier-'.length + 24;
 const OF_ROW = OF_PARCEL + 16;
 
-/**
- * Gives each row of a settlement the mark under which the ledger knows its money: a hash of settlement and AWB, and one
- * of the sum. The ledger never changes, and an AWB opens the courier's record.
- */
+/** Marks each row by a hash of settlement and AWB, and one of the sum: the ledger never changes, and an AWB opens the courier's record. */
 export function markShipments(shipments: readonly SettledShipment[]): MarkedShipment[] {
   const parcelOf = ({ settlement, day, awb }: SettledShipment) =>
     JSON.stringify([(settlement || day).replace(/\s+/g, ' '), awb]);

@@ -9,7 +9,6 @@ import { createdKey, olderThan } from './time-cursor.ts';
 /** The text that the index `mails_by_search` holds. */
 const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
 
-/** A page of the outbox, latest first. */
 export async function listMails(db: Database, { status, search, cursor }: MailsQuery) {
   let mails = selectMails(db).select(createdKey.as('key'));
   if (status) mails = mails.where('status', '=', status);

@@ -31,7 +31,6 @@ export async function invoicePdf(invoice: DrawnInvoice): Promise<Uint8Array<Arra
   return drawPdf(invoicePdfDocument(invoice));
 }
 
-/** What is handed to be drawn. */
 export function invoicePdfDocument(invoice: DrawnInvoice) {
   const { seller, footer } = invoice.content;
   const firm = `${seller.legalName} · CUI ${seller.cui} · ${seller.registration}`;

@@ -56,10 +56,7 @@ export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
   return queueLatest(unit, order, LINES, linesWords(order));
 }
 
-/**
- * Queues the mail about whom the papers name, which takes the papers along that this makes.
- * @param cancels - the number of the invoice that is taken back for it
- */
+/** The mail takes the papers along that this makes. `cancels`: the number of the invoice that is taken back for it */
 export function queueCompanyMail(unit: Unit, order: Order, cancels: string | undefined): Promise<void> {
   return queueLatest(unit, order, BILLING, changedCompanyText(order, cancels));
 }
@@ -104,12 +101,7 @@ async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void>
 export type StoppedMail = 'stopped' | 'sent' | 'none';
 
 /** Removes the mail about a move while it waits. */
-export async function stopMoveMail(
-  tx: Tx,
-  orderId: string,
-  move: OrderMove,
-  movedAt: Date,
-): Promise<StoppedMail> {
+export async function stopMoveMail(tx: Tx, orderId: string, move: OrderMove, movedAt: Date): Promise<StoppedMail> {
   const kind = KINDS[move];
   if (!kind) return 'none';
   const about = tx.deleteFrom('mails').where('orderId', '=', orderId).where('kind', '=', kind);

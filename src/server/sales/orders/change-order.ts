@@ -101,10 +101,7 @@ export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Pro
     where id = any(${orderIds}::text[])`.execute(tx);
 }
 
-/**
- * Stores anew what locked orders wait for. `changeOrder` calls it as its last act; whoever changes something beside the order without
- * that door calls it too.
- */
+/** `changeOrder` calls it as its last act; whoever changes something beside the order without that door calls it too. */
 export async function renewWaits(tx: Connection, ids: readonly string[]): Promise<void> {
   const stale = await listStaleWaits(tx, ids);
   if (stale.length === 0) return;
@@ -119,10 +116,7 @@ export async function renewWaits(tx: Connection, ids: readonly string[]): Promis
 /** Orders whose facts are read at once. */
 const BATCH = 500;
 
-/**
- * Stores anew what the orders wait for that are not sent yet: the steps that an owner takes, or the days on which the shop sends, have
- * changed. Locks them by id.
- */
+/** For when an owner's steps, or the days on which the shop sends, have changed. Locks the orders by id. */
 export async function renewUnsentWaits(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where waits_for <> 'nothing' and status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')

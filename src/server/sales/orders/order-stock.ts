@@ -50,10 +50,7 @@ export async function moveStock(
   return { ok: true };
 }
 
-/**
- * The pieces of all lines of an order, by product; negative with `sign` −1. Those that a withdrawal has put back into
- * stock are left out: they never come back twice, and undoing takes only what a move has given.
- */
+/** By product; negative with `sign` −1. Pieces that a withdrawal has put back are left out: they never come back twice. */
 export async function orderQuantities(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
   const { rows } = await piecesOf(sql`${orderId}`).execute(tx);
   return new Map(rows.map(({ id, quantity }) => [id, sign * quantity]));

@@ -25,10 +25,7 @@ export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<strin
   return closed.map(({ number }) => number);
 }
 
-/**
- * Opens closed returns again, where the parcel has not come back after all: as received where their goods had come before it, or else as
- * announced.
- */
+/** For a parcel that has not come back after all: as received where their goods had come before it, or else as announced. */
 export async function reopenReturns(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx
     .updateTable('returns')

@@ -42,10 +42,7 @@ export async function storeReturn(
   return { id, viewKey };
 }
 
-/**
- * Finds what the same statement has made before.
- * @returns a refusal where another one took its place among the order's returns; undefined: its place is free
- */
+/** @returns what the same statement made before; a refusal where another took its place; undefined: its place is free */
 export async function findEarlierReturn(tx: Tx, orderId: string, form: Statement): Promise<StoredReturn | undefined> {
   const earlier = await tx
     .selectFrom('returns')

@@ -27,10 +27,7 @@ export function moveManyOrders(
   );
 }
 
-/**
- * Sends many orders, each with its own AWB. What was sent with this AWB stays as it is; an AWB that another order was sent with is
- * taken for a slip. What is engraved waits for its buyer's approval, unless an owner sends it by itself.
- */
+/** The same AWB sent twice changes nothing; another order's is a slip. What is engraved waits for approval, unless an owner sends it by itself. */
 export function shipManyOrders(db: Database, actor: Actor, parcels: readonly OrderParcel[]): Promise<BulkResult[]> {
   return moveEach(
     db,

@@ -23,22 +23,14 @@ interface Moved {
 export type MoveResult = Moved | Unlocked | { ok: false; code: MoveRefusal };
 
 /** Moves one of the order's three states, with everything that follows from it, or refuses. */
-export async function moveOrder(
-  db: Database,
-  actor: Writer,
-  id: string,
-  input: MoveInput,
-): Promise<MoveResult> {
+export async function moveOrder(db: Database, actor: Writer, id: string, input: MoveInput): Promise<MoveResult> {
   return commit<MoveResult>(db, { actor }, async (unit) => {
     const locked = await lockOrder(unit.tx, id, input.version);
     return locked.ok ? moveLockedOrder(unit, locked.row, input) : locked;
   });
 }
 
-/**
- * The same for an order that the caller has locked, with the moves that it takes along: its guards are asked first, and nothing is
- * undertaken for a move that they refuse. What others take at this very moment rolls the whole write back.
- */
+/** Moves a locked order. Guards are asked first: nothing is undertaken for a move that they refuse. What others take rolls the whole write back. */
 export async function moveLockedOrder(
   unit: Unit,
   row: OrderRow,
