@@ -12,7 +12,7 @@ const STATES = {
   available: sql<boolean>`stock > 0 and stock > low_stock_at`,
 } as const;
 
-export interface InventoryRow {
+interface InventoryRow {
   id: string;
   sku: string;
   title: string;

@@ -25,7 +25,7 @@ export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface StockMovement {
+interface StockMovement {
   reason: string;
   note: string;
   actor: string;

@@ -18,7 +18,7 @@ import { cashOf, digestOrder, weighOrder, type Ask } from './shipment-order.ts';
 const ASKING_SECONDS = 120;
 
 /** A locker of the list that does not take the parcel: it is no longer offered, or it takes no payment. */
-export type LockerRefusal = 'locker_gone' | 'locker_without_payment';
+type LockerRefusal = 'locker_gone' | 'locker_without_payment';
 
 export interface Claim {
   order: OrderRow;

@@ -28,7 +28,7 @@ export function bucketNumber(period: Period, bucket: Bucket): RawBuilder<number>
   return sql`width_bucket(o.placed_at, array[${sql.join(bucketBounds(period, bucket).map(startOfDay))}])`;
 }
 
-export interface Periods {
+interface Periods {
   period: Period;
   compared: Period | null;
   bucket: Bucket;

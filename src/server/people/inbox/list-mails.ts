@@ -53,10 +53,7 @@ function selectMails(db: Database) {
   ]);
 }
 
-/**
- * One or two letters are looked for only where a word begins: a trigram index knows nothing shorter inside of words, and
- * without it every mail would be folded anew.
- */
+/** Looks for one or two letters at a word's start only: a trigram index knows nothing shorter, and without it every mail would be folded anew. */
 function holds(word: string): RawBuilder<boolean> {
   if (word.length > 2) return holdsWord(SEARCHED, word);
   const start = sql`${foldedPattern(word)} || '%'`;

@@ -114,10 +114,7 @@ function fromLists(options: OrderLine['options']): OrderLine['options'] {
   return options.filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value));
 }
 
-/**
- * Two orders of the same goods at the same prices for the same firm, or for persons, have the same fingerprint. It is made of what
- * was ordered and of nothing that this code words or sets: another version of the shop finds the same.
- */
+/** Orders of the same goods, prices and firm have the same fingerprint, of nothing that this code words: another version finds the same. */
 export function fingerprintOrder(
   row: Pick<OrderRow, 'discount' | 'shippingFee' | 'company'>,
   lines: readonly OrderLine[],

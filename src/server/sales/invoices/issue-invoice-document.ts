@@ -26,11 +26,7 @@ interface IssuedInvoiceDocument {
   issuedOn: Day;
 }
 
-/**
- * Issues a paper under the next number of its series, in the transaction of what calls for it: rolled back with it, so
- * that the series has no gap. An issue waits here until the one before has committed; nothing else that others
- * wait for may be locked after it.
- */
+/** Issues in the transaction of what calls for it, so that the series has no gap. Issues wait here: nothing that others wait for may be locked after. */
 export async function issueInvoiceDocument(
   tx: Tx,
   { kind, orderId, orderFingerprint, content, correctsInvoiceId }: NewInvoiceDocument,

@@ -18,11 +18,7 @@ interface RefundRequested {
   returnNumber?: string;
 }
 
-/**
- * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
- * booked at once.
- * @returns the key, which is the refund's id
- */
+/** Sends money back to a card afterwards; what an owner sends by hand is booked at once. @returns the key, which is the refund's id */
 export async function createRefund(
   unit: Unit,
   row: OrderRow,

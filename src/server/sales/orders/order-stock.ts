@@ -12,11 +12,7 @@ interface StockMovement {
   actor?: string;
 }
 
-/**
- * Gives an order's pieces back or takes them, all or none, and notes each in the history of the stock.
- * @param gains - by product, the pieces that its stock gains; negative: loses
- * @returns a refusal when a stock would fall below zero; the caller rolls back
- */
+/** Moves all pieces or none, noted in the stock's history. `gains` by product; negative: loses. @returns a refusal below zero; the caller rolls back */
 export async function moveStock(
   unit: Unit,
   orderId: string,

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/**
- * Closes the returns under way of a locked order whose parcel came back without having been paid for: its goods are here, and nobody is
- * owed anything.
- * @returns their numbers, by which {@link reopenReturns} finds them
- */
+/** The goods are here, and nobody is owed anything: the parcel came back unpaid. @returns numbers, by which {@link reopenReturns} finds them */
 export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<string[]> {
   const closed = await tx
     .updateTable('returns')

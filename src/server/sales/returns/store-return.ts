@@ -18,11 +18,7 @@ export interface StoredReturn {
   viewKey: string;
 }
 
-/**
- * The one way in for a return: its lines, what is owed for them and the order's event. The caller holds the order's lock and
- * has seen that the pieces are there.
- * @param provedBy - how it is known whose order it is; what the team writes is their own doing
- */
+/** The one way in for a return. The caller holds the order's lock and has seen that the pieces are there; the team's words are their own doing. */
 export async function storeReturn(
   unit: Unit,
   row: OrderRow,

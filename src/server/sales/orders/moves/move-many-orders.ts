@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { MoveInput } from './move-input.ts';
 import { moveOrder, type MoveResult } from './move-order.ts';
 
-export type BulkResult =
+type BulkResult =
   | { id: string; ok: true; /** It had been moved before. */ unchanged: boolean }
   | { id: string; ok: false; code: Extract<MoveResult, { ok: false }>['code'] };
 
