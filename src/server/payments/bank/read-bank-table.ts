@@ -12,7 +12,7 @@ const MOST_LETTERS = 5_000;
 
 type Columns<Wanted extends Column> = Record<Wanted | SumColumn, number>;
 
-/** `findSums` tells which columns hold the sums; of the columns that each of `needed` names one must be there. */
+/** `findSums` tells which columns hold the sums; each entry of `needed` names columns of which one must be there. */
 export function readBankTable<Wanted extends Column>(
   csv: string,
   wanted: readonly Wanted[],

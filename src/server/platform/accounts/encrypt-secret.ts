@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 /** True when there is a key (`SECRETS_KEY`) to encrypt with. */
 export const canEncrypt = (): boolean => readEnvironment().SECRETS_KEY !== undefined;
 
-/** Encrypts as `v1.nonce.text`, which only its `owner` can read; nobody with the database alone does. @throws without a key: ask {@link canEncrypt} */
+/** Encrypts as `v1.nonce.text`: unreadable with the database alone, or for another `owner`. @throws without a key: ask {@link canEncrypt} before */
 export function encryptSecret(secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, secretsKey()!, nonce).setAAD(Buffer.from(owner));

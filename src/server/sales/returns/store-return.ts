@@ -18,7 +18,7 @@ export interface StoredReturn {
   viewKey: string;
 }
 
-/** The one way in for a return. The caller holds the order's lock and has seen that the pieces are there; the team's words are their own doing. */
+/** The one way in for a return. The caller holds the order's lock and has seen that the pieces are there. `provedBy`: how it is known whose it is */
 export async function storeReturn(
   unit: Unit,
   row: OrderRow,
