@@ -9,10 +9,7 @@ interface StoreOptions {
   consistency?: 'strong';
 }
 
-/**
- * The file store that this deploy writes to and deletes from. Netlify shares a site's stores with its previews: a
- * preview has stores of its own, so that it changes no file of the live shop.
- */
+/** The file store that this deploy writes to. A preview has stores of its own, so that it changes no file of the live shop. */
 export function ownStore(name: StoreName, options: StoreOptions = {}): Store {
   return getStore({ name: shopMode() === 'preview' ? `${name}-preview` : name, ...options });
 }

@@ -85,10 +85,7 @@ export function readEnvironment(): Environment {
   return environment;
 }
 
-/**
- * Looks at the environment before anything starts or is built.
- * @throws Error that names each variable that is wrong, and no value
- */
+/** Checks the environment before anything starts or is built. @throws Error that names each variable that is wrong, and no value */
 export function checkEnvironment(): void {
   const { error } = environmentSchema.safeParse(process.env);
   if (error) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));

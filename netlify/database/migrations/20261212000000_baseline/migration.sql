@@ -412,7 +412,6 @@ create function charged_price(product products) returns integer language sql sta
     where r.product_id = product.id and r.starts_at <= now() and r.ends_at > now())) end
 $$;
 
--- What goes with what.
 create table product_companions (
   product_id text not null references products (id) on delete cascade,
   companion_id text not null references products (id) on delete cascade check (companion_id <> product_id),

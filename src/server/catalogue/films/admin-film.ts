@@ -4,7 +4,6 @@ import type { Film } from '#domain/films/film.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { FILM_COLUMNS, toFilm } from './film-row.ts';
 
-/** Everything that the back-office knows about a film. */
 export interface AdminFilm extends Omit<Film, 'captions'> {
   captions: { language: CaptionLanguage; label: string; source: string; text: string }[];
   status: 'draft' | 'published';
@@ -18,7 +17,6 @@ export interface AdminFilm extends Omit<Film, 'captions'> {
   fileName: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Null for a film that is not deleted. */
   deletedAt: Date | null;
 }
 
@@ -27,24 +25,20 @@ export async function listAdminFilms(db: Connection): Promise<AdminFilm[]> {
   return readAdminFilms(selectAdminFilms(db));
 }
 
-/** One film, or nothing. */
 export async function findAdminFilm(db: Connection, id: string): Promise<AdminFilm | undefined> {
   return (await readAdminFilms(selectAdminFilms(db).where('films.id', '=', id)))[0];
 }
 
-/** As {@link findAdminFilm}, for a film that was just written. */
 export async function getAdminFilm(db: Connection, id: string): Promise<AdminFilm> {
   const film = await findAdminFilm(db, id);
   if (!film) throw new Error('the film went away in its own transaction');
   return film;
 }
 
-/** The film that has this upload for its file, or nothing. */
 export async function findFilmOfUpload(db: Connection, uploadId: string): Promise<AdminFilm | undefined> {
   return (await readAdminFilms(selectAdminFilms(db).where('films.uploadId', '=', uploadId)))[0];
 }
 
-/** How the audit log names a film. */
 export const filmSubject = (id: string): string => `film/${id}`;
 
 function selectAdminFilms(db: Connection) {

@@ -4,7 +4,6 @@ import type { FilmPart } from '#domain/films/film-parts.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { streamFilm } from './film-stream.ts';
 
-/** A film's file as it is served. */
 export interface FilmFile {
   uploadId: string;
   bytes: number;

@@ -21,7 +21,6 @@ export async function removePartContent(uploadId: string, partId: string): Promi
   await ownStore(STORE).delete(key(uploadId, partId));
 }
 
-/** What a range needs to know of a published film. */
 interface FilmManifest {
   bytes: number;
   type: FilmType;

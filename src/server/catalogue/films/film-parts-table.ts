@@ -5,10 +5,7 @@ import { PART_BYTES, type FilmType } from '#domain/films/film.ts';
 import type { FilmPart } from '#domain/films/film-parts.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/**
- * Notes a part whose blob is about to be written. Its upload is held meanwhile, so that none is noted after the end.
- * @returns the part's id, or nothing when the upload does not go on there
- */
+/** Notes a part whose blob is about to be written; its held upload cannot end meanwhile. @returns nothing when it does not go on there */
 export async function beginPart(
   db: Connection,
   uploadId: string,
@@ -24,10 +21,7 @@ export async function beginPart(
   return begun.rows[0]?.id;
 }
 
-/**
- * Makes a part whose blob is written the next of its upload, in one statement.
- * @returns false when the upload has moved on or ended meanwhile, or the part was given up
- */
+/** Makes a written part the next of its upload, in one statement. @returns false when the upload or the part has ended meanwhile */
 export async function joinPart(db: Connection, part: FilmPart, uploadId: string, type: FilmType): Promise<boolean> {
   const joined = await sql`
     with part as materialized (
@@ -42,7 +36,6 @@ export async function joinPart(db: Connection, part: FilmPart, uploadId: string,
   return joined.rows.length === 1;
 }
 
-/** The parts that a range touches, in the film's order. */
 export async function listParts(db: Connection, uploadId: string, { first, last }: ByteRange): Promise<FilmPart[]> {
   const rows = await db
     .selectFrom('filmParts')

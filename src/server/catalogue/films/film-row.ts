@@ -5,7 +5,6 @@ import { filmFile } from '#domain/films/film-file.ts';
 import { links } from '#links';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 
-/** The columns of a film beside its upload, as {@link toFilm} reads them. */
 export const FILM_COLUMNS = [
   'films.id', 'films.uploadId', 'films.title', 'films.description', 'films.poster', 'films.durationMs',
   'films.width', 'films.height', 'filmUploads.bytes', 'filmUploads.type',
@@ -17,7 +16,6 @@ type FilmRow = Pick<
 > &
   Pick<Selectable<DatabaseSchema['filmUploads']>, 'bytes' | 'type'>;
 
-/** A film as the shop shows it. */
 export function toFilm(row: FilmRow, languages: CaptionLanguage[]): Film {
   const { uploadId, bytes, ...told } = row;
   // A taken upload has a type, by a rule of the database.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** How much of the store films take, in bytes. */
 export interface FilmStorage {
   /** Files of films, also of deleted ones that can be brought back. */
   filmBytes: number;

@@ -2,11 +2,7 @@ import type { ByteRange } from '#domain/films/byte-range.ts';
 import { sliceParts, type FilmPart, type PartSlice } from '#domain/films/film-parts.ts';
 import { findPartContent } from './film-blobs.ts';
 
-/**
- * A range of a film as a stream that opens one part after the other, so that little of it is in memory at a time.
- * The first part is opened before anything is answered.
- * @throws Error when a part is missing
- */
+/** Opens one part after the other, so that little is in memory, and the first before anything is answered. @throws Error when a part is missing */
 export async function streamFilm(
   uploadId: string,
   parts: readonly FilmPart[],

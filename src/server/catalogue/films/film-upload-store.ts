@@ -71,10 +71,7 @@ async function readPart(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   return content;
 }
 
-/**
- * Ends an upload that is not yet a film's file, and removes what it brought.
- * @throws Refusal `upload_not_found`, or `upload_taken` when a film has it
- */
+/** Ends an upload and removes what it brought. @throws Refusal `upload_not_found`, or `upload_taken` when a film has it */
 async function cancelUpload(db: Database, actor: Actor, id: string): Promise<void> {
   const upload = await findUpload(db, id);
   if (!upload || upload.state === 'ended') refuse('upload_not_found', {}, TUS);

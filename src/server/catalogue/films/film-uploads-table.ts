@@ -3,7 +3,6 @@ import type { FilmType } from '#domain/films/film.ts';
 import { FILM_ID } from '#domain/films/film-file.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A film's file on its way, or arrived. */
 export interface FilmUpload {
   id: string;
   bytes: number;
@@ -26,10 +25,7 @@ export async function findUpload(db: Connection, id: string): Promise<FilmUpload
   return row && { ...row, bytes: Number(row.bytes), received: Number(row.received) };
 }
 
-/**
- * Makes a complete upload that is not used yet the file of a film.
- * @returns false when it is not complete, or used, or gone
- */
+/** Takes a complete upload that is not used yet for a film. @returns false when it is not complete, or used, or gone */
 export async function takeUpload(db: Connection, id: string): Promise<boolean> {
   const taken = await db
     .updateTable('filmUploads')

@@ -12,10 +12,7 @@ import { filmTag } from './film-tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Netlify's CDN keeps no partial answers and cannot vary by `Range`, so it keeps nothing of a film: whichever answer it
- * kept first would stand for all ranges. Browsers keep what they played.
- */
+/** Netlify's CDN cannot vary by `Range`: the first answer would stand for all ranges. Browsers keep what they played. */
 const BROWSER_ONLY = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'Netlify-CDN-Cache-Control': 'no-store',

@@ -4,10 +4,7 @@ import { findManifest, removeManifest, storeManifest } from './film-blobs.ts';
 import { listParts } from './film-parts-table.ts';
 import type { FilmFile } from './answer-film.ts';
 
-/**
- * The file of a published film. What a range needs of it stands in a manifest beside its parts, so that playing a film
- * does not wake the database; where the manifest is missing, the database tells.
- */
+/** A manifest beside the parts tells of a published file, so that playing does not wake the database; where it is missing, the database tells. */
 export async function findPublishedFile(db: Database, { uploadId, type }: FilmFileName): Promise<FilmFile | undefined> {
   const manifest = await findManifest(uploadId);
   if (manifest?.type === type) return { ...manifest, uploadId, listParts: () => Promise.resolve(manifest.parts) };
@@ -16,10 +13,7 @@ export async function findPublishedFile(db: Database, { uploadId, type }: FilmFi
   return { uploadId, type, bytes: published.bytes, listParts: (range) => listParts(db, uploadId, range) };
 }
 
-/**
- * Brings a manifest in step with whether its film is published. Made again, it is the same; two at once follow each other,
- * so that none stores what was true before the other.
- */
+/** Brings a manifest in step with its film. Two at once follow each other, so that none stores what was true before the other. */
 export async function syncManifest(db: Database, uploadId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('filmUploads').select('id').where('id', '=', uploadId).forNoKeyUpdate().execute();

@@ -7,7 +7,6 @@ import { FILM_COLUMNS, toFilm } from './film-row.ts';
 /** A film that everyone sees; search engines ask since when. */
 type PublishedFilm = Film & { addedAt: Date };
 
-/** The films that everyone sees, in the owner's order. */
 export async function listPublishedFilms(db: Connection): Promise<PublishedFilm[]> {
   return readFilms(selectPublished(db));
 }

@@ -4,10 +4,7 @@ import type { AdminFilm } from './admin-film.ts';
 import { syncManifest } from './published-file.ts';
 import { filmTag, FILMS_TAG } from './film-tags.ts';
 
-/**
- * Drops what the CDN keeps of a film that changed, where everyone saw it before or sees it now: its page, the pages that
- * list films, and those of the products that it stood with or stands with. The manifests of its files follow.
- */
+/** Drops what the CDN keeps of a film that everyone saw before or sees now, of lists and of its products. Its manifests follow. */
 export function purgeFilm(unit: Unit, before: AdminFilm | undefined, after: AdminFilm): void {
   for (const uploadId of new Set([before?.uploadId ?? after.uploadId, after.uploadId]))
     unit.after.run(`manifest of film file ${uploadId}`, (db) => syncManifest(db, uploadId));

@@ -5,7 +5,6 @@ import { dropForsakenParts, removeEndedUpload } from './remove-upload.ts';
 
 /** An upload that got no part for so long is taken for abandoned. */
 const ABANDONED_DAYS = 7;
-/** How long a deleted film can be brought back. */
 const RESTORE_DAYS = 30;
 /** Of one sweep: a request's background work has a minute at most. */
 const MOST_UPLOADS = 20;

@@ -5,7 +5,6 @@ import { PICTURE_PATH } from '#domain/media/picture-path.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** What an owner says of a film, as columns. */
 export function toFilmColumns(draft: FilmDraft) {
   const { title, description, status, poster, durationMs, width, height } = draft;
   return { title, description, status, poster, durationMs, width, height };
@@ -29,7 +28,6 @@ export async function writeFilmParts(
   }
 }
 
-/** What is wrong with a film's data as a whole; empty when all is well. */
 export async function findFilmErrors(tx: Tx, draft: FilmDraft): Promise<FieldErrors> {
   const errors: FieldErrors = checkFilm(draft);
   if (!(await hasPicture(tx, draft.poster))) errors.poster = ['not_found'];
@@ -42,7 +40,6 @@ export async function findFilmErrors(tx: Tx, draft: FilmDraft): Promise<FieldErr
   return errors;
 }
 
-/** True when a poster's picture was uploaded. */
 export async function hasPicture(tx: Tx, path: string): Promise<boolean> {
   const hash = PICTURE_PATH.exec(path)?.[1];
   if (hash === undefined) return false;

@@ -18,7 +18,6 @@ import { answerStocks } from './stock-csv.ts';
 import { listStockHistory } from './stock-history.ts';
 import { undoStockChange } from './undo-stock-change.ts';
 
-/** Stocks: what there is, what changed it and when, changes by hand, and counts by file. */
 export const adminInventoryRoutes = createAdminApi()
   .get('/api/admin/inventory', validated('query', inventoryQuerySchema), async (c) =>
     c.json(await listInventory(database(), c.req.valid('query'))),

@@ -14,11 +14,7 @@ interface CountInput {
   batch: string;
 }
 
-/**
- * Writes a counted file: all of it, or nothing when a line is wrong or a stock is no longer what the first reading
- * showed. A refused count tells the differences as they are now.
- * @returns what was written, or null for a count that was written before
- */
+/** Writes a counted file, all or nothing. A refused count tells the differences as they are now. @returns null for one that was written before */
 export async function countStock(db: Database, actor: Actor, input: CountInput): Promise<CountTotals | null> {
   const rows = readCountFile(input.csv);
   return commit<CountTotals | null>(

@@ -12,7 +12,7 @@ const STATES = {
   available: sql<boolean>`stock > 0 and stock > low_stock_at`,
 } as const;
 
-export interface InventoryRow {
+interface InventoryRow {
   id: string;
   sku: string;
   title: string;
@@ -71,7 +71,6 @@ export async function listInventory(
   };
 }
 
-/** How many products are in each state. */
 export async function countStockStates(db: Database): Promise<Record<StockState, number>> {
   const counted = await sql<Record<StockState, number>>`
     select (count(*) filter (where stock = 0))::integer as "soldOut",

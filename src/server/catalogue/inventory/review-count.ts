@@ -10,7 +10,6 @@ import {
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { readCountFile } from './read-count-file.ts';
 
-/** What a counted file says, line by line, against the stocks of this moment. */
 export interface CountReview {
   lines: CountLine[];
   totals: CountTotals;
@@ -18,7 +17,6 @@ export interface CountReview {
   notInFile: number;
 }
 
-/** Reads a counted file and changes nothing. */
 export async function reviewCount(db: Database, csv: string): Promise<CountReview> {
   return compare(db, readCountFile(csv));
 }

@@ -6,10 +6,7 @@ import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import { lockStock } from './stock-table.ts';
 
-/**
- * Sets below which stock a product counts as low. The mark is one of the product's own fields, so its version moves
- * on: a product form that was opened before cannot bring the old mark back unseen.
- */
+/** Sets below which stock a product counts as low. The version moves on: an older product form cannot bring the old mark back unseen. */
 export async function setLowStockMark(
   db: Database,
   actor: Actor,

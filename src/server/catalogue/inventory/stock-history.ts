@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { INVENTORY_PAGE, type StockHistoryQuery } from '#domain/inventory/inventory-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** One line of the history: who moved how many pieces, when and why. */
 interface StockHistoryLine {
   id: string;
   at: Date;

@@ -5,7 +5,6 @@ import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** A product whose stock is locked until the transaction ends. */
 export interface LockedStock {
   id: string;
   sku: string;
@@ -26,14 +25,12 @@ export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why and by whom stocks move together. */
-export interface StockMovement {
+interface StockMovement {
   reason: string;
   note: string;
   actor: string;
   /** What the form named the change, so that a repeat is known. */
   batch: string | null;
-  /** The batch that is taken back. */
   undoes: string | null;
 }
 
@@ -67,11 +64,7 @@ export async function followStock(
   );
 }
 
-/**
- * Writes locked stocks and their history. The caller has checked the figures.
- * @param products - as {@link lockStock} has locked them
- * @param stocks - by product, the pieces it gains or loses and what it has then
- */
+/** Writes locked stocks and their history; the caller has checked them. `stocks`: by product, the pieces it gains or loses and what it has then */
 export async function writeStock(
   unit: Unit,
   products: ReadonlyMap<string, LockedStock>,

@@ -5,11 +5,7 @@ import { chargedPrice } from '../products/prices/charged-price.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { purgeChangedStock } from './stock-table.ts';
 
-/**
- * Takes pieces of several products, all or none, and answers the products as they were just before, price
- * included. Rows are locked in the order of their ids, so that two baskets never wait for each other in a circle.
- * @returns undefined when a product is gone or has too few left; the caller rolls back
- */
+/** Takes all or none, rows locked by id, so that no two baskets wait in a circle. @returns products as just before, price included; undefined: roll back */
 export async function takeStock(
   unit: Unit,
   quantities: ReadonlyMap<string, number>,

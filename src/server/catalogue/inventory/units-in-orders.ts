@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/database/database.ts';
 const START = sql`(date_trunc('day', now() at time zone 'Europe/Bucharest') - interval '29 days')
   at time zone 'Europe/Bucharest'`;
 
-/** How many pieces of these products wait in orders that are yet to be sent, and how many were sold in 30 days. */
 export async function countUnitsInOrders(
   db: Database,
   ids: readonly string[],

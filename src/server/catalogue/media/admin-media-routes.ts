@@ -4,7 +4,6 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { savePicture } from './save-picture.ts';
 import { saveSheet } from './save-sheet.ts';
 
-/** `POST /api/admin/media` takes one picture, raw, as its body, and answers where it lies. */
 export const adminMediaRoutes = createAdminApi({ type: 'image/*', maxBytes: PICTURE_LIMITS.bytes }).post(
   '/api/admin/media',
   async (c) => c.json(await savePicture(database(), c.get('actor'), await c.req.arrayBuffer())),
@@ -12,7 +11,6 @@ export const adminMediaRoutes = createAdminApi({ type: 'image/*', maxBytes: PICT
 
 export type AdminMediaRoutes = typeof adminMediaRoutes;
 
-/** `POST /api/admin/safety-sheets` takes one PDF, raw, as its body, and answers where it lies. */
 export const adminSheetRoutes = createAdminApi({ type: 'application/pdf', maxBytes: PICTURE_LIMITS.bytes }).post(
   '/api/admin/safety-sheets',
   async (c) => c.json(await saveSheet(database(), c.get('actor'), await c.req.arrayBuffer())),

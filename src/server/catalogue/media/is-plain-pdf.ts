@@ -5,10 +5,7 @@ const MOST_UNPACKED = 16 * 1024 * 1024;
 /** What a paper to read has no use for: scripts, programs that it starts, files within it. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)(?![\w.-])/;
 
-/**
- * True of a whole PDF (ISO 32000-2, 7.5.2 and 7.5.5: one that was cut short has no end) that does nothing by itself. Objects lie
- * between its streams or packed in one; the bytes of its pictures are not looked at, in which anything stands by chance.
- */
+/** True of a whole PDF (ISO 32000-2, 7.5.2, 7.5.5) that does nothing by itself. Pictures' bytes hold anything by chance and are not looked at. */
 export function isPlainPdf(content: Buffer): boolean {
   const text = content.toString('latin1');
   if (!/^%PDF-\d\.\d\s/.test(text) || !/\d obj\b/.test(text) || !text.slice(-1024).includes('%%EOF')) return false;

@@ -14,13 +14,9 @@ export async function storeSheet(hash: string, content: Buffer<ArrayBuffer>): Pr
   await ownStore(STORE).set(`${hash}.pdf`, buffer.slice(byteOffset, byteOffset + byteLength), { onlyIfNew: true });
 }
 
-/** A safety sheet as it was sent, or nothing. */
 export const findSheetContent = (hash: string): Promise<ReadableStream | null> => findPictureContent(`${hash}.pdf`);
 
-/**
- * The content of a picture, as it comes out of the store, or nothing. It is read where it was written: the CDN keeps
- * the answer, and a copy near by may not have a picture yet that was just uploaded.
- */
+/** Reads a picture where it was written: a copy near by may lack one that was just uploaded. The CDN keeps the answer. */
 export async function findPictureContent(hash: string): Promise<ReadableStream | null> {
   return readStored(STORE, (store) => store.get(hash, { type: 'stream' }), { consistency: 'strong' });
 }

@@ -13,11 +13,7 @@ export interface PreparedPicture {
   height: number;
 }
 
-/**
- * Decodes a picture and encodes it anew as WebP, upright, in sRGB, without anything that is not
- * the picture: place, time, camera, names. What the file calls itself does not matter.
- * @param side - the longest that is kept, in pixels
- */
+/** Encodes a picture anew as WebP, upright, in sRGB, without place, time, camera and names. `side`: the longest that is kept, in pixels */
 export async function preparePicture(bytes: ArrayBuffer, side: number = PICTURE_LIMITS.side): Promise<PreparedPicture> {
   if (readPictureType(new Uint8Array(bytes, 0, Math.min(64, bytes.byteLength))) === undefined) {
     refuse('unsupported_image');

@@ -6,7 +6,6 @@ import { commit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts'
 import { storePicture } from './media-blobs.ts';
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts';
 
-/** A picture that the shop has. */
 export interface SavedPicture {
   path: string;
   width: number;

@@ -27,7 +27,7 @@ export async function drawMoonPicture(design: MoonDesign, sky: MoonSky): Promise
 }
 
 /** The design's picture as red, green, blue and opacity, `size` × `size`, with a relief as fine as asked for. */
-export async function drawMoonPixels(design: MoonDesign, sky: MoonSky, size: number, reliefSize: number) {
+async function drawMoonPixels(design: MoonDesign, sky: MoonSky, size: number, reliefSize: number) {
   if (kept?.relief.size !== reliefSize) kept = { relief: makeRelief(reliefSize), grain: makeGrain() };
   const [engraving, cast] = await Promise.all([drawLetters(design), readCast(design)]);
   return drawPicture({ design, sky, ...kept, engraving, cast }, size);

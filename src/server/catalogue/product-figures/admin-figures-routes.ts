@@ -4,7 +4,6 @@ import { database } from '#server/platform/database/database.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { editFigures } from './edit-figures.ts';
 
-/** Prices and stocks of many products at once. */
 export const adminFiguresRoutes = createAdminApi().post(
   '/api/admin/products/figures',
   validated('json', figuresEditSchema),

@@ -2,7 +2,6 @@ import type { ListedProduct } from '#domain/products/product.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
 
-/** What a product's page shows of others. */
 interface ShownBeside {
   /** On sale, in the owner's order, what is sold out last. */
   companions: ListedProduct[];

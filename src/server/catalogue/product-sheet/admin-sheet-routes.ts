@@ -7,7 +7,6 @@ import { importSheet } from './import-sheet.ts';
 import { reviewSheet } from './review-sheet.ts';
 import { answerSheet } from './sheet-csv.ts';
 
-/** The catalogue as a file: out, and in again once an owner has seen what it would change. */
 export const adminSheetRoutes = createAdminApi()
   .get('/api/admin/products/export.csv', validated('query', tableQuerySchema), (c) =>
     answerSheet(database(), c.req.valid('query').language),

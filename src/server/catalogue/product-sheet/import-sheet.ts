@@ -22,10 +22,7 @@ interface SheetInput {
 
 type Written = Extract<SheetLine, { changes: unknown }>;
 
-/**
- * Writes what a review of the file showed, all of it or nothing: where anything that it compared is another by now, the
- * file is answered with its lines as they are now. Each product has its lines in the audit log, as its form writes them.
- */
+/** Writes what a review showed, all or nothing: where anything that it compared has changed, the answer is the lines as they are now. */
 export async function importSheet(db: Database, actor: Actor, input: SheetInput): Promise<SheetReview['totals']> {
   const rows = readSheet(input.csv);
   return commit(db, { actor }, async (unit) => {

@@ -4,7 +4,6 @@ import { listAdminDrafts } from '#server/catalogue/products/admin-product.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** What a file says, line by line, against the catalogue of this moment. */
 export interface SheetReview {
   lines: SheetLine[];
   totals: Record<SheetLine['state'], number>;
@@ -14,7 +13,6 @@ export interface SheetReview {
   digest: string;
 }
 
-/** Reads a file and changes nothing. */
 export async function reviewSheet(db: Database, csv: string): Promise<SheetReview> {
   return compareRows(db, readSheet(csv));
 }

@@ -30,7 +30,6 @@ const COLUMNS = [
   'createdAt', 'updatedAt', goesWithColumn.as('goesWith'),
 ] as const; // prettier-ignore
 
-/** The products among these ids as their forms have them, by id. */
 export async function listAdminDrafts(db: Connection, ids: readonly string[]) {
   const rows = await db
     .selectFrom('products')
@@ -40,7 +39,6 @@ export async function listAdminDrafts(db: Connection, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One product of any status, or nothing. */
 export async function findAdminProduct(db: Connection, id: string): Promise<AdminProduct | undefined> {
   const row = await db.selectFrom('products').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -54,7 +52,6 @@ export async function findAdminProduct(db: Connection, id: string): Promise<Admi
   };
 }
 
-/** As {@link findAdminProduct}, for a product that was just written. */
 export async function getAdminProduct(db: Connection, id: string): Promise<AdminProduct> {
   const product = await findAdminProduct(db, id);
   if (!product) throw new Error('the product went away in its own transaction');
@@ -72,5 +69,4 @@ export async function findLastChange(db: Connection, id: string): Promise<{ by: 
     .executeTakeFirst();
 }
 
-/** How the audit log names a product. */
 export const productSubject = (id: string): string => `product/${id}`;

@@ -10,10 +10,7 @@ import { findGoesWithErrors, replacedIn, writeGoesWith } from './goes-with/write
 import { toColumns } from './product-row.ts';
 import { purgeProducts } from './purge-products.ts';
 
-/**
- * Adds a product at the end of the catalogue; its first pieces are the first line of its stock history. Of a draft nobody
- * may have said yet how many there are: none.
- */
+/** Adds a product last; its first pieces begin its stock history. A draft of which nobody has said how many there are has none. */
 export function createProduct(db: Database, actor: Actor, created: NewProduct): Promise<{ product: AdminProduct }> {
   const { id, status, price } = created;
   const stock = created.stock ?? 0;

@@ -1,7 +1,6 @@
 import type { ProductSafety } from '#domain/products/product-safety.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** What these products' offers say of their safety now, by product. */
 export async function findSafety(db: Connection, ids: readonly string[]): Promise<Map<string, ProductSafety>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -5,7 +5,7 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { chargedPrice } from './prices/charged-price.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-export const ADMIN_PAGE = 50;
+const ADMIN_PAGE = 50;
 
 const SORT_KEYS: Record<ProductSort, { key: RawBuilder<unknown>; type: 'bigint' | 'text' }> = {
   position: { key: sql`position`, type: 'bigint' },

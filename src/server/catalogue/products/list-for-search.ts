@@ -9,7 +9,6 @@ type SearchProduct = ProductCard & { description: string };
 /** So many products one index may hold; a shop of this kind has some dozens. */
 const MOST = 500;
 
-/** Every product on sale, in the order of the shop. */
 export async function listForSearch(db: Connection): Promise<SearchProduct[]> {
   const rows = await db
     .selectFrom('products')

@@ -2,7 +2,6 @@ import type { Category } from '#domain/products/product.ts';
 import { onSale } from '../on-sale.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A product as sitemap and search need it. */
 interface SiteProduct {
   id: string;
   title: string;
@@ -14,7 +13,6 @@ interface SiteProduct {
 /** Most addresses that a sitemap may hold (sitemaps.org 0.9). */
 const MOST = 50_000;
 
-/** Every product on sale, in the order of the shop. */
 export function listForSite(db: Connection): Promise<SiteProduct[]> {
   return db
     .selectFrom('products')

@@ -7,10 +7,7 @@ import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { productSubject } from './admin-product.ts';
 import { purgeProducts } from './purge-products.ts';
 
-/**
- * Puts a product right before or after another. All places are numbered anew, 1, 2, 3, …; a product's version stays,
- * because its form does not hold its place.
- */
+/** Puts a product right before or after another. Its version stays, because its form does not hold its place. */
 export function moveProduct(db: Database, actor: Actor, move: ProductMove): Promise<void> {
   const { id, place, target } = move;
   return commit(db, { actor }, async (unit) => {

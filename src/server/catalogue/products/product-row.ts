@@ -1,6 +1,5 @@
 import type { ProductDraft } from '#domain/products/product-draft.ts';
 
-/** What the edit form says, as the table's columns hold it. */
 export function toColumns({ goesWith, ...draft }: ProductDraft) {
   return {
     ...draft,

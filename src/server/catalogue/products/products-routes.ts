@@ -11,7 +11,6 @@ import { listCacheHeaders } from './list-cache.ts';
 import { findNextPriceChange } from './prices/read-prices.ts';
 import { productTag } from './product-tags.ts';
 
-/** `GET /api/products` lists a page of the catalogue, `GET /api/products/{id}` reads one product. */
 export const productsRoutes = createApi()
   .use(limitRequests(240))
   .get('/api/products', validated('query', productQuerySchema), async (c) => {

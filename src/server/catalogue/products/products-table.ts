@@ -77,10 +77,7 @@ export async function listProductCards(
   return { products: await withStruckPrices(db, rows), total: Number(count.total) };
 }
 
-/**
- * The products of the main page: those that the owner chose, in their order, else the first ones of the catalogue.
- * @param chosen - their ids; one that is not on sale is left out
- */
+/** The products of the main page: those of `chosen` that are on sale, in their order, else the first ones of the catalogue. */
 export async function listFeaturedProducts(
   db: Connection,
   chosen: readonly string[] = look.featured,

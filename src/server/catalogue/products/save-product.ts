@@ -20,10 +20,7 @@ import { toColumns } from './product-row.ts';
 import { followStatus } from '../stock-alerts/tell-waiting.ts';
 import { purgeProducts } from './purge-products.ts';
 
-/**
- * Saves the whole product unless another owner has since the owner's copy was read. Stock and place are not touched.
- * Saving what is there already writes nothing, so a repeat after a lost answer is harmless.
- */
+/** Saves the product, but for stock and place, unless another owner has since it was read. Saving what is there already writes nothing. */
 export async function saveProduct(
   db: Database,
   actor: Actor,

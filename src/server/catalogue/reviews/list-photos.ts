@@ -1,7 +1,6 @@
 import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** The photographs of these reviews, by review, in the order in which they were sent. */
 export async function listPhotos(db: Connection, reviewIds: readonly string[]): Promise<Map<string, KeptPhoto[]>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await db

@@ -4,7 +4,6 @@ import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
 import { listPhotos } from './list-photos.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** What everybody may read of an approved review. */
 export interface ShownReview {
   id: string;
   name: string;
@@ -17,7 +16,6 @@ export interface ShownReview {
   photos: ReviewPhoto[];
 }
 
-/** The approved reviews of a product. */
 export interface ShownReviews extends ProductRating {
   /** The latest first, at most {@link MOST_SHOWN}. */
   items: ShownReview[];
@@ -28,7 +26,6 @@ export interface ShownReviews extends ProductRating {
 /** Reviews on a product's page; the average counts all of them. */
 const MOST_SHOWN = 60;
 
-/** The approved reviews of a product, or nothing where there is none. */
 export async function readReviews(db: Connection, productId: string): Promise<ShownReviews | undefined> {
   const shown = db.selectFrom('reviews').where('productId', '=', productId).where('status', '=', 'approved');
   const counts = await shown

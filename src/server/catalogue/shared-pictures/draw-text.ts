@@ -4,11 +4,7 @@ import typeface from './typeface.json' with { type: 'json' };
 /** The file that web pages load. */
 const fraunces = create(Buffer.from(typeface.fraunces, 'base64')) as Font;
 
-/**
- * One line of text as SVG paths, so that it looks the same on a machine without any fonts.
- * @param size - of the letters, in px
- * @param baseline - from the top, in px
- */
+/** Draws text as SVG paths, so that it looks the same on a machine without any fonts. `size` and `baseline` (from the top) are in px. */
 export function drawLine(text: string, x: number, baseline: number, size: number, color: string): string {
   const scale = size / fraunces.unitsPerEm;
   let pen = 0;

@@ -10,7 +10,6 @@ import { categoryNames } from '#config/categories.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { drawSharedPicture } from './draw-shared-picture.ts';
 
-/** `GET /og/produs/{id}.jpg`: the picture that stands for a product where it is shared. */
 export const sharedPicturesRoutes = createApi()
   .use(limitRequests(60))
   .get('/og/produs/:file', async (c) => {

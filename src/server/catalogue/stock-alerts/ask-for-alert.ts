@@ -10,11 +10,7 @@ import { onSale } from '../on-sale.ts';
 /** Most alerts that one network address may ask for in an hour. */
 const ALERTS_PER_HOUR = 20;
 
-/**
- * Puts an address on the list of who waits for a sold-out product. The answer is the same whether it stands there already or is
- * left out because a stranger's mailbox has had its share of a day: each asking is one mail to come, and counts as one.
- * @param address - the visitor's network address, or null when it is not counted
- */
+/** Puts an address on a waiting list. The answer never tells whether it stands there or its mailbox has had its share of the day: each asking counts. */
 export async function askForAlert(db: Database, form: StockAlertForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'stock-alert', form, address, ALERTS_PER_HOUR);
   return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {

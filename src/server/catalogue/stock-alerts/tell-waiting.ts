@@ -4,10 +4,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { onSale } from '../on-sale.ts';
 import { BACK_IN_STOCK, backInStockLetter } from './back-in-stock-mail.ts';
 
-/**
- * Tells everybody who waits for one of these products that it is back, where it is on sale and in stock now, and forgets them:
- * one statement for each product, so that a mail is queued with the row that goes, once. The caller holds the products' locks.
- */
+/** Tells who waits for these products that they are back, and forgets them; a mail is queued with the row that goes. The caller holds the locks. */
 export async function tellWaiting(unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const back = await unit.tx

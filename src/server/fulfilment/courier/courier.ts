@@ -1,7 +1,6 @@
 import type { OpeningHours } from '#domain/lockers/opening-hours.ts';
 import type { Bani } from '#domain/money/money.ts';
 
-/** A locker as the courier lists it. */
 export interface CourierLocker {
   /** The courier's id. */
   id: string;
@@ -13,13 +12,11 @@ export interface CourierLocker {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Takes a payment at the locker. */
   takesPayment: boolean;
   /** Empty where it does not say. */
   openingHours: OpeningHours;
 }
 
-/** All lockers that the courier lists. */
 export interface CourierLockers {
   lockers: CourierLocker[];
   /** Ids of entries that made no sense; empty where not even the id could be read. */

@@ -12,17 +12,12 @@ const pageSchema = z.union([
   z.array(z.unknown()),
 ]);
 
-/** The entries that make sense, and those that do not. */
 interface ReadEntries<Entry> {
   sensible: Entry[];
   senseless: unknown[];
 }
 
-/**
- * All pages of a list. Answers have `{ total, currentPage, pages, perPage, data }` (official PHP SDK,
- * `SamedayGetServicesResponseTest`).
- * @throws CourierError also when entries were there and none makes sense
- */
+/** Answers have `{ total, currentPage, pages, perPage, data }` (SDK, `SamedayGetServicesResponseTest`). @throws CourierError also when no entry makes sense */
 export async function readAllEntries<Schema extends z.ZodMiniType>(
   account: SamedayAccount,
   path: string,

@@ -147,10 +147,7 @@ function parse({ bytes }: Answer): unknown {
 
 type FormValue = string | number | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
 
-/**
- * A body as Sameday's API wants it: form fields in PHP's brackets, `awbRecipient[name]=…&parcels[0][weight]=…` (official
- * PHP SDK, `RequestBodyUrlEncoded`). What is undefined is left out.
- */
+/** A body as PHP reads it: `awbRecipient[name]=…&parcels[0][weight]=…` (official PHP SDK, `RequestBodyUrlEncoded`), without what is undefined. */
 function toForm(fields: Record<string, FormValue>): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: FormValue): void => {

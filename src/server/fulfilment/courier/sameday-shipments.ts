@@ -15,10 +15,7 @@ const madeSchema = z.object({
 /** Longest free text that the official plugins send. */
 const MAX_OBSERVATION = 250;
 
-/**
- * Makes an AWB. The fields are those of the official PHP SDK (`SamedayPostAwbRequest`, `EntityObject`); `email` in the
- * recipient, whom a locker's code is sent to, is from the official WooCommerce plugin.
- */
+/** Fields are of the official PHP SDK (`SamedayPostAwbRequest`, `EntityObject`); the recipient's `email`, for a locker's code, of the WooCommerce plugin. */
 export async function createSamedayShipment(
   account: SamedayAccount,
   request: ShipmentRequest,

@@ -31,10 +31,7 @@ export const statusSchema = z.object({
 type Status = z.infer<typeof statusSchema>;
 type Step = z.infer<typeof stepSchema>;
 
-/**
- * Numbers of steps. Sameday publishes no list: 1 stands in the SDK's tests, the others are from public integrations and
- * only decide where the two flags and the words do not.
- */
+/** Sameday publishes no list: 1 stands in the SDK's tests, the others in public integrations. They decide where flags and words do not. */
 const STATE_BY_ID: Readonly<Record<number, State>> = {
   1: 'made', 23: 'made', 4: 'on_its_way', 5: 'on_its_way', 33: 'on_its_way', 56: 'on_its_way', 84: 'on_its_way',
   78: 'waiting_in_locker', 9: 'delivered', 3: 'delivered',
@@ -52,10 +49,7 @@ const STATE_BY_WORDS: readonly [RegExp, State][] = [
   [/\b(emis|inregistrat|asteptare|creat)/, 'made'],
 ];
 
-/**
- * Where a parcel is. The summary's two flags are sure, save that a parcel brought back is "delivered" to its sender; a
- * step that says nothing known leaves the latest one that does.
- */
+/** The summary's two flags are sure, save that a parcel brought back is "delivered". A step that says nothing known leaves the latest one that does. */
 export function readSamedayStatus(awb: string, status: Status): ShipmentStatus {
   const { expeditionSummary: summary, parcelsStatus } = status;
   const steps = [status.expeditionStatus, ...latestFirst(status.expeditionHistory)].filter(

@@ -12,10 +12,7 @@ const SEEN = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rot
 /** The program that reads PDFs, loaded with the first label. */
 export const loadPdfLib = () => import('@cantoo/pdf-lib');
 
-/**
- * A courier's label as a document of its own that holds nothing but its pages, or why there is none. Somebody else's file may be
- * anything: whatever goes wrong with it ends here.
- */
+/** Keeps nothing of a courier's label but its pages. Somebody else's file may be anything: whatever goes wrong with it ends here. */
 export async function readLabelDocument(bytes: Uint8Array): Promise<PDFDocument | LabelGap> {
   if (bytes.length > MAX_LABEL_BYTES) return 'too_large';
   if (!isWhole(bytes) || !unpacksSmall(bytes)) return 'unreadable';

@@ -9,7 +9,6 @@ import { findOrdersToPack } from '#server/sales/orders/documents/orders-to-pack.
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { parcelPapersPdf } from './parcel-papers.ts';
 
-/** What is printed for the parcels of chosen orders. */
 export const parcelPapersRoute = new Hono<AdminEnv>().get(
   '/api/admin/parcels/papers.pdf',
   validated('query', orderIdsSchema),

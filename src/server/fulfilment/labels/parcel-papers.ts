@@ -8,10 +8,7 @@ import { packingSlipsPdf, type PackingSlips } from '#server/sales/orders/documen
 import { loadPdfLib } from './label-document.ts';
 import { readLabels } from './read-labels.ts';
 
-/**
- * The papers of these orders' parcels as one PDF: for each its packing slip with what lies in the parcel, and behind it the courier's
- * label, of which the slip says why where there is none.
- */
+/** Prints each order's packing slip and behind it the courier's label, of which the slip says why where there is none. */
 export async function parcelPapersPdf(
   db: Database,
   courier: Courier | undefined,

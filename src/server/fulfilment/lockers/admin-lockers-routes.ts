@@ -11,7 +11,6 @@ import { syncLockers } from './sync-lockers.ts';
 /** A whole country's lockers, with room for long addresses. */
 const LIST_BODY = { type: 'application/json', maxBytes: 5 * 1024 * 1024 } as const;
 
-/** The lockers that the shop knows, and how their list is renewed. */
 export const adminLockersRoutes = createAdminApi(LIST_BODY)
   .get('/api/admin/lockers', validated('query', lockersQuerySchema), async (c) =>
     c.json(await listLockers(database(), c.req.valid('query'))),

@@ -2,7 +2,6 @@ import { courier } from '#server/fulfilment/courier/current-courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { syncLockers } from './sync-lockers.ts';
 
-/** Renews the lockers from the courier's list, where there is a courier. */
 export async function syncLockersDaily(db: Database): Promise<void> {
   const from = courier();
   if (!from) return;

@@ -26,7 +26,6 @@ export interface ImportTotals {
 
 type Named = Pick<Locker, 'id' | 'name' | 'city' | 'county'>;
 
-/** What a file would change, in figures and by its first lines. */
 export interface ImportReview {
   totals: ImportTotals;
   /** Active lockers before. */
@@ -37,7 +36,6 @@ export interface ImportReview {
   faulty: FaultyLine[];
 }
 
-/** Reads a file and changes nothing. */
 export async function reviewImport(
   db: Database,
   { csv, isWhole }: { csv: string; isWhole: boolean },
@@ -75,7 +73,6 @@ function compare({ lockers, faulty }: LockerLines, known: KnownLocker[], isWhole
   return compareLockers(lockers, known, { unread: faulty.map(({ id }) => id), isWhole });
 }
 
-/** What a list and what it changes come to. */
 export function count(
   { lockers, faulty }: Record<'lockers' | 'faulty', readonly unknown[]>,
   changes: LockerChanges,

@@ -6,7 +6,6 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { lastLoads } from './locker-loads-table.ts';
 
-/** A locker as the back-office lists it. */
 interface LockerItem {
   id: string;
   name: string;
@@ -25,7 +24,6 @@ const STATES: Record<LockersQuery['state'], RawBuilder<unknown>> = {
   all: sql`true`,
 };
 
-/** A page of the lockers, by county, city and name. */
 export async function listLockers(
   db: Connection,
   { search, state, cursor }: LockersQuery,
@@ -46,7 +44,6 @@ export async function listLockers(
   return { items: page.items as LockerItem[], next: page.next };
 }
 
-/** How many lockers there are, and when lists were last taken in. */
 export async function summariseLockers(db: Connection) {
   const counts = await db
     .selectFrom('lockers')

@@ -4,7 +4,6 @@ import type { Connection } from '#server/platform/database/database.ts';
 
 type Load = Insertable<DatabaseSchema['lockerLoads']>;
 
-/** Writes down that a list was taken in, or was not. */
 export async function noteLoad(
   db: Connection,
   { source, outcome, actor, listed, added, changed, gone, faulty }: Load,
@@ -12,7 +11,6 @@ export async function noteLoad(
   await db.insertInto('lockerLoads').values({ source, outcome, actor, listed, added, changed, gone, faulty }).execute();
 }
 
-/** The last file and the last list of the courier. */
 export async function lastLoads(db: Connection) {
   const rows = await db
     .selectFrom('lockerLoads')

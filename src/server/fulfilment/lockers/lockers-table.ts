@@ -13,7 +13,6 @@ const COLUMNS = [
   'openingHours',
 ] as const; // prettier-ignore
 
-/** Every locker that was ever listed. */
 export async function listKnownLockers(db: Connection): Promise<KnownLocker[]> {
   const rows = await db.selectFrom('lockers').select(COLUMNS).execute();
   return rows.map((row) => ({ ...row, county: row.county as County }));

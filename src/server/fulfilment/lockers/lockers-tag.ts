@@ -1,2 +1,1 @@
-/** Cache tag of the list of lockers. */
 export const LOCKERS_TAG = 'lockere';

@@ -5,7 +5,6 @@ import { readLocker, type Locker, type LockerText } from '#domain/lockers/locker
 import { readTable } from '#server/platform/lists/read-table.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** What a list holds, whether a file or a courier gave it. */
 export interface LockerLines {
   lockers: Locker[];
   faulty: FaultyLine[];

@@ -21,11 +21,7 @@ interface SyncResult {
   totals: ImportTotals;
 }
 
-/**
- * Takes the courier's whole list in. A list that lacks more than half of the lockers that are known is a mistake, and
- * changes nothing; so does a courier that cannot be reached.
- * @param actor - the owner who asked for it; undefined: the day's work
- */
+/** A list that lacks more than half of the known lockers is a mistake, and changes nothing. `actor`: who asked for it; undefined: the day's work */
 export async function syncLockers(db: Database, courier: Courier, actor?: Actor): Promise<SyncResult> {
   const list = await askCourier(courier);
   const event = ({ outcome, totals }: SyncResult) => ({

@@ -3,11 +3,7 @@ import type { OrderMove } from '#domain/orders/order-facts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 
-/**
- * Moves an order along its parcel's way, one move after the other. What stands there already is no obstacle: the moves
- * may be repeated, and another owner may have made them meanwhile.
- * @returns what stood in the way of a move; nothing where the order is where it should be
- */
+/** Moves one step after the other. What stands there already is no obstacle: another owner may have made a move. @returns what stood in the way */
 export async function advanceOrder(
   db: Database,
   actor: Writer,

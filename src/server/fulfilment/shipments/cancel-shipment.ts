@@ -10,10 +10,7 @@ import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS, storeShipment } from './store-shipment.ts';
 import { askOf } from './shipment-order.ts';
 
-/**
- * Takes a parcel back from the courier while it has not left. One that was asked for and never answered is looked for
- * first; where the courier has none, it is given up. While this goes on no other request asks for the order's parcel.
- */
+/** Takes a parcel back while it has not left. One that was never answered is looked for first. Meanwhile nobody else asks for the order's parcel. */
 export async function cancelShipment(db: Database, courier: Courier, actor: Actor, shipmentId: string): Promise<void> {
   const { shipment, isWanted, sentAs } = await claimCancelling(db, actor, shipmentId);
   try {

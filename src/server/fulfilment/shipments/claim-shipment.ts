@@ -18,7 +18,7 @@ import { cashOf, digestOrder, weighOrder, type Ask } from './shipment-order.ts';
 const ASKING_SECONDS = 120;
 
 /** A locker of the list that does not take the parcel: it is no longer offered, or it takes no payment. */
-export type LockerRefusal = 'locker_gone' | 'locker_without_payment';
+type LockerRefusal = 'locker_gone' | 'locker_without_payment';
 
 export interface Claim {
   order: OrderRow;
@@ -31,10 +31,7 @@ export interface Claim {
   again: boolean;
 }
 
-/**
- * Takes the making of an order's parcel for this caller alone. The row stands before the courier is asked, so that a
- * lost answer can be asked for again under the same reference.
- */
+/** Takes the making of a parcel for this caller alone. Its row stands first, so that a lost answer can be asked for again by its reference. */
 export async function claimShipment(
   db: Database,
   courierName: string,

@@ -8,16 +8,12 @@ import type { ShipmentRow } from './shipments-table.ts';
 import { storeShipment } from './store-shipment.ts';
 import { askOf, toShipmentRequest, UNCLEAR, type Ask } from './shipment-order.ts';
 
-/** An AWB, and what it was asked for with. */
 interface Made {
   made: CourierShipment;
   ask: Ask;
 }
 
-/**
- * Makes the parcel of an approved order with the courier. What was asked before and never answered is looked for by our
- * reference first, so that an order never gets two.
- */
+/** Makes an approved order's parcel. What was asked and never answered is looked for by our reference first, so that an order never gets two. */
 export async function createShipment(
   db: Database,
   courier: Courier,

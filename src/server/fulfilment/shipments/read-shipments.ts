@@ -14,7 +14,6 @@ const SHOWN = [
 type Read = Pick<ShipmentRow, (typeof SHOWN)[number] | 'askedDigest' | 'askingUntil' | 'applied'>;
 
 interface ShownShipment extends Pick<ShipmentRow, (typeof SHOWN)[number]> {
-  /** True while somebody asks the courier at this moment. */
   isAsking: boolean;
   /** What it should collect, where that is another sum and it has not collected yet. */
   shouldCollect: Bani | null;
@@ -31,11 +30,9 @@ export interface OrderShipments {
   parcel: ShownShipment | null;
   /** AWBs that stand at the courier and that the shop did not keep. */
   astray: { id: string; awb: string | null }[];
-  /** What a new parcel would be. */
   proposal: { weightGrams: number; cashOnDelivery: Bani };
 }
 
-/** The parcel of an order, and what a new one would weigh and collect. */
 export async function readOrderShipments(
   db: Database,
   orderId: string,

@@ -8,7 +8,6 @@ import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 
-/** What the courier was asked for, as far as it is kept with the parcel. */
 export interface Ask {
   /** Of recipient, destination and contents; null: not kept at that time. */
   digest: string | null;

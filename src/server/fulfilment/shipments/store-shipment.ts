@@ -9,10 +9,7 @@ import type { Ask } from './shipment-order.ts';
 /** What is said of an AWB that the shop did not keep and that the courier did not take back. */
 export const AWB_STANDS = 'awb_stands';
 
-/**
- * Notes the parcel, on the order's timeline too. A second caller with the same parcel changes nothing; one whose parcel
- * was given up meanwhile takes its AWB back from the courier, so that none is left that the shop does not know of.
- */
+/** Notes the parcel. A caller whose parcel was given up meanwhile takes its AWB back, so that none is left that the shop does not know of. */
 export async function storeShipment(
   db: Database,
   courier: Courier,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { trackShipment } from './track-shipment.ts';
 
 /** A parcel is asked about at most this often by itself, in seconds. */
-export const REST_SECONDS = 3600;
+const REST_SECONDS = 3600;
 /** Sameday's API is not made for bursts. */
 const AT_ONCE = 4;
 

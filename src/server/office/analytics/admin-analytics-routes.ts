@@ -31,7 +31,6 @@ const READ: { [Name in ChartName]: (tx: Tx, query: PeriodQuery) => Promise<Chart
 
 const chartSchema = z.object({ chart: z.enum(CHARTS, 'invalid') });
 
-/** How the shop does: one aggregate a chart, as figures and as a file for a spreadsheet. */
 export const adminAnalyticsRoutes = createAdminApi()
   .get(
     '/api/admin/analytics/:chart',

@@ -81,7 +81,6 @@ const SHEETS: { [Name in ChartName]: Sheet<ChartRows[Name]> } = {
 
 const IN_RON: ReadonlySet<Column> = new Set<Column>(['revenue', 'basket', 'amount']);
 
-/** A chart as a table of the language. */
 export function toChartTable<Name extends ChartName>(
   name: Name,
   chart: Chart<ChartRows[Name]>,

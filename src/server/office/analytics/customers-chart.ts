@@ -4,7 +4,6 @@ import { pairUp, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { overPeriods, readPeriods, startOfDay, type PeriodQuery } from './over-periods.ts';
 
-/** How many of the people who ordered did so for the first time. */
 export async function readCustomersChart(tx: Tx, query: PeriodQuery): Promise<Chart<CustomerKindRow>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(

@@ -23,15 +23,12 @@ function isPlacedIn({ from, to }: Period): RawBuilder<boolean> {
   return sql`o.placed_at >= ${startOfDay(from)} and o.placed_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 
-/**
- * Which bucket of the period, from 1, an order of `orders o` falls into. The bounds are worked out once; turning every
- * order's time into Bucharest's calendar would take longer than all the rest.
- */
+/** Numbers the buckets from 1. Bounds are worked out once: turning each order's time into Bucharest's would take longer than all the rest. */
 export function bucketNumber(period: Period, bucket: Bucket): RawBuilder<number> {
   return sql`width_bucket(o.placed_at, array[${sql.join(bucketBounds(period, bucket).map(startOfDay))}])`;
 }
 
-export interface Periods {
+interface Periods {
   period: Period;
   compared: Period | null;
   bucket: Bucket;
@@ -42,7 +39,6 @@ export function readPeriods({ from, to, compare }: PeriodQuery): Periods {
   return { period, compared: comparedPeriod(period, compare), bucket: bucketOf(period) };
 }
 
-/** The days on which the buckets begin. */
 export function bucketDays(period: Period, bucket: Bucket): Day[] {
   return bucketBounds(period, bucket).slice(0, -1);
 }

@@ -36,10 +36,7 @@ export async function readProductsChart(tx: Tx, query: PeriodQuery): Promise<Cha
   return { ...periods, rows: paired.slice(0, MOST) };
 }
 
-/**
- * Which choices are taken most. Only options that are lists, as the products are today: what customers write themselves,
- * a name to engrave, is no matter for statistics.
- */
+/** Counts options that are lists, as the products are today: what customers write themselves is no matter for statistics. */
 export async function readOptionsChart(tx: Tx, query: PeriodQuery): Promise<Chart<OptionRow>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(

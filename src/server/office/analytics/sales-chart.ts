@@ -4,7 +4,6 @@ import { layAlong, type OfPeriod } from '#domain/analytics/pair-up.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { bucketDays, bucketNumber, overPeriods, readPeriods, type PeriodQuery } from './over-periods.ts';
 
-/** Revenue, orders and units over time. */
 export async function readSalesChart(tx: Tx, query: PeriodQuery): Promise<Chart<SalesRow>> {
   const periods = readPeriods(query);
   const { period, compared, bucket } = periods;

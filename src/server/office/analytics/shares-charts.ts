@@ -41,7 +41,6 @@ async function readShares<Key extends string>(
   return { ...periods, rows: pairUp(rows, (row) => row.key, ['orders', 'revenue'], periods.compared !== null) };
 }
 
-/** How much each code was used, and what it cost and brought. */
 export async function readDiscountsChart(tx: Tx, query: PeriodQuery): Promise<Chart<DiscountRow>> {
   const periods = readPeriods(query);
   const rows = await overPeriods(

@@ -17,7 +17,6 @@ const auditQuerySchema = z.strictObject({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
 });
 
-/** The audit log, latest first. */
 export const auditRoutes = createAdminApi()
   .use(ownersOnly)
   .get('/api/admin/audit', validated('query', auditQuerySchema), async (c) =>

@@ -9,7 +9,6 @@ import type { Database } from '#server/platform/database/database.ts';
 
 const before = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
-/** Deletes what would grow for ever and has had its time. */
 export async function forgetOldRows(db: Database): Promise<void> {
   await db
     .deleteFrom('mails')

@@ -6,11 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/**
- * Notes that the daily work was done, and mails the owner what goes wrong, once a day while it lasts. Troubles are read
- * before the run is noted, so that days without one are told of by the next.
- * @param failed - the names of the tasks that failed
- */
+/** Mails the owner what goes wrong, once a day. Troubles are read before the run is noted, so that days without one are told of by the next. */
 export async function reportDailyRun(db: Database, failed: readonly string[]): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     await sql`update job_runs set failed = ${failed}::text[] where name = 'daily'`.execute(unit.tx);

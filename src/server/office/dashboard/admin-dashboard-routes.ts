@@ -3,7 +3,6 @@ import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readWaiting } from './read-waiting.ts';
 
-/** What needs doing today, and how the shop does. */
 export const adminDashboardRoutes = createAdminApi()
   .get('/api/admin/dashboard', async (c) => c.json(await readDashboard(database(), c.get('actor').id)))
   .get('/api/admin/dashboard/waiting', async (c) => c.json(await readWaiting(database())));

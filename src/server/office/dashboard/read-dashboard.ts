@@ -12,13 +12,15 @@ import { publishedSettings } from '#config/published-settings.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import { listSampleParts } from '#config/shop.ts';
 import { readStoredSettings } from '#server/platform/settings/settings-table.ts';
+import { listInvoices } from '#server/sales/invoices/list-invoices.ts';
 import { listMissingParts, type MissingPart } from '#server/sales/orders/missing-parts.ts';
-import { listLatestDocuments } from './latest-documents.ts';
 import { listLatestOrders, type LatestOrder } from './latest-orders.ts';
 import { listOddOrders, type OddOrder } from './odd-orders.ts';
 import { readSpans, type Spans } from './read-spans.ts';
 import { readTasks, type Task } from './read-tasks.ts';
 import { listShortProducts, readShopFacts, type ShopFacts, type ShortProduct } from './read-waiting.ts';
+
+const LATEST_DOCUMENTS = 6;
 
 /** What an owner of a new shop has done already. */
 interface SetUp {
@@ -43,16 +45,13 @@ interface Dashboard {
   today: Day;
   spans: Spans;
   shop: ShopFacts;
-  /** What waits for the owner. */
   tasks: Task[];
   /** Orders that may be nobody's. */
   odd: OddOrder[];
-  /** What goes wrong without anybody seeing it. */
   troubles: Trouble[];
-  /** Active products with few or no pieces left, the fewest first. */
   short: ShortProduct[];
   latest: LatestOrder[];
-  documents: Awaited<ReturnType<typeof listLatestDocuments>>;
+  documents: Awaited<ReturnType<typeof listInvoices>>['items'];
   /** What keeps the shop closed. */
   missing: MissingPart[];
   /** What of it will still be missing once the settings as they are stored are published. */
@@ -62,10 +61,7 @@ interface Dashboard {
   series: SalesRow[];
 }
 
-/**
- * All that the first screen shows: what needs doing, and how the shop does.
- * @param userId - whose second factor is meant
- */
+/** Reads all that the first screen shows. `userId`: whose second factor is meant */
 export function readDashboard(db: Database, userId: string, now = new Date()): Promise<Dashboard> {
   return readAtOneMoment(db, (tx) => readAll(tx, userId, now));
 }
@@ -90,7 +86,7 @@ async function readAll(tx: Tx, userId: string, now: Date): Promise<Dashboard> {
     troubles: await readTroubles(tx),
     short: await listShortProducts(tx),
     latest: await listLatestOrders(tx),
-    documents: await listLatestDocuments(tx),
+    documents: (await listInvoices(tx, { search: '' }, LATEST_DOCUMENTS)).items,
     missing,
     missingAfterDeploy: await listMissingParts(tx, stored),
     setUp: {

@@ -9,10 +9,7 @@ export type Spans = Record<SpanName, Against<Sales>>;
 
 const DAYS: Record<SpanName, number> = { today: 1, week: 7, month: 30 };
 
-/**
- * What each span brought up to now, against as long a time right before it: today until ten o'clock is held against
- * yesterday until ten o'clock. Days are Bucharest's.
- */
+/** Compares each span up to now with as long a time right before it: today until ten with yesterday until ten. Days are Bucharest's. */
 export async function readSpans(db: Database, now: Date): Promise<Spans> {
   const { rows } = await sql<Sales & { span: SpanName; which: number }>`
     with clock as (select ${now}::timestamptz at time zone 'Europe/Bucharest' as local),

@@ -11,7 +11,6 @@ export interface ShopFacts {
   hasOrders: boolean;
 }
 
-/** How many there are of everything that asks for the owner. */
 type Waiting = Record<TaskName, number> & {
   /** Payments and refunds that do not go on by themselves. */
   hangingPayments: number;

@@ -5,7 +5,6 @@ import { validated } from '#server/platform/http/validated.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { deleteView, listSavedViews, saveView } from './saved-views-table.ts';
 
-/** Filters of a list that somebody keeps for themselves under a name. */
 export const adminSavedViewsRoutes = createAdminApi()
   .get('/api/admin/saved-views', validated('query', savedViewsQuerySchema), async (c) =>
     c.json({ items: await listSavedViews(database(), c.get('actor').id, c.req.valid('query').screen) }),

@@ -2,7 +2,6 @@ import { MAX_SAVED_VIEWS, type NewSavedView, type SavedView } from '#domain/save
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** One person's views of a screen, by name. */
 export async function listSavedViews(db: Connection, userId: string, screen: string): Promise<SavedView[]> {
   return db
     .selectFrom('savedViews')

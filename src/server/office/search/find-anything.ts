@@ -12,10 +12,7 @@ interface Found {
   customers: { id: string; name: string; contact: string }[];
 }
 
-/**
- * The latest orders, products and customers in which every word stands, diacritics folded. Orders are found as their list
- * finds them: by their goods, AWB and papers too.
- */
+/** Finds the latest in which every word stands, diacritics folded; orders as their list finds them, by goods, AWB and papers too. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   const found = (text: RawBuilder<string>) => sql<boolean>`${sql.join(holdsWords(text, search), sql` and `)}`;
   const name = sql<string>`trim(first_name || ' ' || last_name)`;

@@ -96,7 +96,6 @@ export const adminSettingsRoutes = createAdminApi()
 
 export type AdminSettingsRoutes = typeof adminSettingsRoutes;
 
-/** Settings as their screen shows them. */
 export interface ShownSettings<Name extends SettingsName> extends StoredSettings<Name> {
   /** Whether pages, mails and documents say so already. */
   isLive: boolean;

@@ -7,18 +7,12 @@ import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
 
-/**
- * What became of a chosen sum: `booked` now, `known` from before (perhaps by another owner a moment ago), or refused,
- * with the reason.
- */
+/** A chosen sum is `booked` now, `known` from before (perhaps by another owner a moment ago), or refused, with the reason. */
 export type Booked = { reference: string; orderId: string } & (
   { state: 'booked' | 'known' } | { state: 'refused'; code: string }
 );
 
-/**
- * Books the chosen sums of a file that was read anew, each in a transaction of its own. A sum is only booked to an order
- * that the review offers for it, as that review saw it: another version of the order is another decision.
- */
+/** Books each sum in a transaction of its own, only to an order that the review offers, as it saw it: another version is another decision. */
 export async function applyStatementLines(
   db: Database,
   actor: Actor,

@@ -24,10 +24,7 @@ const IBAN = /RO\d{2}[A-Z]{4}[A-Z0-9]{16}/;
 /** ING writes a payer's name among the words. */
 const PAYER = /^\s*(?:ordonator|pl[aă]titor)\s*:\s*(.+)$/im;
 
-/**
- * The second step for a statement as a table: with columns for what came and went, or with one sum and its sign. A row
- * with a day or a sum is an entry, unless it is a balance; one with neither goes on with the words of that above it.
- */
+/** Reads a statement as a table. A row with a day or a sum is an entry, unless it is a balance; one with neither goes on with the words above. */
 export function readCsvRows(csv: string): StatementRows {
   const table = readBankTable(csv, COLUMNS, findStatementSums, [['date'], ['credit', 'amount']]);
   if (!table.ok) return table;

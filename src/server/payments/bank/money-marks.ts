@@ -5,11 +5,7 @@ import type { MarkedShipment, SettledShipment } from '#domain/bank/match-settlem
 import type { Credit } from '#domain/bank/statement.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/**
- * Gives each credit the mark under which the ledger knows it: a hash of all that the file says of it. The same
- * statement, or another one of the same form that overlaps it, gives the same marks. Nothing of the payer can be read
- * from it.
- */
+/** Marks each credit by a hash of all that the file says of it. Statements that overlap give the same marks, and nothing of the payer. */
 export function markCredits(credits: readonly Credit[]): MarkedCredit[] {
   const nameOf = counted(({ account, bookedOn, amount, bankReference, payer, text }: Credit) =>
     JSON.stringify([account, bookedOn, amount, bankReference, `${payer}\n${text}`.replace(/\s+/g, ' ').trim()]),
@@ -21,10 +17,7 @@ export function markCredits(credits: readonly Credit[]): MarkedCredit[] {
 const OF_PARCEL = 'courier-'.length + 24;
 const OF_ROW = OF_PARCEL + 16;
 
-/**
- * Gives each row of a settlement the mark under which the ledger knows its money: a hash of settlement and AWB, and one
- * of the sum. The ledger never changes, and an AWB opens the courier's record.
- */
+/** Marks each row by a hash of settlement and AWB, and one of the sum: the ledger never changes, and an AWB opens the courier's record. */
 export function markShipments(shipments: readonly SettledShipment[]): MarkedShipment[] {
   const parcelOf = ({ settlement, day, awb }: SettledShipment) =>
     JSON.stringify([(settlement || day).replace(/\s+/g, ' '), awb]);

@@ -29,7 +29,6 @@ export async function listPayable(db: Database, numbers: readonly string[]): Pro
   return [...waiting, ...named];
 }
 
-/** The orders whose parcels these are. */
 export async function listByAwb(db: Database, awbs: readonly string[]): Promise<PayableOrder[]> {
   return awbs.length === 0 ? [] : select(db).where('awb', 'in', awbs).execute();
 }
@@ -57,7 +56,6 @@ export async function findInLedger(db: Database, references: readonly string[]):
   return { booked, takenBack };
 }
 
-/** Those of these references that the ledger has as payments. */
 async function findPayments(db: Database, references: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('ledgerEntries')

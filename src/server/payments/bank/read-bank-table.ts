@@ -12,11 +12,7 @@ const MOST_LETTERS = 5_000;
 
 type Columns<Wanted extends Column> = Record<Wanted | SumColumn, number>;
 
-/**
- * Reads a statement's or a settlement's table.
- * @param findSums - tells which columns hold the sums
- * @param needed - each of them names columns of which one must be there
- */
+/** `findSums` tells which columns hold the sums; each entry of `needed` names columns of which one must be there. */
 export function readBankTable<Wanted extends Column>(
   csv: string,
   wanted: readonly Wanted[],

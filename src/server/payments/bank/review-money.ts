@@ -19,7 +19,6 @@ export interface Review {
   ledger: InLedger;
 }
 
-/** Compares a bank's statement with the orders; nothing is written. */
 export async function reviewStatement(db: Database, text: string): Promise<Review> {
   const statement = orRefuse(readStatement(text));
   const credits = markCredits(statement.credits);
@@ -33,7 +32,6 @@ export async function reviewStatement(db: Database, text: string): Promise<Revie
   return { form, leftOut, lines: matchCredits(credits, orders, ledger), orders, ledger };
 }
 
-/** Compares a courier's settlement with the cash orders; nothing is written. */
 export async function reviewSettlement(db: Database, text: string): Promise<Review> {
   const settlement = orRefuse(readSettlement(text));
   const shipments = markShipments(settlement.parcels);

@@ -14,7 +14,6 @@ import { refundManually, retryRefund } from './retry-refund.ts';
 const cardSchema = z.object({ id: z.string().check(z.regex(ORDER_ID, 'invalid')) });
 const refundSchema = z.object({ id: z.uuid('invalid') });
 
-/** Payments that need attention at the card provider, and the ways out. */
 export const adminPaymentsRoutes = createAdminApi()
   .get('/api/admin/payments/hanging', async (c) => c.json(await listPaymentExceptions(database())))
   .post('/api/admin/payments/cards/:id/ask', validated('param', cardSchema), async (c) => {

@@ -19,11 +19,7 @@ import { applyEarlyRefunds } from './apply-refund-update.ts';
 
 type Paid = NonNullable<ProviderSession['payment']>;
 
-/**
- * Brings a card payment to where the provider says that it is: by an event, or by an answer. May be called any number
- * of times, in any order and by many at once: the order is locked, and a payment that has been settled stays so.
- * @param event - the event that brought the word, which is handled once
- */
+/** May be called any number of times, in any order: the order is locked, and a settled payment stays so. `event` is handled once. */
 export async function applyCheckoutSession(
   db: Database,
   session: ProviderSession,

@@ -14,10 +14,7 @@ import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import { isNewEvent, type EventIdentity } from './provider-events.ts';
 import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 
-/**
- * Brings a refund to where the provider says that it is: by an answer, or by an event. One that was made at the
- * provider's own desk becomes a refund of the shop.
- */
+/** Brings a refund to where the provider says that it is. One that was made at the provider's own desk becomes a refund of the shop. */
 export async function applyRefundUpdate(db: Database, told: ProviderRefund, event?: EventIdentity): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     if (event && !(await isNewEvent(unit.tx, event))) return unit.after.sendMail();

@@ -23,10 +23,7 @@ export async function askAgain(db: Database, cardPaymentId: string): Promise<voi
   await releaseOverdueHolds(db);
 }
 
-/**
- * Asks about every visit that has no answer, whether or not its order still holds pieces; a provider that is away is
- * not waited for again and again.
- */
+/** Asks about every visit without an answer, whether or not its order holds pieces; a provider that is away is not waited for again and again. */
 export async function askUnanswered(db: Database): Promise<void> {
   const unanswered = await db
     .selectFrom('unansweredCardPayments')

@@ -45,10 +45,7 @@ export interface ProviderEvent {
   refund?: ProviderRefund;
 }
 
-/**
- * Why a provider did not do what it was asked: `unavailable`: it is unknown whether it did (no answer, a server error,
- * nonsense), so ask again with the same key; `refused`: it did not, and will not.
- */
+/** `unavailable`: it may be done (no answer, server error, nonsense), so ask again with the same key; `refused`: it is not, and will not be. */
 export class ProviderError extends Error {
   readonly code: 'unavailable' | 'refused';
   constructor(code: 'unavailable' | 'refused', message: string, options?: ErrorOptions) {

@@ -6,10 +6,7 @@ import { ProviderError } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { closeWaiting } from './open-card-payment.ts';
 
-/**
- * Closes the payment page of an order that does not ask for that money any more: paid otherwise, rejected, withdrawn
- * from, or come to another sum. Only a help: what is paid there all the same goes back, or is shown to the owner.
- */
+/** Closes the page of an order that asks for that money no more. Only a help: what is paid there all the same goes back, or an owner sees it. */
 export async function closeStalePage(db: Database, orderId: string): Promise<void> {
   const provider = cardProvider();
   const waiting = await findWaiting(db, orderId);

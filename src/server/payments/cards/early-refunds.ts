@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { EventIdentity } from './provider-events.ts';
 
-/**
- * Events come in any order: money given back at the provider's own desk may be told before the payment that it belongs
- * to. The writer of the one and the writer of the other hold this lock, so that the later one sees the earlier.
- */
+/** A refund at the provider's desk may be told before its payment. The writers of both hold this lock, so that the later one sees the earlier. */
 export async function lockPaymentReference(tx: Tx, paymentReference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentReference}`}, 0))`.execute(tx);
 }
@@ -21,7 +18,6 @@ export async function storeEarlyRefund(tx: Tx, { provider, id }: EventIdentity, 
     .execute();
 }
 
-/** What was told of a payment before the shop knew it, in the order of telling. */
 export async function listEarlyRefunds(tx: Tx, paymentReference: string): Promise<ProviderRefund[]> {
   const kept = await tx
     .selectFrom('providerEvents')

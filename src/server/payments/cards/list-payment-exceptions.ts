@@ -10,7 +10,6 @@ interface ExceptionOrder {
   number: string;
   buyer: string;
   total: Bani;
-  /** Since when. */
   since: Date;
 }
 

@@ -142,11 +142,7 @@ async function openSession(
   }
 }
 
-/**
- * Makes the page that an order waits for unpayable, and books what had been paid there until now. One that has been
- * over for long, and that no provider knows, is given up; money that comes of it all the same is settled then.
- * @throws ProviderError when it is unknown whether it is closed
- */
+/** Closes the page and books what was paid there. One long over that no provider knows is given up. @throws ProviderError when the answer is unknown */
 export async function closeWaiting(
   db: Database,
   provider: CardProvider | undefined,

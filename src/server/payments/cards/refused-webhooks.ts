@@ -3,11 +3,7 @@ import { ORDER_ID } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readStripeEvent } from './stripe-events.ts';
 
-/**
- * Counts a webhook whose signature was not right, for the owner: the secret may be another one than the provider's. Only one that names a
- * payment of the shop's own says so; anybody can send another.
- * @param event - as it came, signed by nobody
- */
+/** Counts a wrong signature, as the secret may be wrong. Only one that names a payment of the shop's own says so: anybody can send another. */
 export async function noteRefusedWebhook(db: Database, event: unknown): Promise<void> {
   const { session, refund } = readStripeEvent(event) ?? {};
   const named = session?.cardPaymentId ?? refund?.paymentReference ?? '';

@@ -9,11 +9,7 @@ import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { completeRefund } from '#server/sales/money/complete-refund.ts';
 import { findRefund, type RefundRow } from '#server/sales/money/refunds-table.ts';
 
-/**
- * Makes another try of a refund that failed, as a refund of its own: the provider repeats its refusal for the old one.
- * One that has no answer yet stays itself; its id is the provider's idempotency key.
- * @returns the id of the refund that goes now
- */
+/** Tries a failed refund as a new one: the provider repeats its refusal for the old. One without an answer stays itself. @returns the id that goes now */
 export async function retryRefund(unit: Unit, id: string): Promise<{ refundId: string }> {
   const found = await lockRefund(unit.tx, id);
   if (!found) refuse('refund_not_found');

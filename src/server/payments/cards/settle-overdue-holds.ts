@@ -5,10 +5,7 @@ import { ProviderError, type CardProvider } from './card-provider.ts';
 import { cardProvider } from './current-provider.ts';
 import { applySessionAtOnce } from './apply-checkout-session.ts';
 
-/**
- * As {@link releaseOverdueHolds}, but the provider is asked first whether it was paid and the event got lost.
- * One that is away is not asked about the next: each would wait for its silence.
- */
+/** As {@link releaseOverdueHolds}, but asks the provider first. One that is away is not asked about the next: each would wait for its silence. */
 export async function settleOverdueHolds(db: Database): Promise<void> {
   const provider = cardProvider();
   for (const id of provider ? await listOverdueHolds(db) : []) if (!(await closeOverdue(db, provider!, id))) break;

@@ -3,10 +3,7 @@ import { ProviderError } from './card-provider.ts';
 /** Refusals that do not say that nothing was done: a wrong key (once it is right), still at it, too slow, too often. */
 const TRY_AGAIN: readonly unknown[] = [401, 403, 408, 409, 425, 429];
 
-/**
- * What a failed call means. Stripe's own words are not passed on: they may hold what the customer typed. Its code and the
- * request's id, under which its desk finds the rest, are.
- */
+/** Stripe's words are not passed on: they may hold what the customer typed. Its code and request id, by which its desk finds the rest, are. */
 export function readStripeError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { statusCode, code, rawType, requestId } = (error ?? {}) as Record<string, unknown>;

@@ -46,10 +46,7 @@ export const eventSchema = z.object({
 /** A list of refunds, also as a charge carries it; newest first. */
 export const refundsSchema = z.object({ data: z.array(z.unknown()) });
 
-/**
- * Reads a Checkout Session.
- * @returns undefined for what is none, for one that the shop did not open, and for a paid one that names no payment
- */
+/** @returns undefined for what is no session, for one that the shop did not open, and for a paid one that names no payment */
 export function readStripeSession(value: unknown): ProviderSession | undefined {
   const parsed = sessionSchema.safeParse(value);
   if (!parsed.success) return undefined;

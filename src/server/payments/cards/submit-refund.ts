@@ -51,10 +51,7 @@ async function noteError(db: Database, id: string, message: string): Promise<voi
   await noted.where('id', '=', id).where('state', '=', 'asked').execute();
 }
 
-/**
- * Asks again about refunds that have not ended, those that were asked about longest ago first. A provider that is away
- * ends it.
- */
+/** Asks again about refunds that have not ended, the longest unasked first. A provider that is away ends it. */
 export async function submitPendingRefunds(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from refunds where state = 'asked' and card_payment_id is not null

@@ -44,10 +44,7 @@ interface Found {
   isSentByHand: boolean;
 }
 
-/**
- * The payments first: whatever settles one writes its order in the same transaction. The other way round, a payment
- * that is settled between the two would look like an order without a payment.
- */
+/** Payments come first: whatever settles one writes its order with it. Else one settled in between would look like an order without a payment. */
 async function read(db: Database, orderId: string): Promise<Found> {
   const cards = await listCardPayments(db, orderId);
   const { rows } = await sql<Pick<Found, 'hasMismatch' | 'isSentByHand'>>`select

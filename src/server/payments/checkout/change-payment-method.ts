@@ -19,10 +19,7 @@ import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts'
 import { holdAgain } from '#server/sales/orders/hold.ts';
 import { closeWaiting } from '#server/payments/cards/open-card-payment.ts';
 
-/**
- * Lets the customer of an unpaid card order pay otherwise. The payment page is closed first, so that the customer does not
- * pay there what is then paid again to the courier.
- */
+/** Lets the customer of an unpaid card order pay otherwise. The payment page is closed first, so that nothing is paid twice. */
 export async function changePaymentMethod(
   db: Database,
   orderId: string,

@@ -25,7 +25,6 @@ const orderQuerySchema = z.object({
   cheie: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
 
-/** `POST /api/orders` places an order, `GET /api/orders/{id}?cheie=` reads one; `/proofs/{position}` draws a line's proof. */
 export const ordersRoutes = createApi()
   .use(limitRequests(120))
   .post('/api/orders', validated('json', printedOrderSchema), async (c) => {
@@ -65,10 +64,7 @@ export const ordersRoutes = createApi()
 
 export type OrdersRoutes = typeof ordersRoutes;
 
-/**
- * Where the customer pays, for a card order; null: the provider is away, or the database is since the order was stored, and
- * the order's page offers it again.
- */
+/** The payment page of a card order; null: provider or database is away, and the order's page offers it again. */
 async function openPaymentPage({ id, paymentMethod, payment }: Order): Promise<string | null> {
   if (paymentMethod !== 'card' || !awaitsMoney(payment)) return null;
   try {

@@ -10,14 +10,12 @@ import { askForPayment, readStoredOrder, type OrderWithPayment } from './ask-for
 
 /** The forms of the order's page, which need no JavaScript: what the API does, and what follows from it. */
 
-/** Opens the payment page for a customer who holds the order's key. */
 export async function payByForm(db: Database, { orderId, viewKey }: PayForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) refuse('order_not_found');
   return openCardPayment(db, order.id);
 }
 
-/** Changes how the order is paid, for a customer who holds its key. */
 export async function changeMethodByForm(db: Database, { orderId, viewKey, paymentMethod }: MethodForm) {
   const order = await findOrderByKey(db, orderId, viewKey);
   if (!order) refuse('order_not_found');

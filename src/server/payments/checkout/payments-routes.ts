@@ -21,7 +21,6 @@ const methodSchema = z.strictObject({
   paymentMethod: z.enum(['cash', 'transfer'], 'payment_required'),
 });
 
-/** What the customer of a card order does on its pages, and what the provider tells. */
 export const paymentsRoutes = createApi()
   .use('/api/orders/*', limitRequests(120))
   .get('/api/orders/:id/payment', validated('query', querySchema), async (c) => {

@@ -5,7 +5,6 @@ import type { NewMail } from '#server/platform/mail/mails-table.ts';
 import { contactTopicNames } from '#texts/forms.ro.ts';
 import { formatPhone } from '#texts/formats.ts';
 
-/** The message for the shop, and the acknowledgement for its sender. */
 export function contactMails(form: ContactForm): NewMail[] {
   return [forShop(form), forWriter(form)];
 }

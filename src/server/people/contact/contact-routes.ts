@@ -5,7 +5,6 @@ import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { receiveMessage } from './receive-message.ts';
 
-/** `POST /api/contact` takes a message to the shop. */
 export const contactRoutes = createApi().post('/api/contact', validated('json', contactSchema), async (c) => {
   await receiveMessage(database(), c.req.valid('json'), rateLimitKey(c));
   return c.json({}, 201);

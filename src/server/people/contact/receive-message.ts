@@ -11,10 +11,7 @@ import { contactMails } from './contact-mails.ts';
 /** Most messages that one address may send in an hour. */
 const MESSAGES_PER_HOUR = 10;
 
-/**
- * Stores a message, with its mails to the shop and to its sender, in one transaction. The same message sent
- * twice on one day, as by a double click, is stored once.
- */
+/** Stores a message with its mails. The same one sent twice on one day, as by a double click, is stored once. */
 export async function receiveMessage(db: Database, form: ContactForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'contact', form, address, MESSAGES_PER_HOUR);
   const { topic, name, emailAddress, orderNumber, message } = form;

@@ -18,7 +18,6 @@ import { findCustomer } from './find-customer.ts';
 import { listCustomerOrders } from './list-customer-orders.ts';
 import { listCustomers } from './list-customers.ts';
 
-/** The people who have ordered: looking them up, notes about them, and what the GDPR lets them ask for. */
 export const adminCustomersRoutes = createAdminApi()
   .get('/api/admin/customers', validated('query', customersQuerySchema), async (c) =>
     c.json(await listCustomers(database(), c.req.valid('query'))),

@@ -12,7 +12,6 @@ export interface CustomerNote {
   at: Date;
 }
 
-/** The notes about a person, latest first. */
 export async function listCustomerNotes(db: Connection, customerId: string): Promise<CustomerNote[]> {
   return db
     .selectFrom('customerNotes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CUSTOMER_ID } from '#domain/customers/customer.ts';
+import { readPhotoBytes } from '#server/catalogue/reviews/photo-blobs.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { addPhotoFiles } from './export-photos.ts';
 import { isTheirs } from './other-orders.ts';
 import { draftsOfPerson, mailsOfPerson, messagesOfPerson, subscriptionOfPerson } from './person-data.ts';
 import { stockAlertsOfPerson } from './stock-alerts-of-person.ts';
@@ -51,7 +51,6 @@ export async function exportCustomer(tx: Tx, id: string, also: readonly string[]
     notes,
   };
 }
-export type CustomerExport = NonNullable<Awaited<ReturnType<typeof exportCustomer>>>;
 
 interface ExportedOrder extends Record<string, unknown> {
   id: string;
@@ -108,4 +107,19 @@ async function exportOrders(tx: Tx, id: string, also: readonly string[]): Promis
     tx,
   );
   return rows.map((row) => row.document);
+}
+
+interface ExportedPhoto {
+  id: string;
+  /** The file, a WebP, in base64; null where it is lost. */
+  content?: string | null;
+}
+
+/** Adds the files of a person's photographs to their exported reviews; they are too few to outgrow an answer. */
+async function addPhotoFiles(orders: readonly Record<string, unknown>[]): Promise<void> {
+  const reviews = orders.flatMap((order) => order.reviews as { photos: ExportedPhoto[] }[]);
+  for (const photo of reviews.flatMap(({ photos }) => photos)) {
+    const bytes = await readPhotoBytes(photo.id);
+    photo.content = bytes && Buffer.from(bytes).toString('base64');
+  }
 }

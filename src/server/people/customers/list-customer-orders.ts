@@ -11,7 +11,6 @@ interface CustomerOrder extends OrderSummary {
   units: number;
 }
 
-/** A page of one person's orders, latest first. */
 export async function listCustomerOrders(
   db: Database,
   customerId: string,

@@ -12,10 +12,7 @@ export interface MaybeTheirs {
   at: Date;
 }
 
-/**
- * Testimonials that are signed with the person's name, in either order or with the first letter of one half, and messages from other addresses
- * that hold their address or name one of their orders.
- */
+/** Testimonials signed with the person's name, in either order or shortened, and others' messages that hold their address or an order of theirs. */
 export async function listMaybeTheirs(db: Connection, customerId: string): Promise<MaybeTheirs[]> {
   const { rows } = await sql<MaybeTheirs>`
     with person as (select *, fold_romanian(first_name) as first, fold_romanian(last_name) as last

@@ -3,10 +3,7 @@ import { MOST_CHOSEN } from '#domain/customers/customer.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { hasUnwantedShipment } from '#server/fulfilment/shipments/erase-shipments.ts';
 
-/**
- * Whether an order `o` is surely of the person whose address it has: it has their name, in either order, or their phone. Anybody can
- * order with anybody's address, so that of an order with neither an owner has to say whose it is.
- */
+/** An order `o` with the person's name or phone. Anybody can order with anybody's address: of any other an owner has to say whose it is. */
 export const isTheirs = sql<boolean>`exists (select from customers c where c.id = o.customer_id and (
   (o.phone_no <> '' and o.phone_no = c.phone_no) or fold_romanian(c.first_name || ' ' || c.last_name) in (
     fold_romanian(o.first_name || ' ' || o.last_name), fold_romanian(o.last_name || ' ' || o.first_name))))`;
@@ -27,7 +24,6 @@ export interface OtherOrder {
   isOpen: boolean;
 }
 
-/** The latest orders that may be another person's. */
 export async function listOtherOrders(db: Connection, customerId: string): Promise<OtherOrder[]> {
   const { rows } = await sql<OtherOrder>`
     select o.id, o.number, o.placed_at, o.first_name, o.last_name,

@@ -29,7 +29,6 @@ export async function mailsOfPerson(tx: Tx, mail: string, orderIds: string[]) {
   return Promise.all(drawn);
 }
 
-/** Messages that were sent from the person's address. */
 export async function messagesOfPerson(tx: Tx, mail: string) {
   return tx
     .selectFrom('messages')
@@ -52,10 +51,7 @@ export async function subscriptionOfPerson(tx: Tx, mail: string) {
   return subscription ?? null;
 }
 
-/**
- * Deletes the mails about the person's orders, those to their address, and the shop's own notices of what came from it; a
- * worker that is sending one of them finds nothing left to note.
- */
+/** Deletes mails about the person's orders, to them, and the shop's notices of what they sent. A worker that sends one finds nothing left to note. */
 export async function deleteMailsOfPerson(tx: Tx, mail: string, orderIds: string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mails
@@ -64,7 +60,6 @@ export async function deleteMailsOfPerson(tx: Tx, mail: string, orderIds: string
   return Number(numAffectedRows);
 }
 
-/** Deletes messages from the person's address. */
 export async function deleteMessagesOfPerson(tx: Tx, mail: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from messages where ${mail} <> '' and lower(email_address) = lower(${mail})`.execute(tx);
@@ -99,7 +94,6 @@ export async function draftsOfPerson(tx: Tx, contact: Contact) {
   }));
 }
 
-/** Deletes the drafts of orders for the person that are no orders yet. */
 export async function deleteDraftsOfPerson(unit: Unit, contact: Contact): Promise<void> {
   const { rows } = await sql<{ content: DraftContent }>`
     delete from draft_orders where ${isDraftOf(contact)} returning content`.execute(unit.tx);

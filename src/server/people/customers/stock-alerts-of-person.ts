@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** The sold-out products that the person's address waits for. */
 export async function stockAlertsOfPerson(tx: Tx, mail: string) {
   return tx
     .selectFrom('stockAlerts')
@@ -11,7 +10,6 @@ export async function stockAlertsOfPerson(tx: Tx, mail: string) {
     .execute();
 }
 
-/** Takes the person's address off every list of who waits for a product. */
 export async function deleteStockAlertsOfPerson(tx: Tx, mail: string): Promise<void> {
   // In the sequence of the products, as those who tell of them.
   await sql`

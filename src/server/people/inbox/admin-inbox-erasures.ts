@@ -5,7 +5,6 @@ import { ownersOnly, type AdminEnv } from '#server/platform/accounts/admin-api.t
 import { validated } from '#server/platform/http/validated.ts';
 import { eraseInboxItem, type ErasedKind } from './erase-inbox-item.ts';
 
-/** Erasing one thing of the inbox for good. */
 export const adminInboxErasures = new Hono<AdminEnv>()
   .delete('/api/admin/inbox/messages/:id', ownersOnly, validated('param', inboxItemSchema), async (c) =>
     c.json(await erase(c, 'message', c.req.valid('param').id)),

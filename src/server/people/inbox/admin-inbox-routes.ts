@@ -23,7 +23,6 @@ import { moveTestimonial } from './move-testimonial.ts';
 import { resendMail } from './resend-mail.ts';
 import { listTestimonials } from './testimonials-table.ts';
 
-/** What visitors wrote, what they say about the shop, and the mails that the shop sends. */
 export const adminInboxRoutes = createAdminApi()
   // The page of an owner whose move cannot be undone any more, or that closes before.
   .post('/api/admin/inbox/held-mail', (c) => {

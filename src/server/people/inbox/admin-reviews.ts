@@ -12,7 +12,6 @@ import { decideReview } from './decide-review.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { listReviews } from './reviews-table.ts';
 
-/** What buyers say of products, before and after anybody else reads it. */
 export const adminReviews = new Hono<AdminEnv>()
   .get('/api/admin/inbox/reviews', validated('query', reviewsQuerySchema), async (c) =>
     c.json(await listReviews(database(), c.req.valid('query'))),

@@ -9,7 +9,6 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { countSubscribers, listSubscribers } from './list-subscribers.ts';
 
-/** Who gets the newsletter, who has not confirmed yet, and who left. */
 export const adminSubscribers = new Hono<AdminEnv>()
   .get('/api/admin/inbox/subscribers', validated('query', subscribersQuerySchema), async (c) =>
     c.json(await listSubscribers(database(), c.req.valid('query'))),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** What waits for the team. */
 interface InboxCounts {
   openMessages: number;
   pendingTestimonials: number;

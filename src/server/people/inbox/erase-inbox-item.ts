@@ -36,7 +36,6 @@ export async function eraseMessage({ tx }: Unit, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes a testimonial, and every page that shows it. */
 export async function eraseTestimonial(unit: Unit, id: string): Promise<boolean> {
   unit.after.purge(TESTIMONIALS_TAG);
   const { numDeletedRows } = await unit.tx.deleteFrom('testimonials').where('id', '=', id).executeTakeFirstOrThrow();

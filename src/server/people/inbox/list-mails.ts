@@ -9,7 +9,6 @@ import { createdKey, olderThan } from './time-cursor.ts';
 /** The text that the index `mails_by_search` holds. */
 const SEARCHED = sql<string>`fold_romanian(recipient || ' ' || subject)`;
 
-/** A page of the outbox, latest first. */
 export async function listMails(db: Database, { status, search, cursor }: MailsQuery) {
   let mails = selectMails(db).select(createdKey.as('key'));
   if (status) mails = mails.where('status', '=', status);
@@ -54,10 +53,7 @@ function selectMails(db: Database) {
   ]);
 }
 
-/**
- * One or two letters are looked for only where a word begins: a trigram index knows nothing shorter inside of words, and
- * without it every mail would be folded anew.
- */
+/** Looks for one or two letters at a word's start only: a trigram index knows nothing shorter, and without it every mail would be folded anew. */
 function holds(word: string): RawBuilder<boolean> {
   if (word.length > 2) return holdsWord(SEARCHED, word);
   const start = sql`${foldedPattern(word)} || '%'`;

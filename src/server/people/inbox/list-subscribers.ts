@@ -29,7 +29,6 @@ export async function listSubscribers(db: Database, { status, search, cursor }: 
   );
 }
 
-/** How many there are in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
   const counted = await sql<Record<SubscriberState, number>>`
     select count(*) filter (where status = 'pending')::integer as pending,

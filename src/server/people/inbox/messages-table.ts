@@ -5,13 +5,11 @@ import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
-/** What a visitor wrote, and what the team made of it. */
 export type MessageItem = InferResult<ReturnType<typeof selectMessages>>[number];
 
 const SEARCHED = sql<string>`fold_romanian(
   name || ' ' || email_address || ' ' || topic || ' ' || order_number || ' ' || message)`;
 
-/** A page of the messages, latest first. */
 export async function listMessages(db: Database, { status, search, cursor }: MessagesQuery) {
   let messages = selectMessages(db).select(createdKey.as('key'));
   if (status) messages = messages.where('status', '=', status);

@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findMessage, type MessageItem } from './messages-table.ts';
 
-/** Marks a message as answered or opens it again, with the team's note. */
 export async function moveMessage(
   db: Database,
   actor: Actor,

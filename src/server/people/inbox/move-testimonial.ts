@@ -12,7 +12,6 @@ const ACTIONS: Record<TestimonialState, string> = {
   rejected: 'testimonial.reject',
 };
 
-/** Approves or rejects a testimonial, or puts it back among those that wait. */
 export async function moveTestimonial(
   db: Database,
   actor: Actor,

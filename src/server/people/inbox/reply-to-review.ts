@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findReview, type ReviewItem } from './reviews-table.ts';
 
-/** Stores the shop's public answer to a review, or takes it away. */
 export async function replyToReview(
   db: Database,
   actor: Actor,

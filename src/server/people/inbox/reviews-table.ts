@@ -8,7 +8,6 @@ import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
 type ReviewRow = InferResult<ReturnType<typeof selectReviews>>[number];
-/** What a buyer says of a product, and what was decided about it. */
 export type ReviewItem = ReviewRow & { photos: KeptPhoto[] };
 
 const TITLE = sql<string>`(select title from order_lines l
@@ -16,7 +15,6 @@ const TITLE = sql<string>`(select title from order_lines l
 const ORDER_NUMBER = sql<string>`(select number from orders o where o.id = reviews.order_id)`;
 const SEARCHED = sql<string>`fold_romanian(reviews.name || ' ' || reviews.text || ' ' || ${TITLE} || ' ' || ${ORDER_NUMBER})`;
 
-/** A page of the reviews, latest first. */
 export async function listReviews(db: Database, { status, search, cursor }: ReviewsQuery) {
   let reviews = selectReviews(db).select(createdKey.as('key'));
   if (status) reviews = reviews.where('status', '=', status);

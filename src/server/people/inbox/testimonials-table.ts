@@ -5,12 +5,10 @@ import { toPage } from '#server/platform/lists/page-cursor.ts';
 import { holdsWords } from '#server/platform/lists/search-words.ts';
 import { createdKey, olderThan } from './time-cursor.ts';
 
-/** What a visitor says about the shop, and what was decided about it. */
 export type TestimonialItem = InferResult<ReturnType<typeof selectTestimonials>>[number];
 
 const SEARCHED = sql<string>`fold_romanian(name || ' ' || text)`;
 
-/** A page of the testimonials, latest first. */
 export async function listTestimonials(db: Database, { status, search, cursor }: TestimonialsQuery) {
   let testimonials = selectTestimonials(db).select(createdKey.as('key'));
   if (status) testimonials = testimonials.where('status', '=', status);

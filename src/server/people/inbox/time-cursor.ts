@@ -8,7 +8,6 @@ export const createdKey = timeKey('createdAt');
 
 const uuid = z.uuid();
 
-/** The rows after the last one of a page, latest first. */
 export function olderThan(cursor: string): RawBuilder<boolean> {
   const { key, id } = readCursor(cursor, CURSOR_KEYS.number);
   // The cursor of another list may hold an id that the database cannot read as one of these.

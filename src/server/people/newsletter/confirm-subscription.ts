@@ -5,11 +5,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 
-/**
- * Confirms the subscription that a key belongs to and queues its welcome. A second press, a wrong key and the key of
- * somebody who has left change nothing.
- * @returns whether this press has confirmed it
- */
+/** A second press, a wrong key and the key of somebody who has left change nothing. @returns whether this press has confirmed it */
 export async function confirmSubscription(db: Database, confirmKey: string): Promise<boolean> {
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const confirmed = await unit.tx

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/**
- * Deletes the subscription of an address, whatever its state, with its mails.
- * @returns how many there were, none or one
- */
+/** Deletes the subscription of an address, whatever its state, with its mails. @returns how many there were, none or one */
 export async function deleteSubscriberOf(tx: Tx, emailAddress: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('subscribers')

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/**
- * Takes a subscriber off the list, whatever the state was; leaving twice keeps the first time.
- * @returns false when no subscriber has this key
- */
+/** Takes a subscriber off the list; leaving twice keeps the first time. @returns false when no subscriber has this key */
 export async function leaveNewsletter(db: Database, leaveKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscribers')

@@ -5,10 +5,7 @@ import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { readSubscriberKey } from './subscriber-key.ts';
 
-/**
- * `POST /api/newsletter/leave?cheie=…` takes somebody off the list when the button of their mail program is pressed
- * (RFC 8058): a form post without Origin and cookies. Programs that open the address instead are led to the page.
- */
+/** The button of a mail program posts a form without Origin and cookies (RFC 8058). Programs that open the address are led to the page. */
 export const newsletterLeaveRoutes = createApi({
   type: 'application/x-www-form-urlencoded or multipart/form-data',
   maxBytes: 4 * 1024,

@@ -14,10 +14,7 @@ const SUBSCRIPTIONS_PER_HOUR = 10;
 /** The shortest pause between two mails that ask one address to confirm. */
 const PAUSE_MINUTES = 10;
 
-/**
- * Asks an address by mail to confirm its subscription. The answer never tells whether the address is known: one that is
- * confirmed is left alone, one that was asked a short while ago has that mail already, one that left is asked anew.
- */
+/** The answer never tells whether the address is known: a confirmed one is left alone, one asked lately has its mail, one that left is asked anew. */
 export async function subscribe(db: Database, form: NewsletterForm, address: string | null): Promise<void> {
   await refuseVisitor(db, 'newsletter', form, address, SUBSCRIPTIONS_PER_HOUR);
   await commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
@@ -26,10 +23,7 @@ export async function subscribe(db: Database, form: NewsletterForm, address: str
   });
 }
 
-/**
- * One statement, so that two who ask at once get one mail.
- * @returns the key for the mail, or nothing when none is due
- */
+/** One statement, so that two who ask at once get one mail. @returns the key for the mail, or nothing when none is due */
 async function storeAsking(tx: Tx, { emailAddress, source }: NewsletterForm): Promise<string | undefined> {
   const { rows } = await sql<{ confirmKey: string }>`
     insert into subscribers as s (email_address, confirm_key, leave_key, consent_text, consent_source)

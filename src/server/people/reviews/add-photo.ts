@@ -15,10 +15,7 @@ import { openOrder } from './open-order.ts';
 /** Most photographs that one order's key may send in an hour: each is decoded. */
 const SENT_PER_HOUR = 20;
 
-/**
- * Adds a photograph to a review, which then waits for the team's word anew. It is decoded and encoded again, without place, time and
- * camera. Its row is stored first, then its files; only then it belongs to the review. The same one sent twice is added once.
- */
+/** Encodes a photograph anew, without place, time and camera. Its row is stored before its files; its review waits for the team's word anew. */
 export async function addPhoto(db: Database, form: PhotoForm, bytes: ArrayBuffer): Promise<void> {
   const { orderId } = form;
   if (bytes.byteLength > PICTURE_LIMITS.bytes) refuse('photo_too_large');

@@ -9,11 +9,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { reviewRequestMail } from './review-mails.ts';
 
-/**
- * Asks the buyers of what arrived 14 days ago what they think of it; each order once, ever, however often and beside whom this
- * runs. Not asked are those who do not want to be, who have written already, or who give something back.
- * @returns how many were asked
- */
+/** Asks once ever, 14 days after arrival; not who does not want it, has written or gives something back. @returns how many were asked */
 export async function askForReviews(db: Database, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o where ${isToAsk(now)} order by o.placed_at, o.id`.execute(db);

@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { dropPhotos } from './sweep-photos.ts';
 
-/** Deletes one review with its photographs, and every page that shows it. */
 export async function eraseReview(unit: Unit, id: string): Promise<boolean> {
   return (await eraseReviews(unit, [id])) > 0;
 }

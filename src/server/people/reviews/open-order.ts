@@ -3,10 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { sameSecret } from '#server/sales/orders/orders-table.ts';
 
-/**
- * Locks the order that this id and key open, so that nobody erases its person meanwhile. Nothing of the order is changed, so this
- * stands apart from what changes orders: the function that takes photographs need not carry that.
- */
+/** Locks the order against an erasure. It stands apart from what changes orders: the function that takes photographs need not carry that. */
 export async function openOrder(tx: Tx, orderId: string, viewKey: string): Promise<OrderRow | undefined> {
   if (!ORDER_ID.test(orderId)) return undefined;
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();

@@ -12,7 +12,6 @@ const querySchema = z.object({
   cheie: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 });
 
-/** `GET /api/orders/{id}/review-photos/{photo}.webp?cheie=`: a buyer's own photographs, shown to others or not, by the key of their order. */
 export const ownReviewPhotosRoutes = createApi()
   .use(limitRequests(120))
   .get('/api/orders/:id/review-photos/:file', validated('query', querySchema), async (c) => {

@@ -4,7 +4,6 @@ import type { ReviewPhoto } from '#domain/reviews/review-photo.ts';
 import { listPhotos } from '#server/catalogue/reviews/list-photos.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A review as its own buyer reads it. */
 export interface OwnReview {
   id: string;
   name: string;
@@ -17,7 +16,6 @@ export interface OwnReview {
   photos: ReviewPhoto[];
 }
 
-/** A product of an order, and what its buyer has said of it. */
 export interface ReviewedProduct {
   productId: string;
   title: string;

@@ -18,7 +18,6 @@ export function newReviewMail(stars: number): NewMail {
   };
 }
 
-/** Asks the buyer what they think of what they received. */
 export function reviewRequestMail(order: Order): NewMail {
   const wayOut = {
     label: 'Nu mă întrebați nici data viitoare',

@@ -10,10 +10,7 @@ import { addPhoto } from './add-photo.ts';
 /** One photograph and its fields; what is a little too large is told on the page. */
 const MOST_BYTES = PICTURE_LIMITS.bytes + 1_500_000;
 
-/**
- * `POST /api/orders/{id}/review-photos` takes one photograph for a review as a plain form post, and leads back to the page that sent
- * it, whatever becomes of it: the page says so.
- */
+/** Takes one photograph as a plain form post and leads back to the page that sent it, which says what became of it. */
 export const sendReviewPhotoRoutes = createApi({
   type: 'application/x-www-form-urlencoded or multipart/form-data',
   maxBytes: MOST_BYTES,

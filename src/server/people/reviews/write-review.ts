@@ -13,10 +13,7 @@ import { newReviewMail } from './review-mails.ts';
 /** Most reviews and changes of them that one order's key may send in an hour. */
 const WRITTEN_PER_HOUR = 20;
 
-/**
- * Stores what the buyer says of a product of their order, which then waits for the team's word, with a mail that tells the shop.
- * Sent again it replaces what they said before; the same sent twice changes nothing.
- */
+/** Stores a review, which waits for the team's word. Sent again it replaces what was said before; the same sent twice changes nothing. */
 export async function writeReview(
   db: Database,
   form: ReviewForm,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { TESTIMONIALS_PAGE } from '#domain/testimonials/testimonials-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** What everybody may read of an approved testimonial. */
 export interface ShownTestimonial {
   id: string;
   name: string;
@@ -20,7 +19,6 @@ export interface ShownTestimonials {
   average: number;
 }
 
-/** A page of the approved testimonials, newest first. */
 export async function readTestimonials(db: Database, page: number): Promise<ShownTestimonials> {
   const approved = db.selectFrom('testimonials').where('status', '=', 'approved');
   const [total, items] = await Promise.all([

@@ -5,7 +5,6 @@ import { rateLimitKey } from '#server/platform/http/rate-limit-key.ts';
 import { validated } from '#server/platform/http/validated.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
-/** `POST /api/testimonials` takes what a visitor says about the shop. */
 export const testimonialsRoutes = createApi().post(
   '/api/testimonials',
   validated('json', testimonialSchema),

@@ -1,2 +1,1 @@
-/** Cache tag of everything that shows testimonials. */
 export const TESTIMONIALS_TAG = 'testimoniale';

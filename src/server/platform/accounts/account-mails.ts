@@ -5,11 +5,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMailTexts, type AccountEvent, type AccountMailTexts } from '#texts/account-mails.ts';
 import { accountMail, type Bilingual } from './account-mail.ts';
 
-/**
- * Tells somebody what has become of their own account, with the write that did it.
- * @param userAgent - the browser that asked for it, as it names itself
- * @param country - two letters, where it is told; empty: not known
- */
+/** Mails what became of one's own account. `userAgent`: as the browser names itself; `country`: two letters, or empty where not known */
 export async function tellOwnAccount(
   unit: Unit,
   email: string,

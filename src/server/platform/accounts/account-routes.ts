@@ -19,7 +19,6 @@ import { confirmTotp, startTotp, stopTotp } from './totp-setup.ts';
 import { checkOwnFactor, checkOwnPassword } from './check-own-password.ts';
 import { getAccount, setLanguage } from './users-table.ts';
 
-/** One's own account: password, sessions, second factor. For users who are signed in. */
 export const accountRoutes = createSignedInApi()
   .get('/api/account', async (c) => {
     const { user, id } = c.get('session');

@@ -47,10 +47,7 @@ export const ownersOnly: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next();
 };
 
-/**
- * For what an unattended screen must not do: 403 unless the session's person has typed their password within the last ten minutes
- * (`POST /api/account/confirm`). Signing in is not enough.
- */
+/** For what an unattended screen must not do: 403 unless the password was typed in the last ten minutes (`POST /api/account/confirm`); signing in is not enough. */
 export const passwordAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
   requirePasswordAgain(c.get('session'));
   await next();

@@ -11,10 +11,7 @@ import { getAccount } from './users-table.ts';
 const TRIES = 10;
 const BUCKET = 'own-password';
 
-/**
- * Asks for the password again before something that an unattended screen must not do. Tries are the session's own: nobody
- * uses them up from outside.
- */
+/** Asks for the password again. Tries are the session's own: nobody uses them up from outside. */
 export async function checkOwnPassword(
   db: Database,
   session: Pick<Session, 'id' | 'user'>,

@@ -14,10 +14,7 @@ const KNOWN = new RegExp(
   'g',
 );
 
-/**
- * True when a password is among the first that an attacker would try: common ones, in English and Romanian, keyboard runs, dates, the
- * address it belongs to, the shop's words.
- */
+/** True of common passwords, English and Romanian, of keyboard runs and dates, and of words of the address and of the shop. */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   // Opened only when a password is set: the word list is larger than everything else in the function.
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([

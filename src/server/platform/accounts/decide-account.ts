@@ -4,10 +4,7 @@ import { endAccess } from './end-access.ts';
 import { queueTeamNotice } from './team-mails.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
-/**
- * Takes an account into the team, or turns it away; `rejected` also takes a right away that was given. Nobody removes the founder:
- * so the shop never is without an owner. Who is in the team keeps the role that they have.
- */
+/** `rejected` also takes a given right away. Nobody removes the founder, so the shop never is without an owner; a member keeps their role. */
 export async function decideAccount(
   unit: Unit,
   actor: Actor,

@@ -10,11 +10,7 @@ const TAG_BYTES = 16;
 /** True when there is a key (`SECRETS_KEY`) to encrypt with. */
 export const canEncrypt = (): boolean => readEnvironment().SECRETS_KEY !== undefined;
 
-/**
- * Encrypts a secret that the shop must read again, as `v1.nonce.text`: who has the database alone, or a back-up, reads none.
- * @param owner - whose it is; moved to another account it cannot be read
- * @throws where there is no key: ask {@link canEncrypt} before
- */
+/** Encrypts as `v1.nonce.text`: unreadable with the database alone, or for another `owner`. @throws without a key: ask {@link canEncrypt} before */
 export function encryptSecret(secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, secretsKey()!, nonce).setAAD(Buffer.from(owner));

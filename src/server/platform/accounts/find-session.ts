@@ -3,7 +3,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readToken } from './session-token.ts';
 import { toUserDocument, USER_COLUMNS } from './users-table.ts';
 
-/** A session that holds now, and whose it is. */
 export interface Session {
   id: string;
   expiresAt: Date;

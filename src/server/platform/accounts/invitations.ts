@@ -15,7 +15,7 @@ const DAYS = 7;
 /** Invitations of one owner in a day. */
 const PER_DAY = 20;
 
-export type Invitation = InferResult<ReturnType<typeof selectInvitations>>[number];
+type Invitation = InferResult<ReturnType<typeof selectInvitations>>[number];
 
 /** Asks somebody into the team by a link that holds seven days; asked again, they get a new link and the old one ends. */
 export async function invite(unit: Unit, actor: Actor, { email, role }: NewInvitation): Promise<void> {

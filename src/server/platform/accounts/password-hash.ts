@@ -14,10 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/**
- * True when the password made the hash. Without a hash the same work is done for nothing: the time taken does not tell
- * who exists.
- */
+/** True when the password made the hash. Without a hash the same work is done for nothing: the time taken does not tell who exists. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? (await hashOfNobody())).split('$');
   const expected = Buffer.from(key!, 'base64url');

@@ -15,10 +15,7 @@ import { findAccountByName, getAccount, setPasswordHash } from './users-table.ts
 export const WINDOW_SECONDS = 15 * 60;
 /** From one network in a quarter of an hour: links that it asks for, and links that it tries. */
 const PER_NETWORK = { ask: 10, use: 20 } as const;
-/**
- * Links for one account in a quarter of an hour. All of them hold for half an hour, so that somebody else who asks keeps nobody from
- * their mail: a link that works lies in it already.
- */
+/** Links for one account in a quarter of an hour. They hold for half an hour: who asks for another's keeps nobody from one that works. */
 const PER_ACCOUNT = 2;
 
 /**

@@ -11,10 +11,7 @@ import { queueTeamNotice } from './team-mails.ts';
 /** Wrong passwords that one link may be tried with in an hour. */
 const TRIES = 10;
 
-/**
- * Makes an account of a request to join. Who opens the link reads the address's mail; that they also know the password says that the
- * request was theirs, and not somebody else's who typed their address.
- */
+/** Who opens the link reads the address's mail; the password says that the request was theirs, not of somebody who typed their address. */
 export async function proveAddress(
   db: Database,
   { token, password }: { token: string; password: string },

@@ -42,10 +42,7 @@ export async function countRecoveryCodes(db: Connection, userId: string): Promis
   return Number(left);
 }
 
-/**
- * SHA-256 without salt or stretching: those slow down whoever goes through words that people choose. These are 80 random bits,
- * which nobody goes through, and a table that is made in advance for all of them cannot be stored. Case, dashes and blanks do not count.
- */
+/** Without salt or stretching, which protect words that people choose: these are 80 random bits. Case, dashes and blanks do not count. */
 function hashCode(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

@@ -58,10 +58,7 @@ export async function takeSecondFactor(
   return { ok: false, code: isReadable(account) ? 'wrong_code' : 'codes_unreadable' };
 }
 
-/**
- * True when the app's code is right now and was not used before. A code is taken by a conditional update, so that
- * two requests with one code do not both pass.
- */
+/** True when the app's code is right and unused. A conditional update takes it, so that two requests with one code do not both pass. */
 export async function takeTotpCode(db: Connection, account: Account, code: string): Promise<boolean> {
   const secret = readSecret(account);
   if (!secret || !/^\d{6}$/.test(code.replace(/\s/g, ''))) return false;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Where somebody signs in. */
 export interface SessionPlace {
   /** The browser as it names itself. */
   device: string;

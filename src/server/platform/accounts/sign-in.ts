@@ -10,7 +10,6 @@ import { isNewDevice, openSession, type SessionPlace } from './sessions-table.ts
 import { countSignIn, forgetSignIns, isFirstRefusal } from './sign-in-limits.ts';
 import { findAccountByName, type Account } from './users-table.ts';
 
-/** Where a try comes from. */
 interface SignInPlace extends SessionPlace {
   /** The network address, or null when it is not to be counted. */
   address: string | null;

@@ -4,12 +4,10 @@ import { queueMails, type NewMail } from '#server/platform/mail/mails-table.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { accountMail, type Bilingual } from './account-mail.ts';
 
-/** What changed in the team. */
 interface TeamNotice {
   change: 'asked' | 'approved' | 'turned-away' | 'removed' | 'role' | 'invited' | 'joined' | 'handed-over';
   /** Whose place it is. */
   member: string;
-  /** Who decided. */
   by: string;
   role: Role | null;
 }

@@ -31,10 +31,7 @@ export async function startTotp(db: Database, user: Actor) {
   );
 }
 
-/**
- * The first right code turns the second factor on.
- * @param userAgent - the browser as it names itself
- */
+/** The first right code turns the second factor on. `userAgent`: the browser as it names itself */
 export async function confirmTotp(
   db: Database,
   { id, user }: Pick<Session, 'id' | 'user'>,

@@ -4,7 +4,6 @@ import type { Connection } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { canEncrypt } from './encrypt-secret.ts';
 
-/** What signing in needs to know of an account. */
 export interface Account extends UserDocument {
   passwordHash: string;
   totpSecret: string | null;
@@ -15,7 +14,6 @@ export interface Account extends UserDocument {
 /** How long an owner may put a second factor off, in ms: seven days. */
 const SECOND_FACTOR_MS = 7 * 24 * 3_600_000;
 
-/** The columns of {@link toUserDocument}. */
 export const USER_COLUMNS = [
   'users.id', 'users.email', 'users.admin', 'users.role', 'users.founder', 'users.request', 'users.ownerSince',
   'users.totpConfirmedAt', 'users.language',
@@ -49,7 +47,6 @@ export async function setPasswordHash(db: Connection, id: string, passwordHash: 
   await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 }
 
-/** Keeps the language that the account's person chose; choosing again is another choice. */
 export async function setLanguage(db: Connection, id: string, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }

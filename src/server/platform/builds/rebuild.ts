@@ -9,10 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** A plan that is overdue by so many seconds has lost its worker. */
 const LOST_SECONDS = 60;
 
-/**
- * Plans a build of the pages that are built once, when `NETLIFY_BUILD_HOOK_URL` is set, and starts the worker that waits
- * for it; a build that is planned already does for this change too.
- */
+/** Plans a build and wakes its worker, when `NETLIFY_BUILD_HOOK_URL` is set; one that is planned already does for this change too. */
 export async function planRebuild(): Promise<void> {
   if (!buildHook()) return;
   try {

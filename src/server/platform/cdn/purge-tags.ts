@@ -16,10 +16,7 @@ export async function noteStaleTags(tx: Tx, tags: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/**
- * Drops what the CDN keeps under these tags. A failure is only logged: the daily run purges them then.
- * @param noted - the rows that asked for it, which are deleted once it is done
- */
+/** A failure is only logged: the daily run purges them then. `noted`: the rows that asked for it, which are deleted once it is done */
 export async function purgeTags(tags: string[], noted: string[], db?: Database): Promise<void> {
   if (!hasCdn()) return;
   try {

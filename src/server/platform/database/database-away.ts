@@ -4,10 +4,7 @@ const AWAY_CODES =
 const AWAY_MESSAGES =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout|websocket|not been configured to use Netlify Database/i;
 
-/**
- * True when the error says that the database cannot be reached or does not answer in time, not that a statement was
- * wrong. A password that is refused (28P01) was changed meanwhile: the next call finds the new one.
- */
+/** True when the database cannot be reached or is silent. A refused password (28P01) was changed meanwhile: the next call finds the new one. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, message } = error as Error & { code?: unknown };

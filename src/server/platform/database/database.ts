@@ -8,7 +8,6 @@ import { readEnvironment } from '#server/platform/environment.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 
 export type Database = Kysely<DatabaseSchema>;
-/** A transaction under way. */
 export type Tx = Transaction<DatabaseSchema>;
 /** What can be asked: the database, or a transaction under way. */
 export type Connection = Kysely<DatabaseSchema>;
@@ -30,10 +29,7 @@ const IDLE_MS = 20_000;
 
 let opened: { url: string; database: Database } | undefined;
 
-/**
- * The pool of this process. Netlify may change the password at any time and tells each call the new address: a pool
- * that was opened with another one is left, and its idle connections end by themselves.
- */
+/** Netlify may change the password and tells each call the new address: a pool of another address is left, and its idle connections end. */
 export function database(): Database {
   const { SHOP_DB_URL } = readEnvironment();
   const url = SHOP_DB_URL || getConnectionString();
@@ -41,10 +37,7 @@ export function database(): Database {
   return opened.database;
 }
 
-/**
- * Opens a pool: node-postgres for an address of one's own; without one Netlify Database, which on Netlify is Neon's
- * driver over WebSocket (`NETLIFY_DB_DRIVER=serverless`).
- */
+/** Opens node-postgres for an address; without one Netlify Database, there Neon's driver over WebSocket (`NETLIFY_DB_DRIVER=serverless`). */
 export function openDatabase(connectionString?: string, { connectMs, answerMs }: Patience = PATIENCE): Database {
   const pool = connectionString ? new pg.Pool({ connectionString }) : (getDatabase().pool as unknown as pg.Pool);
   Object.assign(pool.options, { connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true });
@@ -67,9 +60,7 @@ export function openDatabase(connectionString?: string, { connectMs, answerMs }:
   });
 }
 
-/**
- * Ends a connection that has not answered in time: its pool throws it out, and the next statement takes another one.
- */
+/** Ends a connection that has not answered in time: its pool throws it out, and the next statement takes another one. */
 function leaveWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>;
   const guarded = (...args: unknown[]) =>

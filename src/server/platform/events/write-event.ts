@@ -13,10 +13,7 @@ export interface NewEvent {
   actor?: string;
   /** The team's own words; no visitor and no audit log shows them. */
   note?: string;
-  /**
-   * Ready to be told, by the names of the forms' fields; a change is `{ from, to }`. Never a visitor's personal data. What no text names
-   * is not told: an undo reads it.
-   */
+  /** Named as the forms' fields; a change is `{ from, to }`. Never a visitor's personal data. What no text names is not told: an undo reads it. */
   details?: Record<string, unknown>;
 }
 

@@ -30,10 +30,7 @@ export interface BodyRule {
 /** A visitor's JSON: fifty lines with long options fit twice. */
 const SHOPPER_BODY: BodyRule = { type: 'application/json', maxBytes: 128 * 1024 };
 
-/**
- * An empty API with the house's one middleware chain: headers, origin check, body limit, error mapping.
- * @param admit - who may call, asked before a body is read: a stranger's megabytes are not taken in
- */
+/** The house's one middleware chain. `admit` says who may call before a body is read: a stranger's megabytes are not taken in. */
 export function createApi<Env extends ApiEnv = ApiEnv>(body: BodyRule = SHOPPER_BODY, ...admit: MiddlewareHandler[]) {
   const api = new Hono<Env>();
   api.use(doEffects, securityHeaders, refuseNul, refuseForeignOrigin);

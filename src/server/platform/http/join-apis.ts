@@ -7,10 +7,7 @@ interface Api {
   fetch(request: Request, context: ApiEnv['Bindings']): Response | Promise<Response>;
 }
 
-/**
- * Puts several APIs behind one function. Each keeps its own middleware chain: what a write may carry, who may call.
- * An address that none of them has is answered with 404.
- */
+/** Puts several APIs behind one function, each with its own chain. An address that none of them has is answered with 404. */
 export function joinApis(...apis: readonly Api[]): Hono<ApiEnv> {
   const joined = new Hono<ApiEnv>();
   for (const api of apis) {

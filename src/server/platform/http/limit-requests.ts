@@ -6,10 +6,7 @@ import { RequestWindow } from './request-window.ts';
 
 const WINDOW_MS = 60_000;
 
-/**
- * Refuses an address with 429 (`rate_limited`) that asks more often than this in a minute, before any work is done and
- * without a database. Each API that uses it counts by itself.
- */
+/** Answers 429 (`rate_limited`) above this rate, before any work and without a database. Each API that uses it counts by itself. */
 export function limitRequests(perMinute: number): MiddlewareHandler<ApiEnv> {
   const window = new RequestWindow(perMinute, WINDOW_MS);
   return async (c, next) => {

@@ -3,10 +3,7 @@ const KEY = /^[\w-]+/;
 /** Pages whose address holds an id, in which capitals count. */
 const WITH_ID = /^comanda/;
 
-/**
- * The path and query that an address which leads nowhere was meant to have: in small letters, `&amp;` as `&`, its key without
- * what a mail program took along. Undefined: it says already what it means.
- */
+/** Mends an address that leads nowhere: small letters, `&amp;` as `&`, a key without what mail programs add. Undefined: nothing to mend. */
 export function meantAddress(address: string): string | undefined {
   const { pathname, search, searchParams } = new URL(address);
   // It would lead to another host.

@@ -1,10 +1,7 @@
 import type { ApiContext } from './api.ts';
 import { networksOf } from './networks-of.ts';
 
-/**
- * The address whose requests the shop's own limiter counts. The loopback address is never counted: on Netlify
- * it has none, and on a plain machine it is the person who started the shop.
- */
+/** Null is not counted, as the loopback address: Netlify has none, and on a plain machine it is the person who started the shop. */
 export function rateLimitKey(c: ApiContext): string | null {
   return countedIp(c.env.ip);
 }

@@ -3,29 +3,19 @@ import { networksOf } from './networks-of.ts';
 /** Networks that are remembered at once; beyond that the oldest are forgotten first. */
 const MOST_NETWORKS = 10_000;
 
-/**
- * Counts requests by address within fixed windows, in this process's memory. Netlify runs several processes, each with
- * a count of its own: this bounds what one address costs, it does not count exactly.
- */
+/** Counts in this process's memory, by fixed windows. Netlify runs several processes: this bounds what one address costs, not exactly. */
 export class RequestWindow {
   readonly #most: number;
   readonly #windowMs: number;
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
 
-  /**
-   * @param most - requests that an address may make in a window
-   * @param windowMs - length of a window
-   */
+  /** @param most - requests that an address may make in a window */
   constructor(most: number, windowMs: number) {
     this.#most = most;
     this.#windowMs = windowMs;
   }
 
-  /**
-   * Counts one request.
-   * @param now - ms since 1970
-   * @returns ms until the address may ask again; 0 when it may now
-   */
+  /** Counts one request at `now`, ms since 1970. @returns ms until the address may ask again; 0 when it may now */
   waitFor(address: string, now: number): number {
     return Math.max(
       ...networksOf(address).map(({ network, limits }) => this.#waitFor(network, this.#most * limits, now)),

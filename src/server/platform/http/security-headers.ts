@@ -1,7 +1,4 @@
-/**
- * Headers of every answer that code makes: functions, on-demand pages, the not-found page.
- * Static files get the same ones from `netlify.toml`; a test holds the two together.
- */
+/** Headers of every answer that code makes. Static files get the same ones from `netlify.toml`; a test holds the two together. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // Of this host alone: the owner's other hosts below the same domain, webmail perhaps, are not the shop's to bind.
   'Strict-Transport-Security': 'max-age=63072000',

@@ -4,9 +4,7 @@ import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import { refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { FieldErrors } from './problem.ts';
 
-/**
- * Checks part of a request with a zod schema; what does not fit is answered with 422 and a code for each field.
- */
+/** Checks part of a request with a zod schema; what does not fit is answered with 422 and a code for each field. */
 export function validated<Schema extends $ZodType, Target extends 'json' | 'query' | 'param'>(
   target: Target & keyof ValidationTargets,
   schema: Schema,

@@ -7,10 +7,7 @@ export function searchWords(search: string): string[] {
   return words.filter((word) => word !== '-' || words.length === 1);
 }
 
-/**
- * A word as a pattern of folded text. `%` and `_` stand for themselves; a hyphen and an apostrophe within it for what looks
- * like them, which texts keep and names do not.
- */
+/** `%` and `_` stand for themselves; a hyphen and an apostrophe within it for what looks like them, which texts keep and names do not. */
 export function foldedPattern(word: string): RawBuilder<string> {
   return sql<string>`fold_romanian(${word.replace(/[\\%_]/g, '\\$&').replace(/(?<=\w)['-]/g, '_')}::text)`;
 }

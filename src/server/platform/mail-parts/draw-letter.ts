@@ -21,7 +21,6 @@ interface Around {
   contract?: ContractConfirmation;
 }
 
-/** A letter as HTML, in the shop's frame. */
 export function letterHtml(letter: Letter, { signature = mailSettings.signature, contract }: Around = {}): string {
   const { subject, title = subject, greeting, blocks } = letter;
   const content = html`${greeting ? paragraph(greeting) : ''}${blocks.map((block) => drawn(block, contract))}`;
@@ -29,7 +28,6 @@ export function letterHtml(letter: Letter, { signature = mailSettings.signature,
   return withoutIndents(String(mailFrame({ title, content, preview, signature })));
 }
 
-/** The same letter as plain text. */
 export function letterText(letter: Letter, { signature = mailSettings.signature, contract }: Around = {}): string {
   const { subject, title = subject, greeting = '', blocks } = letter;
   const said = blocks.map((block) => told(block, contract));
@@ -80,10 +78,7 @@ const linkText = (link: Link) => `${link.label}: ${addressOf(link)}`;
 
 const addressOf = ({ address }: Link) => (address.startsWith('/') ? `${readEnvironment().URL}${address}` : address);
 
-/**
- * What indents the templates would be a fifth of a mail; nothing in a mail keeps its blanks. One blank stays: the mailer
- * finds an embedded picture by ` src=`.
- */
+/** Indents would be a fifth of a mail. One blank stays: the mailer finds an embedded picture by ` src=`. */
 function withoutIndents(markup: string): string {
   return markup.replace(/\n\s+/g, '\n ');
 }

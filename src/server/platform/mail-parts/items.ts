@@ -8,10 +8,7 @@ import { WIDE, type MailPart } from './mail-part.ts';
 const BESIDE = 64;
 const CELL = 'border-bottom-width:1px;border-bottom-style:solid;padding:12px 0;vertical-align:top';
 
-/**
- * The items, and below them what they come to. The title says what the picture shows, so that the picture has no words of its own
- * and leaves a quiet field where it is not loaded.
- */
+/** The title says what the picture shows, so that the picture has no words and leaves a quiet field where it is not loaded. */
 export function itemsTable(items: readonly Item[], sums: readonly Fact[] = []): MailPart {
   return html`<table ${WIDE} style="margin:0 0 20px;border-collapse:collapse">
     ${items.map(
@@ -53,10 +50,7 @@ function picture({ picture: shown }: Item) {
 /** Of the CDN's encoder. */
 const QUALITY = 75;
 
-/**
- * Where a mail fetches a picture: as a JPEG, which Outlook for Windows draws too, twice as fine as it is shown. One that is a JPEG
- * already is fetched as it is.
- */
+/** A JPEG, which Outlook for Windows draws too, twice as fine as it is shown. One that is a JPEG already is fetched as it is. */
 function pictureAddress(source: string, size: number): string {
   const { URL: address } = readEnvironment();
   if (source.endsWith('.jpg')) return `${address}${source}`;

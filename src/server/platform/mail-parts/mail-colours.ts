@@ -24,11 +24,7 @@ export const PAINTS = {
 
 type PaintName = keyof typeof PAINTS;
 
-/**
- * Class and colours of a part, to stand within its tag. The colours are in the tag, because some programs drop style sheets;
- * the class lets {@link darkStyles} change them.
- * @param more - further declarations, without a semicolon at the end
- */
+/** Colours stand in the tag, as some programs drop style sheets; the class lets {@link darkStyles} change them. `more` ends without a semicolon. */
 export function paint(name: PaintName, more = '') {
   const { ink, ground, edge }: Paint = PAINTS[name];
   const declared = [

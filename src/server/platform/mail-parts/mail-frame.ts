@@ -20,10 +20,7 @@ const FILLER = raw('\u034f\u200c\u00a0'.repeat(60));
 
 const DARK = raw(`<style>${darkStyles()}</style>`);
 
-/**
- * Styles that help where they are read: a second element holds what Gmail does not know, which it drops as a whole. Word,
- * which draws Outlook for Windows, knows no `max-width` and asks for pixels.
- */
+/** Gmail drops a style element as a whole for what it does not know, hence the second. Word knows no `max-width` and asks for pixels. */
 const HEAD = raw(`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="x-apple-disable-message-reformatting">

@@ -5,10 +5,7 @@ import { encode } from 'uqr';
 const SCALE = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/**
- * A QR code (correction level M, quiet zone of four modules) as a PNG of one bit a pixel: some mail programs draw no SVG.
- * @returns the picture and its width and height in pixels
- */
+/** A QR code of level M, quiet zone of four modules, one bit a pixel: some mail programs draw no SVG. `width` is in pixels. */
 export function qrPng(text: string): { png: Buffer; width: number } {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 4 });
   const width = size * SCALE;

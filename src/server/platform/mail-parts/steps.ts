@@ -3,10 +3,7 @@ import type { Step } from './letter.ts';
 import { paint } from './mail-colours.ts';
 import { TABLE, WIDE, type MailPart } from './mail-part.ts';
 
-/**
- * Where something stands: a line of steps from the first to the last, done ones ticked and with their day. It runs down, so that names
- * and days stay whole on the narrowest phone.
- */
+/** A line of steps, done ones ticked and with their day. It runs down, so that names and days stay whole on the narrowest phone. */
 export function stepsLine(steps: readonly Step[]): MailPart {
   return html`<table ${WIDE} style="margin:0 0 20px">
     ${steps.map(

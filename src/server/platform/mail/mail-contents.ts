@@ -34,7 +34,6 @@ export interface DrawnMail {
   text: string;
 }
 
-/** Both parts of a mail, as it is sent. */
 export async function drawMail(
   db: Connection,
   { letter, orderId }: Pick<WaitingMail, 'letter' | 'orderId'>,

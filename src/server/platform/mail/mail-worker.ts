@@ -13,10 +13,7 @@ const SHORTEST_WAIT_MS = 1_000;
 type BeforeMail = (db: Database) => Promise<Date | undefined>;
 let doBeforeMail: BeforeMail = () => Promise.resolve(undefined);
 
-/**
- * Registers work that is done before due mail is sent. Platform must not import it, so a context above hands it in.
- * @param work - tells when it is to be called again, if at all; it throws nothing that should keep mail from going
- */
+/** Platform must not import this work, so a context above hands it in. It tells when it is due again, and throws nothing that would keep mail. */
 export function giveWorkBeforeMail(work: BeforeMail): void {
   doBeforeMail = work;
 }

@@ -6,7 +6,6 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 export interface NewMail extends Letter {
   kind: string;
-  /** The order that it is about. */
   orderId?: string;
   recipient: string;
   /** Whom an answer goes to, where that is not the shop. */
@@ -82,10 +81,7 @@ export interface Delivered {
   as: 'sent' | 'parked';
 }
 
-/**
- * Takes a due mail for this worker alone; if it dies, the mail is due again when the lease ends.
- * @param delivered - what this worker has delivered before, which is noted in the same statement
- */
+/** Takes a due mail for this worker alone; it is due again when the lease ends. `delivered` is noted in the same statement. */
 export async function claimDueMail(db: Database, delivered?: Delivered): Promise<WaitingMail | undefined> {
   const noted = delivered ? sql`with noted as (${noteOf(delivered)})` : sql``;
   const claimed = await sql<WaitingMail>`

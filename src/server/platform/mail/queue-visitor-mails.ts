@@ -9,10 +9,7 @@ import { queueMails, type NewMail } from './mails-table.ts';
 const MAILS_TO_STRANGER = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/**
- * Queues what a form causes that anybody can fill in with anybody's address: contact, newsletter, a request to join the team. What is too
- * much for a stranger is left out, and the form's answer is the same. What an order or the law owes goes by `queueMails`.
- */
+/** For forms that anybody fills in with anybody's address. What is too much is left out, and the answer is the same. Orders and the law use `queueMails`. */
 export async function queueVisitorMails(unit: Unit, mails: NewMail[]): Promise<void> {
   const allowed: NewMail[] = [];
   for (const mail of mails) {

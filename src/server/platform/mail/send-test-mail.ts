@@ -13,10 +13,7 @@ type TestMail =
   /** `says`: the server's own words, as far as there are any; they name no secret. */
   | { ok: false; code: 'smtp_missing' | 'smtp_login_refused' | 'smtp_unreachable' | 'smtp_refused'; says: string };
 
-/**
- * Sends a mail to an owner at once, past the queue, so that they see whether the mail server works, and how letters look
- * once what is stored is published.
- */
+/** Sends past the queue, so that an owner sees whether the mail server works, and how letters look once what is stored is published. */
 export async function sendTestMail(db: Database, to: string): Promise<TestMail> {
   const { SMTP_URL } = readEnvironment();
   if (!SMTP_URL?.trim()) return { ok: false, code: 'smtp_missing', says: '' };

@@ -9,7 +9,6 @@ import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
 import { SETTINGS, type PublishedSettings, type Settings, type SettingsName } from '#domain/settings/settings.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Settings as they are stored. */
 export interface StoredSettings<Name extends SettingsName> {
   value: Settings[Name];
   /** 0 for defaults that no owner has changed. */

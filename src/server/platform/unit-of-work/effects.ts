@@ -29,7 +29,6 @@ export class Effects {
     this.#staleTags.push(...(await noteStaleTags(tx, [...this.#tags])));
   }
 
-  /** Sends the mail that waits. */
   sendMail(): void {
     this.#mail = true;
   }
@@ -39,10 +38,7 @@ export class Effects {
     this.#rebuild = true;
   }
 
-  /**
-   * Does anything else, as a call to a provider.
-   * @param key - names the effect and what it is about, without personal data; the same key is done once
-   */
+  /** Does anything else. `key` names the effect and what it is about, without personal data; the same key is done once. */
   run(key: string, effect: (db: Database) => Promise<unknown>): void {
     this.#others.set(key, async () => effect(this.#db!));
   }
@@ -75,10 +71,7 @@ export class Effects {
     if (!later.isEmpty) await later.finish();
   }
 
-  /**
-   * Does what is no purge, mail or build, one after the other: it speaks to a provider, and the day's work may have hundreds.
-   * @param later - takes what these cause in turn; what is noted here meanwhile is done too
-   */
+  /** Does the rest one after the other: it speaks to a provider. `later` takes what these cause; what is noted here meanwhile is done too. */
   async doOthers(later: Effects): Promise<void> {
     const here: Gathering = { noted: later, isOver: false };
     for (const [key, effect] of this.#others) {
@@ -102,10 +95,7 @@ interface Gathering {
 
 const gathering = new AsyncLocalStorage<Gathering>();
 
-/**
- * Does the effects of all writes that `work` commits, gathered: fifty moved orders wake the mail worker once.
- * @param background - where it is given, the answer does not wait for the effects (`waitUntil`)
- */
+/** Gathers the effects of many writes: fifty moved orders wake the mail worker once. With `background` (`waitUntil`) the answer does not wait. */
 export async function gatherEffects<Result>(
   work: () => Promise<Result>,
   background?: (effects: Promise<void>) => void,

@@ -7,9 +7,7 @@ import { Effects } from './effects.ts';
 
 /** A write under way. */
 export interface Unit {
-  /** The write's one transaction. */
   readonly tx: Tx;
-  /** Who writes. */
   readonly actor: Writer;
   /** What is to happen once the write is committed; whatever causes it notes it here. */
   readonly after: Effects;
@@ -81,7 +79,6 @@ export class Refusal extends Error {
     this.details = details;
     this.headers = headers;
   }
-  /** The HTTP status of its answer. */
   get status(): number {
     return REFUSALS[this.code];
   }

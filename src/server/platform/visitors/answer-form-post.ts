@@ -8,7 +8,6 @@ import { Refusal } from '#server/platform/unit-of-work/unit-of-work.ts';
 /** What a form shows again after a post that was not taken. */
 export interface RefusedPost {
   ok: false;
-  /** The page's HTTP status. */
   status: number;
   /** All that was typed, as it was typed. */
   typed: Record<string, string>;
@@ -20,10 +19,7 @@ export interface RefusedPost {
 /** Far more than the longest message in the longest encoding. */
 const MAX_BYTES = 64 * 1024;
 
-/**
- * Answers a plain form post, as a page without JavaScript makes it.
- * @param receive - the use case; it gets what the schema made of the fields
- */
+/** Answers a plain form post, as a page without JavaScript makes it. `receive` gets what the schema made of the fields. */
 export async function answerFormPost<Form, Received>(
   request: Request,
   schema: z.ZodMiniType<Form>,

@@ -1,7 +1,4 @@
-/**
- * Makes work run once at a time. Who calls while it runs shares one more run with all who do, which begins when this one
- * has ended, so that it sees what they have written. A run is for what its first caller asked.
- */
+/** Makes work run once at a time. Callers meanwhile share one more run, which sees what they wrote and is for what its first caller asked. */
 export function oneAtATime<Asked extends unknown[], Result>(
   work: (...asked: Asked) => Promise<Result>,
 ): (...asked: Asked) => Promise<Result> {

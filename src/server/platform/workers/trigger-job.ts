@@ -4,10 +4,7 @@ import { database } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { makeWorkerKey } from './worker-key.ts';
 
-/**
- * Starts a background function of this shop. `URL` is the live shop's in previews too, which therefore wake none. A
- * failure is only logged: the next write that has work for it wakes it again.
- */
+/** `URL` is the live shop's in previews too, which therefore wake none. A failure is only logged: the next write that has work wakes it again. */
 export async function triggerJob(name: 'mail-worker' | 'daily-worker' | 'rebuild-worker'): Promise<void> {
   if (shopMode() === 'preview') return;
   try {

@@ -10,7 +10,6 @@ import { listUses } from './list-uses.ts';
 import { readDiscount, withState } from './read-discount.ts';
 import { changeDiscount, createDiscount } from './save-discount.ts';
 
-/** Discount codes: list, one with its uses, make, change, put away and bring back. */
 export const adminDiscountsRoutes = createAdminApi()
   .get('/api/admin/discounts', validated('query', discountsQuerySchema), async (c) =>
     c.json(await listDiscounts(database(), c.req.valid('query'))),

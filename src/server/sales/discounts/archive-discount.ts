@@ -3,10 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { commit, refuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { DISCOUNT_COLUMNS, findDiscount, type StoredDiscount } from './discounts-table.ts';
 
-/**
- * Puts a discount into the archive, where it cannot be used, or brings it back as it was. Doing it twice is doing it
- * once. Its code stays taken, so that an old code never means something new unseen.
- */
+/** Archives a discount, or brings it back. Its code stays taken, so that an old code never means something new unseen. */
 export async function archiveDiscount(
   db: Database,
   actor: Actor,

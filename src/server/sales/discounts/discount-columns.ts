@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DiscountForm } from '#domain/discounts/discount-form.ts';
 import type { StoredDiscount } from './discounts-table.ts';
 
-/** A form as the table's columns hold it. */
 export function toColumns(form: DiscountForm) {
   return {
     ...form,
@@ -13,7 +12,6 @@ export function toColumns(form: DiscountForm) {
   };
 }
 
-/** What a form would change, as `{ from, to }` by the form's own fields. */
 export function changesBetween(
   before: StoredDiscount,
   form: DiscountForm,

@@ -1,7 +1,6 @@
 import type { Discount } from '#domain/discounts/discount.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A discount with what only the back-office sees of it. */
 export interface StoredDiscount extends Discount {
   id: string;
   /** The team's own words about it. */

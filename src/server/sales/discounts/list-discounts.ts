@@ -8,7 +8,6 @@ import { DISCOUNT_COLUMNS, type StoredDiscount } from './discounts-table.ts';
 
 const PAGE = 50;
 
-/** A discount as the back-office lists it. */
 export interface ListedDiscount extends StoredDiscount {
   state: DiscountState;
 }
@@ -66,7 +65,6 @@ const SORT_KEYS: Record<DiscountSort, SortKey> = {
   '-used': USED,
 };
 
-/** A page of the discounts. */
 export async function listDiscounts(
   db: Database,
   query: DiscountsQuery,

@@ -5,7 +5,6 @@ import { CURSOR_KEYS, readCursor, timeKey, timeOfKey, toPage } from '#server/pla
 
 const PAGE = 50;
 
-/** An order that a code was used in. */
 export interface DiscountUse {
   /** The order's id. */
   id: string;
@@ -15,7 +14,6 @@ export interface DiscountUse {
   at: Date;
 }
 
-/** A page of the orders that a discount was used in, the latest first. */
 export async function listUses(
   db: Database,
   discountId: string,
@@ -39,7 +37,6 @@ export async function listUses(
   return toPage(found, PAGE);
 }
 
-/** What a discount has saved its customers in all, in bani. */
 export async function sumUses(db: Database, discountId: string): Promise<Bani> {
   const summed = await db
     .selectFrom('discountUses')

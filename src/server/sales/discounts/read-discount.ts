@@ -5,13 +5,11 @@ import { findDiscount, type StoredDiscount } from './discounts-table.ts';
 import type { ListedDiscount } from './list-discounts.ts';
 import { listUses, sumUses, type DiscountUse } from './list-uses.ts';
 
-/** A discount with all that its screen shows. */
 interface DiscountPage extends ListedDiscount {
   /** The products that it names, as far as they still exist. */
   products: { id: string; title: string }[];
   /** What it has saved customers in all. */
   saved: Bani;
-  /** The latest orders that it was used in. */
   uses: { items: DiscountUse[]; next: string | null };
 }
 
@@ -26,7 +24,6 @@ export async function readDiscount(db: Database, id: string): Promise<DiscountPa
   return { ...withState(discount), products, saved, uses };
 }
 
-/** As the list shows it. */
 export function withState(discount: StoredDiscount): ListedDiscount {
   return { ...discount, state: discountState(discount, new Date()) };
 }

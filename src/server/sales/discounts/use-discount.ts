@@ -14,10 +14,7 @@ interface Buyer {
   phoneNo: string;
 }
 
-/**
- * Locks a code until the transaction ends and says what it offers this customer now. Orders with one code wait for each
- * other here, so that what is counted cannot change before it is used.
- */
+/** Locks a code and says what it offers this customer. Orders with it wait here, so that what is counted cannot change before it is used. */
 export async function lockOffer(tx: Tx, code: string, buyer: Buyer): Promise<DiscountOffer> {
   const discount = await findDiscount(tx, { code }, { lock: true });
   const refused = refuseDiscount(discount, new Date());

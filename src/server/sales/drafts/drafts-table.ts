@@ -9,7 +9,6 @@ import { sameSecret } from '#server/sales/orders/orders-table.ts';
 
 export type DraftRow = Selectable<DatabaseSchema['draftOrders']>;
 
-/** A draft as an owner sees it. */
 export interface DraftOrder {
   id: string;
   version: number;

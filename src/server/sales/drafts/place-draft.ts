@@ -63,10 +63,7 @@ async function answerPlaced(tx: Tx, order: Order, receipt: string | null): Promi
   refuse('placed_meanwhile', { order: { id: order.id, number: order.number } });
 }
 
-/**
- * Places a draft for the buyer who has its link and has accepted the terms.
- * @param version - what they were shown
- */
+/** Places a draft for the buyer who has its link and has accepted the terms. `version`: what they were shown */
 export async function acceptDraft(
   db: Database,
   { id, viewKey, version }: { id: string; viewKey: string; version: number },

@@ -12,10 +12,7 @@ import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { lockDraft, toDraft, type DraftOrder } from './drafts-table.ts';
 
-/**
- * Stores what an owner has typed of an order. Lines keep the price that they were added at. The owner's form names the
- * draft, so that a save that is repeated makes no second one.
- */
+/** Lines keep the price that they were added at. The owner's form names the draft, so that a save that is repeated makes no second one. */
 export async function saveDraft(
   db: Database,
   actor: Actor,
@@ -60,7 +57,6 @@ async function priceLines(tx: Tx, stored: readonly OrderLine[], asked: SaveDraft
   return workOutLines(byPlace, asked, products, { canBeMade, hasVat: shop.vatPayer });
 }
 
-/** Throws a draft away. */
 export async function deleteDraft(db: Database, actor: Actor, id: string, version: number): Promise<void> {
   return commit(db, { actor, event: { kind: 'draft.delete', subject: `draft/${id}` } }, async ({ tx }) => {
     const row = await lockDraft(tx, id);

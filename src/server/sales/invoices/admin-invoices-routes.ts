@@ -19,7 +19,6 @@ import { listInvoices, sumInvoices } from './list-invoices.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 import { pdfArchive } from './pdf-archive.ts';
 
-/** The papers of the shop: lists, files, the mark of what was handed in to RO e-Factura, and the journal of a month. */
 export const adminInvoicesRoutes = createAdminApi()
   .get('/api/admin/invoices', validated('query', invoicesQuerySchema), async (c) =>
     c.json(await listInvoices(database(), c.req.valid('query'))),

@@ -12,10 +12,7 @@ const CHUNK = 200;
 
 type Row = DrawnInvoice & { at: string };
 
-/**
- * The invoices and credit notes of a month as RO e-Factura takes them, one XML file each, in a ZIP. A function streams 20 MB
- * at most; a paper takes some 1.3 kB of it.
- */
+/** One XML file for each paper of the month, in a ZIP. A function streams 20 MB at most; a paper takes some 1.3 kB of it. */
 export function eFacturaArchive(db: Database, query: ArchiveQuery): Response {
   return zipResponse(`e-factura-${query.month}`, xmlFiles(db, query));
 }
@@ -40,7 +37,6 @@ async function* readInvoices(db: Database, { month, only }: ArchiveQuery): Async
   } while (after);
 }
 
-/** One paper's file. */
 export function eFacturaFile(invoice: DrawnInvoice): Response {
   return new Response(ublInvoice(invoice), {
     headers: {

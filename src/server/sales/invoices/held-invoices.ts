@@ -11,10 +11,7 @@ import { lacksInvoices, syncInvoices } from './sync-invoices.ts';
 
 type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
 
-/**
- * Keeps the papers of an order in step with an event of it. Those of what an owner does wait as the mail about it does,
- * so that a slip that is undone meanwhile makes none; others are issued at once, with what waits before them.
- */
+/** Papers of what an owner does wait as its mail does, so that an undone slip makes none; others are issued at once, after what waits. */
 export async function keepInvoices(unit: Unit, orderId: string, event: Event): Promise<void> {
   const held = await unit.tx
     .selectFrom('heldInvoices')

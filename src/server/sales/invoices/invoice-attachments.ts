@@ -31,10 +31,7 @@ export async function invoiceAttachments(db: Database, mail: WaitingMail): Promi
 const listInvoicesOf = (db: Database, orderId: string) =>
   db.selectFrom('invoices').select('id').where('orderId', '=', orderId).limit(1).execute();
 
-/**
- * Under the order's lock, because two mails of one order may be sent at once.
- * @returns the ids of the invoices that go with the mail, in the order of their issue
- */
+/** Locks the order, because two of its mails may be sent at once. @returns the ids of the invoices that go with it, in the order of their issue */
 function takeInvoices(db: Database, mail: WaitingMail, orderId: string): Promise<string[]> {
   return commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();

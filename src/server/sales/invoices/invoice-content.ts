@@ -91,10 +91,7 @@ export function linesOf(row: OrderRow, lines: readonly OrderLine[], last?: Invoi
   });
 }
 
-/**
- * A line's rows: what can be given back, and each of its parts that costs something, so that a credit note can name the
- * one without the other. A part that costs nothing is named where it belongs.
- */
+/** Rows are what can be given back, and each part that costs something, so that a credit note can name the one without the other. */
 function rowsOf(line: OrderLine) {
   const { title, quantity, vatRate, personalisedParts } = line;
   const free = personalisedParts.filter(({ unitPrice }) => unitPrice === 0).map((part) => part.title);
@@ -106,10 +103,7 @@ function rowsOf(line: OrderLine) {
   ];
 }
 
-/**
- * What was chosen from the shop's own lists. What a person wrote (a name to engrave, a day of birth) is no description
- * of the goods, and a paper is kept for years: it is left out.
- */
+/** What a person wrote (a name to engrave, a day of birth) is left out: it describes no goods, and a paper is kept for years. */
 export function optionWords(options: OrderLine['options']): string {
   return fromLists(options)
     .map(({ label, valueLabel }) => `${label}: ${valueLabel}`)
@@ -120,10 +114,7 @@ function fromLists(options: OrderLine['options']): OrderLine['options'] {
   return options.filter(({ value, valueLabel }) => value !== valueLabel && /^[a-z][a-z0-9-]*$/.test(value));
 }
 
-/**
- * Two orders of the same goods at the same prices for the same firm, or for persons, have the same fingerprint. It is made of what
- * was ordered and of nothing that this code words or sets: another version of the shop finds the same.
- */
+/** Orders of the same goods, prices and firm have the same fingerprint, of nothing that this code words: another version finds the same. */
 export function fingerprintOrder(
   row: Pick<OrderRow, 'discount' | 'shippingFee' | 'company'>,
   lines: readonly OrderLine[],
@@ -151,10 +142,7 @@ export function invoiceContent(
   return { ...content, paid: received >= content.gross, received };
 }
 
-/**
- * A paper's content with the sums of its lines. The seller pays VAT where the lines bear it, whatever the firm has become
- * since the order: so all papers of an order are alike.
- */
+/** The seller pays VAT where the lines bear it, whatever the firm has become since the order: so all papers of an order are alike. */
 export function withSums(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],

@@ -2,7 +2,6 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { InvoiceBuyer, InvoiceContent } from '#domain/invoices/invoice-document.ts';
 import { formatIban, formatPhone } from '#texts/formats.ts';
 
-/** Who sells and who buys, beside each other. */
 export function parties({ seller, buyer }: InvoiceContent): Content {
   const place = [buyer.street, [buyer.postalCode, buyer.city].filter(Boolean).join(' '), county(buyer.county)];
   return {
@@ -39,7 +38,6 @@ function buyerFacts({ company }: InvoiceBuyer): Content[] {
   return [fact('CUI', taxId), ...(registrationNumber ? [fact('Nr. Reg. Com.', registrationNumber)] : [])];
 }
 
-/** A name and what it stands for. */
 export function fact(name: string, value: string): Content {
   return { text: [{ text: `${name}: `, style: 'soft' }, value] };
 }

@@ -23,15 +23,11 @@ export interface DrawnInvoice {
   content: InvoiceContent;
 }
 
-/**
- * Draws a paper with all that an invoice must say (Codul fiscal, art. 319 alin. 20). Amounts are RON; bases and prices
- * without VAT stand beside the sums that the buyer paid; a firm that pays no VAT names its exemption instead (lit. l).
- */
+/** Says all that an invoice must (Codul fiscal, art. 319 alin. 20), in RON; a firm that pays no VAT names its exemption instead (lit. l). */
 export async function invoicePdf(invoice: DrawnInvoice): Promise<Uint8Array<ArrayBuffer>> {
   return drawPdf(invoicePdfDocument(invoice));
 }
 
-/** What is handed to be drawn. */
 export function invoicePdfDocument(invoice: DrawnInvoice) {
   const { seller, footer } = invoice.content;
   const firm = `${seller.legalName} · CUI ${seller.cui} · ${seller.registration}`;

@@ -6,10 +6,7 @@ import type { InvoiceContent, InvoiceDocumentKind } from '#domain/invoices/invoi
 import type { Day } from '#domain/calendar/day.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/**
- * Locks the series of these kinds, in one sequence whatever is issued first: two who need the same two series would
- * wait in a circle otherwise.
- */
+/** Locks series in one sequence, whatever is issued first: two who need the same two series would wait in a circle otherwise. */
 export async function lockSeries(tx: Tx, kinds: readonly InvoiceDocumentKind[]): Promise<void> {
   await sql`select 1 from invoice_series where kind = any(${[...kinds]}::text[]) order by kind for update`.execute(tx);
 }
@@ -22,7 +19,6 @@ interface NewInvoiceDocument {
   correctsInvoiceId?: string;
 }
 
-/** A paper as it was issued. */
 interface IssuedInvoiceDocument {
   id: string;
   series: string;
@@ -30,11 +26,7 @@ interface IssuedInvoiceDocument {
   issuedOn: Day;
 }
 
-/**
- * Issues a paper under the next number of its series, in the transaction of what calls for it: rolled back with it, so
- * that the series has no gap. An issue waits here until the one before has committed; nothing else that others
- * wait for may be locked after it.
- */
+/** Issues in the transaction of what calls for it, so that the series has no gap. Issues wait here: nothing that others wait for may be locked after. */
 export async function issueInvoiceDocument(
   tx: Tx,
   { kind, orderId, orderFingerprint, content, correctsInvoiceId }: NewInvoiceDocument,

@@ -7,7 +7,6 @@ import type { Connection } from '#server/platform/database/database.ts';
 import { answerTable } from '#server/platform/lists/write-table.ts';
 import { inMonth } from './list-invoices.ts';
 
-/** Reads the sales of a month, in the order in which they were issued. */
 export async function readJournal(db: Connection, month: string): Promise<SalesJournal> {
   const { rows } = await sql<Omit<JournalDocument, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,

@@ -25,11 +25,7 @@ export async function listOrdersLackingDocuments(db: Connection): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/**
- * Issues what orders lack.
- * @returns of how many orders it issued any
- * @throws when some cannot be issued, once the others are
- */
+/** Issues what orders lack. @returns for how many orders @throws when some cannot be issued, once the others are */
 export async function issueLackingDocuments(db: Database): Promise<number> {
   const made = await forEachOrder(await listOrdersLackingDocuments(db), (id) =>
     commit(db, { actor: SHOP_ACTOR }, async ({ tx }) => {

@@ -42,10 +42,6 @@ const isSold = sql`(i.kind <> 'proforma')`;
 /** True for the papers `i` whose days for handing in run out, or have. */
 export const isDue = sql<boolean>`(${isOpen} and i.submission_due <= ${today} + ${sql.lit(DUE_DAYS)})`;
 
-/**
- * Pages of the papers, latest first.
- * @param size - how many a page holds
- */
 export async function listInvoices(
   db: Connection,
   { orderId, cursor, ...filter }: InvoicesQuery,

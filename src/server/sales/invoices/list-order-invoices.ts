@@ -15,7 +15,6 @@ export interface OrderInvoice {
   isReplaced: boolean;
 }
 
-/** The papers of an order, in the sequence in which they were issued. */
 export async function listOrderInvoices(db: Connection, orderId: string): Promise<OrderInvoice[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -11,10 +11,7 @@ import { zipResponse, type ArchivedFile } from './zip-response.ts';
 /** Files read at once: the store answers each in some 50 ms. */
 const AT_ONCE = 6;
 
-/**
- * The PDFs of a month's invoices and credit notes, as they were issued, in a ZIP. A PDF takes some 22 kB of the 20 MB that a
- * function streams, and its reading or first drawing some of its 60 s: a month of many papers is asked for in parts.
- */
+/** A PDF takes some 22 kB of the 20 MB that a function streams, and some of its 60 s: a month of many papers is asked for in parts. */
 export function pdfArchive(db: Database, query: PdfArchiveQuery): Response {
   const part = query.part ? `-partea-${query.part}` : '';
   return zipResponse(`facturi-${query.month}${part}`, pdfFiles(db, query));

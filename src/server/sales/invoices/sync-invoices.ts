@@ -28,7 +28,6 @@ import { findProformaFingerprint, findCurrentInvoice, type CurrentInvoice } from
 
 type Event = Pick<NewEvent, 'kind' | 'details'>;
 
-/** An order as its papers have it. */
 interface KeptOrder {
   row: OrderRow;
   owed: OwedOrder;
@@ -36,7 +35,6 @@ interface KeptOrder {
   orderFingerprint: string;
 }
 
-/** The papers that an order lacks. */
 interface Lacking {
   order: KeptOrder;
   steps: InvoiceStep[];

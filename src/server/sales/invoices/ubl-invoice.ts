@@ -151,11 +151,7 @@ function documentLine(line: InvoiceDocumentLine, index: number, isCredit: boolea
 /** Why there is no VAT (BT-121, BT-120), as ANAF recommends it for a seller who is not registered for it. */
 const EXEMPTION: Node = { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': noVatText };
 
-/**
- * Standard rate, or "not subject to VAT", which has no percent (BR-O-05 to 07). The paper of a firm that pays no VAT is
- * all of this category, and no other is (BR-O-11 to 14).
- * @param exemption - stands in the breakdown alone
- */
+/** Standard rate, or "not subject to VAT" without percent (BR-O-05 to 07), never both (BR-O-11 to 14). `exemption`: in the breakdown alone */
 function taxCategory(rate: number, exemption: Node = {}): Node {
   const kind: Node = rate > 0 ? { 'cbc:ID': 'S', 'cbc:Percent': rate.toFixed(2) } : { 'cbc:ID': 'O', ...exemption };
   return { ...kind, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };

@@ -80,10 +80,7 @@ interface Place {
   postalCode: string;
 }
 
-/**
- * Street and town may not be missing (BR-RO-080, BR-RO-090), county and sector are codes (BR-RO-100, BR-RO-110). A sector
- * that nothing says is none: RO e-Factura then refuses the paper, instead of taking a wrong one.
- */
+/** Needs street, town (BR-RO-080, BR-RO-090) and codes of county and sector (BR-RO-100, BR-RO-110). Better an unknown sector refused than wrong. */
 function address(place: Place, seller: InvoiceSeller): Node {
   const own = countyCode(place.county);
   const region = own ?? countyCode(seller.county) ?? 'RO-B';

@@ -1,16 +1,11 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file of an archive. */
 export interface ArchivedFile {
   name: string;
   content: string | Uint8Array;
 }
 
-/**
- * Answers with files as one ZIP, written as they are read: each turn packs one file, so that nothing is packed that is
- * not downloaded. A fault while they are read breaks the download off.
- * @param name - the archive's, without its ending
- */
+/** Each turn packs one file, so that nothing is packed that is not downloaded. A fault breaks the download off. `name` has no ending. */
 export function zipResponse(name: string, files: AsyncGenerator<ArchivedFile>): Response {
   return new Response(zipped(files), {
     headers: {

@@ -11,7 +11,6 @@ import type { OrderWords } from './order-letter.ts';
 
 const HOURS = `${DELIVERY_HOURS.min}–${DELIVERY_HOURS.max} de ore`;
 
-/** What a gift's buyer reads once it is on its way to somebody else. */
 export function giftShippedText(order: Order, gift: Gift): OrderWords {
   const { number, awb, awbCourier, deliveryMethod, lockerName } = order;
   const page = trackingAddress(order);
@@ -30,7 +29,6 @@ export function giftShippedText(order: Order, gift: Gift): OrderWords {
   };
 }
 
-/** What a gift's buyer reads once it waits in its locker. */
 export function giftInLockerText(order: Order, gift: Gift): OrderWords {
   const place = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   return {
@@ -43,7 +41,6 @@ export function giftInLockerText(order: Order, gift: Gift): OrderWords {
   };
 }
 
-/** What a gift's buyer reads on the day on which they wanted to be reminded. */
 export function giftReminderText(order: Order): OrderWords {
   return {
     subject: `Cadoul din comanda ${order.number} așteaptă cuvântul tău`,

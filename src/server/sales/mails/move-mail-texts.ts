@@ -50,7 +50,6 @@ export function moveMailText(
   }
 }
 
-/** What the customer reads when the lines of their order were changed. */
 export function changedLinesText(order: Order): OrderWords {
   const rest = restText(order);
   return {
@@ -79,10 +78,7 @@ function payRestLink({ id, viewKey, paymentMethod }: Order): Pick<OrderWords, 'l
   return { link: { label: 'Plătește restul', address: `${links.order(id, viewKey)}#plata` } };
 }
 
-/**
- * What the customer reads when their papers name somebody else.
- * @param cancels - the number of the invoice that is taken back for it
- */
+/** `cancels`: the number of the invoice that is taken back for it */
 export function changedCompanyText(order: Order, cancels: string | undefined): OrderWords {
   const { number, company, firstName, lastName } = order;
   const buyer = company ? companyWords(company) : `numele tău, ${firstName} ${lastName}`;

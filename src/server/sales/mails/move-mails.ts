@@ -23,11 +23,7 @@ const KINDS: Partial<Record<OrderMove, string>> = {
   refund: 'order-refunded',
 };
 
-/**
- * Queues the mail that a customer expects of a move, if they expect one and gave an address.
- * @param note - for `reject`: the reason, in the owner's words
- * @param lapsed - for `reject`: the order was not paid in time
- */
+/** Queues the mail about a move. For `reject`, `note` is the reason in the owner's words, and `lapsed` says that it was not paid in time. */
 export async function queueMoveMail(
   unit: Unit,
   order: Order,
@@ -56,18 +52,12 @@ export function queueLinesMail(unit: Unit, order: Order): Promise<void> {
   return queueLatest(unit, order, LINES, linesWords(order));
 }
 
-/**
- * Queues the mail about whom the papers name, which takes the papers along that this makes.
- * @param cancels - the number of the invoice that is taken back for it
- */
+/** The mail takes the papers along that this makes. `cancels`: the number of the invoice that is taken back for it */
 export function queueCompanyMail(unit: Unit, order: Order, cancels: string | undefined): Promise<void> {
   return queueLatest(unit, order, BILLING, changedCompanyText(order, cancels));
 }
 
-/**
- * Words mails that wait anew, for what they say follows the order's states: the rest that is still to be paid, and the papers that
- * go along with the one about whom these name. One that cancels an invoice takes the same along as before.
- */
+/** Words waiting mails anew, as they follow the order's states: the rest to be paid, the papers. One that cancels an invoice takes the same along. */
 export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void> {
   const waiting = await unit.tx
     .selectFrom('mails')

@@ -23,10 +23,7 @@ import { dispatchOf } from './dispatch-promise.ts';
 import { awaits, isOver, isPaid, received } from './placed-words.ts';
 import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
-/**
- * Queues the customer's confirmation (when an address was given) and the shop's notice of a new order. What is paid
- * already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along.
- */
+/** What is paid already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along. */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
   const held = isPaid(order) ? holdSeconds(unit.actor) : 0;
   const toBuyer = placedMail(order, true);
@@ -52,10 +49,7 @@ function firstThing(order: Order, address: string): Link {
   return { address, label: 'Vezi comanda' };
 }
 
-/**
- * Tells the customer what they have ordered.
- * @param isFirst - takes the confirmation of the contract along in full; a later one follows another way to pay
- */
+/** `isFirst`: takes the confirmation of the contract along in full; a later one follows another way to pay */
 export function placedMail(order: Order, isFirst: boolean): NewMail {
   const address = links.order(order.id, order.viewKey);
   const subject = isOver(order) ? `Mulțumim! Comanda ${order.number}` : `Comanda ${order.number} a fost înregistrată`;
@@ -100,7 +94,6 @@ function aboutProofs(first: Link, address: string): Block {
   return { title: 'Macheta', notice: blocks(proofTexts.mail, way) };
 }
 
-/** Tells the shop of an order that came in. */
 export function newOrderMail(order: Order): NewMail {
   const buyer = `${order.firstName} ${order.lastName}, ${formatPhone(order.phoneNo)}`;
   const facts: Fact[] = [
@@ -142,7 +135,6 @@ function factsOf(order: Order): Fact[] {
   ];
 }
 
-/** Whom a gift is for. */
 function receivedBy({ gift }: Order): Fact[] {
   return gift ? [[giftTexts.fact, recipientWords(gift)]] : [];
 }

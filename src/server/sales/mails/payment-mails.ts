@@ -6,10 +6,7 @@ import { formatCurrency, formatPrice } from '#texts/formats.ts';
 import { arrivesText } from '#texts/payment.ro.ts';
 import { writeOrderLetter } from './order-letter.ts';
 
-/**
- * Tells of money that goes back at once, because the order could not take it: it was paid, or cancelled, or its pieces are sold.
- * @param amount - in the smallest unit of its currency
- */
+/** Money goes back at once where the order was paid, cancelled or sold. `amount`: in the smallest unit of its currency */
 export function surplusMail(order: Order, amount: number, currency = 'RON'): NewMail {
   const { number, payment, status } = order;
   const isSold = payment === 'unpaid' && status !== 'rejected';
@@ -41,7 +38,6 @@ export function partRefundedMail(order: Order, amount: Bani, reason: string): Ne
   });
 }
 
-/** Tells that a card payment did not come in time. */
 export function holdEndedMail(order: Order): NewMail {
   const { number, total } = order;
   return writeOrderLetter('card-hold-ended', order, {

@@ -9,10 +9,7 @@ const days = (count: number) => formatCount(count, 'zi', 'zile');
 /** What becomes of an order whose transfer does not come; it stands in the confirmation. */
 export const TRANSFER_TERMS = `Îți păstrăm produsele ${days(shop.transferExpiryDays)}; dacă banii nu ajung până atunci, comanda se anulează.`;
 
-/**
- * What the customer of an unpaid transfer order reads after some days.
- * @param until - the last day on which the money is in time; null where the order does not lapse by itself
- */
+/** `until`: the last day on which the money is in time; null where the order does not lapse by itself */
 export function reminderText(order: Order, until: Date | null): OrderWords {
   return {
     subject: `Așteptăm plata pentru comanda ${order.number}`,
@@ -26,7 +23,6 @@ export function reminderText(order: Order, until: Date | null): OrderWords {
   };
 }
 
-/** What the customer reads when their order expired because it was not paid. */
 export function expiredText({ number, paymentMethod }: Order): OrderWords {
   const within = days(shop.transferExpiryDays);
   const byTransfer = paymentMethod === 'transfer';

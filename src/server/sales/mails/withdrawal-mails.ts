@@ -17,7 +17,6 @@ import { CLAIMED, keptPartWords, LEFT_OUT, nextSteps, piecesOf } from '#texts/wi
 import type { Acknowledgement, ReturnedLine } from '#server/sales/returns/acknowledgement.ts';
 import { itemPicture } from './order-blocks.ts';
 
-/** What a mail about a withdrawal says to its customer. */
 interface ReturnWords extends Pick<Letter, 'subject' | 'title' | 'blocks'> {
   kind: string;
   /** Of the way to its page. */
@@ -71,10 +70,7 @@ function howToAsk({ emailAddress, phoneNo }: Acknowledgement['order']): string {
   return `A fost anunțată cu numărul comenzii și contactul, fără linkul ei. ${way} și întreabă înainte să ambalezi comanda sau să trimiți bani.`;
 }
 
-/**
- * What the buyer keeps of a return that an owner has opened for them; nobody tells the shop what it has done itself.
- * @param isHere - the goods are back already: there is nothing to send
- */
+/** The buyer keeps it of a return that an owner has opened. `isHere`: the goods are back already, so there is nothing to send */
 export function openedReturnMails(orderReturn: Acknowledgement, viewKey: string, isHere: boolean): NewMail[] {
   const { number, order } = orderReturn;
   return letters(orderReturn, viewKey, {
@@ -107,10 +103,7 @@ export async function queueReturnMail(unit: Unit, orderReturn: Acknowledgement, 
   await queueMails(unit, returnMails(orderReturn, viewKey, move, asks));
 }
 
-/**
- * What the customer is told of each move.
- * @param asksForAccount - nobody knows where the money is to go
- */
+/** The customer is told of each move. `asksForAccount`: nobody knows where the money is to go */
 export function returnMails(
   orderReturn: Acknowledgement,
   viewKey: string,

@@ -12,11 +12,7 @@ export interface RefundSent {
   at?: Date;
 }
 
-/**
- * Books a refund whose money has left, and notes it as done. What came by mistake was never the order's: giving it back
- * takes the payment back.
- * @returns `booked_before` where this reference stands in the ledger already; it is not booked twice
- */
+/** What came by mistake was never the order's: giving it back takes the payment back. @returns `booked_before` where the ledger has this reference */
 export async function bookRefund(
   unit: Unit,
   refund: RefundRow,

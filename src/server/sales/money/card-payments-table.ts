@@ -18,7 +18,6 @@ export function findCardPayment(db: Connection, id: string): Promise<CardPayment
   return db.selectFrom('cardPayments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every visit of an order, oldest first. */
 export function listCardPayments(db: Connection, orderId: string): Promise<CardPaymentRow[]> {
   return db.selectFrom('cardPayments').selectAll().where('orderId', '=', orderId).orderBy('createdAt').execute();
 }

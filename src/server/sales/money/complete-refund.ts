@@ -16,10 +16,7 @@ import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RefundRow } from './refunds-table.ts';
 
-/**
- * Books a refund whose money has left, moves the order where all of its money is back, and tells the customer. The order
- * that was charged by mistake keeps its own states.
- */
+/** Books a refund, moves the order once all of its money is back, and tells the customer. One charged by mistake keeps its own states. */
 export async function completeRefund(unit: Unit, row: OrderRow, refund: RefundRow, sent: RefundSent): Promise<void> {
   await bookRefund(unit, refund, sent);
   const { amount, actor, reason, cardPaymentId: cardId } = refund;
@@ -61,10 +58,7 @@ async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, returnNumber }: 
   return isWholeOrderBack(tx, row.id, 'refund');
 }
 
-/**
- * What was given back in one go, which goes to each card that paid, and the rest by hand: whether some of it is still on its way, and
- * what has arrived. One transaction stores all of it, at one time.
- */
+/** A sum goes back to each card that paid, and the rest by hand; one transaction stores all parts, at one time. */
 async function readParts(tx: Tx, refundId: string): Promise<{ isUnderWay: boolean; amount: Bani }> {
   const { rows } = await sql<{ isUnderWay: boolean; amount: Bani }>`
     select bool_or(part.state = 'asked') as "isUnderWay",

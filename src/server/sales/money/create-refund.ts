@@ -18,11 +18,7 @@ interface RefundRequested {
   returnNumber?: string;
 }
 
-/**
- * Stores that money of a locked order is to go back. To a card it is sent afterwards; what an owner sends by hand is
- * booked at once.
- * @returns the key, which is the refund's id
- */
+/** Sends money back to a card afterwards; what an owner sends by hand is booked at once. @returns the key, which is the refund's id */
 export async function createRefund(
   unit: Unit,
   row: OrderRow,
@@ -80,10 +76,7 @@ async function sumAskedWith(tx: Tx, key: string): Promise<Bani> {
   return rows[0]!.sum;
 }
 
-/**
- * Where a sum goes back to: to one card that was charged as much, else to each card up to what it was charged, and the rest by the owner's
- * hand. An order that has grown since it was paid was paid in parts.
- */
+/** A sum goes to one card that was charged as much, else to each up to its charge, and the rest by hand. A grown order was paid in parts. */
 function shareOut(amount: Bani, cards: readonly ChargedCard[]): { cardPaymentId: string | null; amount: Bani }[] {
   const one = cards.find(({ left }) => left >= amount);
   if (one) return [{ cardPaymentId: one.id, amount }];

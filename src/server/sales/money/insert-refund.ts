@@ -8,10 +8,7 @@ import type { RefundRow } from './refunds-table.ts';
 /** `actor`: whose doing it is, where that is not who writes. */
 type NewRefund = Omit<Insertable<DatabaseSchema['refunds']>, 'id' | 'actor'> & { id?: string; actor?: string };
 
-/**
- * The one way in for a refund, whatever asks for it. Money that goes back to a card is sent by the provider once the
- * write is committed, under the refund's id; one that the provider has made itself has its reference already.
- */
+/** The one way in for a refund. To a card it is sent after the commit, under its id; one that the provider made has its reference already. */
 export async function insertRefund(unit: Unit, refund: NewRefund): Promise<RefundRow> {
   const created = await unit.tx
     .insertInto('refunds')

@@ -3,7 +3,6 @@ import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { holdHelperBound } from './helper-bound.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/** A sum that came or went. */
 interface LedgerEntry {
   orderId: string;
   kind: 'payment' | 'refund';
@@ -19,10 +18,7 @@ interface LedgerEntry {
   takesBackOf?: string;
 }
 
-/**
- * Books a sum; the order's `amount_paid` and `amount_refunded` follow by a trigger. The order's lock is held.
- * @returns false when this reference has been booked before
- */
+/** `amount_paid` and `amount_refunded` follow by a trigger. The order's lock is held. @returns false when the reference was booked before */
 export async function postLedgerEntry(
   unit: Unit,
   { orderId, takesBackOf, ...movement }: LedgerEntry,

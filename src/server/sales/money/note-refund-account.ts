@@ -4,10 +4,7 @@ import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-
 import { findRefundAccount } from './refund-account.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 
-/**
- * Notes where the buyer wants money that goes back, for the order and all of its returns. Of the old account and of the new one the audit
- * log has the last four digits: enough to tell them apart, and no account.
- */
+/** Notes where money goes back, for the order and its returns. The audit log has the last four digits: enough to tell accounts apart. */
 export async function noteRefundAccount(db: Database, actor: Actor, orderId: string, iban: string): Promise<void> {
   await commit<string>(
     db,

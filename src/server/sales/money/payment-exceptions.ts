@@ -2,10 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { shop } from '#config/shop.ts';
 import { hasWaited } from './outstanding-payments.ts';
 
-/**
- * Transfers that should have come by now, also of goods that an owner has shipped before it was paid, and of a gift that
- * should leave to be in time. Rows of `orders_awaiting_payment`.
- */
+/** Transfers that are late, also of goods that were shipped unpaid, and of a gift that should leave. Rows of `orders_awaiting_payment`. */
 export const LATE_TRANSFERS: RawBuilder<unknown> = sql`(select o.* from orders_awaiting_payment o
   where o.payment_method = 'transfer' and o.payment = 'unpaid'
     and (${hasWaited(shop.transferReminderDays, sql`now()`)}

@@ -16,13 +16,11 @@ export function giveProviderEffects(effects: Partial<ProviderEffects>): void {
   Object.assign(given, effects);
 }
 
-/** Notes that the payment page of an order is to be closed. */
 export function closePaymentPageAfter(unit: Unit, orderId: string): void {
   const close = wired('closePaymentPage');
   unit.after.run(`payment page of order ${orderId}`, (db) => close(db, orderId));
 }
 
-/** Notes that a refund is to be sent to the provider. */
 export function submitRefundAfter(unit: Unit, refundId: string): void {
   const submit = wired('submitRefund');
   unit.after.run(`refund ${refundId}`, (db) => submit(db, refundId));

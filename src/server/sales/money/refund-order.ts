@@ -7,10 +7,7 @@ import { findRefund } from './refunds-table.ts';
 import { commit, orRefuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 
-/**
- * Gives money of an order back, whole or in part: stored first, then sent. The form's key makes a repeat harmless; under the
- * order's lock it is looked for before the version, because the first request has changed that.
- */
+/** Stores a refund, then sends it. Under the lock the form's key is looked for before the version, which the first request has changed. */
 export async function refundOrder(
   db: Database,
   actor: Actor,

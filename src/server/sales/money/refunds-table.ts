@@ -24,9 +24,7 @@ export async function countRefundable(db: Connection, orderId: string): Promise<
 /** A card payment with the bani of it that can still go back. */
 export type ChargedCard = CardPaymentRow & { left: Bani };
 
-/**
- * The card payments that money can go back to, the order's own first: those of the order, or what came by mistake while it has none.
- */
+/** The card payments that money can go back to, the order's own first: those of the order, or what came by mistake while it has none. */
 export async function listChargedCards(tx: Tx, orderId: string): Promise<ChargedCard[]> {
   const { rows } = await sql<ChargedCard>`
     select c.*, balance.remaining as left ${chargedCards(sql`${orderId}`)}

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
-/**
- * Settles the returns of a locked order whose goods are here and whose money has gone back by the order's own refunds:
- * nobody is asked to pay it again, and the customer has been told by the refund's mail.
- */
+/** Settles returns whose goods are here and whose money went back by refunds: nobody pays again, and the refund's mail told the customer. */
 export async function settleReturns(unit: Unit, orderId: string): Promise<void> {
   const settled = await unit.tx
     .updateTable('returns as w')

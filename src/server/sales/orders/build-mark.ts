@@ -4,11 +4,7 @@ import type { PublishedSettings } from '#domain/settings/settings.ts';
 import { readAtBuild } from '#server/platform/builds/read-at-build.ts';
 import { listMissingParts, type MissingPart } from './missing-parts.ts';
 
-/**
- * How the pages of this build are marked. An owner who comes after it opens the shop at once; the pages say so from the
- * next build on.
- * @param settings - those that this build publishes
- */
+/** Marks the pages of this build. An owner who comes after it opens the shop at once; the pages say so from the next build on. */
 export async function readBuildMark(settings: PublishedSettings): Promise<ShopMark> {
   const mode = shopMode();
   if (mode !== 'production') return mode;

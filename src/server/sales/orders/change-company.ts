@@ -15,10 +15,7 @@ import { changeOrder, lockOrder } from './change-order.ts';
 
 type CompanyChange = 'added' | 'changed' | 'removed' | 'none';
 
-/**
- * Gives an order another buyer for its papers: a firm, or the person who ordered. An invoice that stands is taken back
- * whole and issued anew (Codul fiscal, art. 330 alin. 1 lit. b), once the owner has named it. The buyer is told.
- */
+/** Names another buyer. A standing invoice is taken back whole and issued anew (Codul fiscal, art. 330 alin. 1 lit. b). The buyer is told. */
 export async function changeCompany(
   db: Database,
   actor: Actor,

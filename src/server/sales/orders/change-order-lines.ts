@@ -19,10 +19,7 @@ import { lastPosition, putLines } from './put-lines.ts';
 import { findOrderById } from './orders-table.ts';
 import type { LinesChange } from './recount-order.ts';
 
-/**
- * Gives an order other lines before it is packed; the difference goes to or comes from the stock in the same
- * transaction. A dry run goes the whole way and is rolled back, so it says exactly what would happen.
- */
+/** The difference goes to or comes from the stock. A dry run goes the whole way and is rolled back, so it says exactly what would happen. */
 export async function changeOrderLines(
   db: Database,
   actor: Actor,
@@ -60,7 +57,6 @@ async function changeLocked(
   return { change };
 }
 
-/** Locks every product that the change is about. */
 async function readProducts(tx: Tx, ids: string[]): Promise<Map<string, ProductNow>> {
   const stocks = await lockStock(tx, [...new Set(ids)]);
   const cards = await findProductCards(tx, [...stocks.keys()]);

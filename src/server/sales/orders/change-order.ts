@@ -17,11 +17,7 @@ import { emptied } from './order-columns.ts';
 import type { OrderRow, Unlocked } from './order-row.ts';
 import { listStaleWaits, untilOf } from './order-waits.ts';
 
-/**
- * Locks an order until the transaction ends. Every writer locks in one sequence, so that no two writes deadlock: the
- * order, its products by id, the discount, the customer; see docs/locking.md.
- * @param version - the one that the owner saw; undefined: any
- */
+/** Locks in one sequence, so that no two writes deadlock: order, products by id, discount, customer (docs/locking.md). No `version`: any */
 export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{ ok: true; row: OrderRow } | Unlocked> {
   if (!ORDER_ID.test(id)) return { ok: false, code: 'order_not_found' };
   const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -60,11 +56,7 @@ interface Undo extends Change {
   undo: Pick<UndoableMove, 'move' | 'back'>;
 }
 
-/**
- * The one door through which an order changes: it checks the states of the table of moves, writes the locked order as its next
- * version with the event that tells why, and keeps its papers, its payment page and what it waits for in step.
- * @throws where the order does not stand where the move begins
- */
+/** The one door: checks the table of moves, writes the next version with its event, papers, page and waits. @throws where the move cannot begin */
 export async function changeOrder(unit: Unit, row: OrderRow, change: Change | Move | Undo): Promise<void> {
   const moved = transit(row, change);
   const columns = { ...change.columns, ...moved.states };
@@ -101,10 +93,7 @@ export async function refreshFromLines(tx: Tx, orderIds: readonly string[]): Pro
     where id = any(${orderIds}::text[])`.execute(tx);
 }
 
-/**
- * Stores anew what locked orders wait for. `changeOrder` calls it as its last act; whoever changes something beside the order without
- * that door calls it too.
- */
+/** `changeOrder` calls it as its last act; whoever changes something beside the order without that door calls it too. */
 export async function renewWaits(tx: Connection, ids: readonly string[]): Promise<void> {
   const stale = await listStaleWaits(tx, ids);
   if (stale.length === 0) return;
@@ -119,10 +108,7 @@ export async function renewWaits(tx: Connection, ids: readonly string[]): Promis
 /** Orders whose facts are read at once. */
 const BATCH = 500;
 
-/**
- * Stores anew what the orders wait for that are not sent yet: the steps that an owner takes, or the days on which the shop sends, have
- * changed. Locks them by id.
- */
+/** For when an owner's steps, or the days on which the shop sends, have changed. Locks the orders by id. */
 export async function renewUnsentWaits(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where waits_for <> 'nothing' and status <> 'rejected' and fulfilment in ('unfulfilled', 'packed')

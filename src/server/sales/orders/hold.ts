@@ -32,10 +32,7 @@ export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
   if (!order.isWithdrawn) await queueMails(unit, [holdEndedMail(order)]);
 }
 
-/**
- * Takes the pieces of a locked order out of the stock again.
- * @returns false when there are too few of one
- */
+/** Takes the pieces of a locked order out of the stock again. @returns false when there are too few of one */
 export async function holdAgain(unit: Unit, row: OrderRow): Promise<boolean> {
   const quantities = await orderQuantities(unit.tx, row.id, -1);
   const moved = await moveStock(unit, row.id, quantities, { reason: 'order', actor: 'shop' });

@@ -13,7 +13,6 @@ export interface TimelineEvent {
   details: Record<string, unknown>;
 }
 
-/** All that happened to the order, oldest first. */
 export async function listTimeline(db: Connection, orderId: string): Promise<TimelineEvent[]> {
   return db
     .selectFrom('events')

@@ -28,10 +28,7 @@ export async function listMissingParts(
   return missing;
 }
 
-/**
- * What an open shop would lack, and be closed for, once other settings are published.
- * @param before - the settings that stand; a shop that is closed by them is not closed anew
- */
+/** Lists what an open shop would lack once other settings are published; a shop that is closed by `before` is not closed anew. */
 export async function listPartsThatClose(
   db: Database,
   before: PublishedSettings,

@@ -26,7 +26,6 @@ import { goodsText, toLineRows } from './order-lines-table.ts';
 import { renewWaits } from './change-order.ts';
 import { factsOf, untilOf } from './order-waits.ts';
 
-/** Builds the order that a priced request becomes. */
 export function toOrder(parts: {
   request: OrderRequest;
   quote: Quote;
@@ -119,7 +118,6 @@ export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTer
   return order;
 }
 
-/** What is stored with an order beside itself. */
 interface NewOrderTerms {
   termsAcceptedAt: Date | null;
   taken: TakenStock;

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NumberedLine, OrderLine } from '#domain/orders/order.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
-/** The lines of an order, by their numbers. */
 export async function listOrderLines(db: Connection, orderId: string): Promise<NumberedLine[]> {
   return db
     .selectFrom('orderLines')
@@ -14,10 +13,7 @@ export async function listOrderLines(db: Connection, orderId: string): Promise<N
     .execute();
 }
 
-/**
- * Gives a locked order these lines: what stays is the same row, with all that names it; what is not among them goes, and its drawing
- * with it. The database refuses to let go a line that a standing return names.
- */
+/** What stays is the same row; what goes takes its drawing along. The database refuses to let go a line that a standing return names. */
 export async function writeOrderLines(tx: Tx, orderId: string, lines: readonly NumberedLine[]): Promise<void> {
   const stay = lines.map(({ position }) => position);
   await tx
@@ -46,7 +42,6 @@ export function goodsText(lines: readonly Pick<OrderLine, 'title' | 'options'>[]
   return sql<string>`goods_search_text(${JSON.stringify(words)}::jsonb)`;
 }
 
-/** The rows of an order's lines. */
 export function toLineRows(orderId: string, lines: readonly NumberedLine[]) {
   return lines.map((line) => ({
     ...line,

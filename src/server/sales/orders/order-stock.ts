@@ -12,11 +12,7 @@ interface StockMovement {
   actor?: string;
 }
 
-/**
- * Gives an order's pieces back or takes them, all or none, and notes each in the history of the stock.
- * @param gains - by product, the pieces that its stock gains; negative: loses
- * @returns a refusal when a stock would fall below zero; the caller rolls back
- */
+/** Moves all pieces or none, noted in the stock's history. `gains` by product; negative: loses. @returns a refusal below zero; the caller rolls back */
 export async function moveStock(
   unit: Unit,
   orderId: string,
@@ -50,10 +46,7 @@ export async function moveStock(
   return { ok: true };
 }
 
-/**
- * The pieces of all lines of an order, by product; negative with `sign` −1. Those that a withdrawal has put back into
- * stock are left out: they never come back twice, and undoing takes only what a move has given.
- */
+/** By product; negative with `sign` −1. Pieces that a withdrawal has put back are left out: they never come back twice. */
 export async function orderQuantities(tx: Tx, orderId: string, sign: 1 | -1): Promise<Map<string, number>> {
   const { rows } = await piecesOf(sql`${orderId}`).execute(tx);
   return new Map(rows.map(({ id, quantity }) => [id, sign * quantity]));

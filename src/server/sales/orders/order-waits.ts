@@ -26,7 +26,7 @@ export const factsOf = (order: Order): WaitFacts => ({
 
 const leavesOn = (sendOn: Day | typeof BUYERS_WORD) => (sendOn === BUYERS_WORD ? sendOn : leavingDay(sendOn, selling));
 
-export type StaleWaits = Waits & { id: string };
+type StaleWaits = Waits & { id: string };
 
 interface Row extends Omit<WaitFacts, 'giftLeaves'> {
   id: string;

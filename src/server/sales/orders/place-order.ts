@@ -112,10 +112,7 @@ function wishedGift({ gift }: OrderRequest, { lines }: Quote): GiftPlan | undefi
   return planGift(gift, new Date(), selling, makingDays);
 }
 
-/**
- * Claims the key for an order that is stored later in the transaction. A concurrent holder of the same key is waited for
- * by the unique index.
- */
+/** Claims the key for an order that is stored later in the transaction. The unique index makes a concurrent holder wait. */
 async function claimIdempotencyKey(
   tx: Tx,
   claim: { key: string; fingerprint: string; orderId: string },

@@ -26,10 +26,7 @@ interface NewLines {
   discount?: OrderLinesRequest['discount'];
 }
 
-/**
- * Writes other lines into a locked order, with all that follows: stock, sums, discount, drawings, pictures, papers and the event on
- * its timeline. Lines and a discount that it has already change nothing.
- */
+/** Writes lines with stock, sums, discount, drawings, pictures, papers and event. Lines and a discount that it has already change nothing. */
 export async function putLines(
   unit: Unit,
   row: OrderRow,

@@ -17,10 +17,7 @@ export interface LinesChange {
   lines: OrderLine[];
 }
 
-/**
- * Counts an order anew with other lines; its discount is locked, so that its terms do not change meanwhile.
- * @param said - the discount that an owner gives instead
- */
+/** Counts an order anew; its discount is locked, so that its terms do not change meanwhile. `said`: the discount that an owner gives instead */
 export async function recountOrder(
   tx: Tx,
   row: OrderRow,

@@ -8,10 +8,7 @@ import { moonSky } from '#domain/moon/moon-sky.ts';
 import { designOfLine } from './line-design.ts';
 import { plateOfLine } from './line-plate.ts';
 
-/**
- * Draws the proof of every line that needs one. A line that was there before keeps its proof and what the customer said of
- * it; one that is new was seen by nobody, though it may be made like another. The caller holds the order's lock.
- */
+/** A line that stays keeps its proof and the customer's word; a new one was seen by nobody, though made like another. The order is locked. */
 export async function freezeProofs(
   tx: Tx,
   order: { id: string; number: string; lines: readonly NumberedLine[] },
@@ -29,10 +26,7 @@ export async function freezeProofs(
   return listProofs(tx, order.id);
 }
 
-/**
- * The drawing after which a line is made, as SVG in millimetres.
- * @returns nothing for a line on which nothing is engraved
- */
+/** Draws SVG in millimetres. @returns nothing for a line on which nothing is engraved */
 function drawProof(orderNumber: string, line: OrderLine): string | undefined {
   const moon = designOfLine(line);
   if (moon?.ok) {

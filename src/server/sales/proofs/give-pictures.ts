@@ -3,10 +3,7 @@ import { designedPicture, isDesigned } from '#domain/moon/line-picture.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { designOfLine } from './line-design.ts';
 
-/**
- * Gives each line that holds a design the address of a picture of its own, under an id that says nothing of the design and that nobody
- * can guess. What has one keeps it, so that a draft and the order that it becomes, or a line that stays, have one picture.
- */
+/** Ids say nothing of the design, and nobody can guess them. What has one keeps it: a draft and its order have one picture. */
 export function givePictures<Line extends OrderLine>(lines: readonly Line[]): Line[] {
   return lines.map((line) =>
     (line.image === null || !isDesigned(line.image)) && designOfLine(line)?.ok

@@ -1,7 +1,6 @@
 import type { LineProof } from '#domain/orders/order.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** The proofs of an order, in the order of its lines. */
 export async function listProofs(db: Connection, orderId: string): Promise<LineProof[]> {
   return db
     .selectFrom('proofs')

@@ -33,13 +33,11 @@ export interface Acknowledgement extends Pick<Selectable<DatabaseSchema['returns
   order: Pick<OrderRow, (typeof ORDER)[number]>;
 }
 
-/** Reads the acknowledgement of a withdrawal. */
 export async function getAcknowledgement(db: Connection, id: string): Promise<Acknowledgement> {
   const row = await selectReturns(db).where('id', '=', id).executeTakeFirstOrThrow();
   return toAcknowledgement(db, row);
 }
 
-/** Reads the acknowledgement of the withdrawal that has this number. */
 export async function getAcknowledgementByNumber(db: Connection, number: string): Promise<Acknowledgement> {
   const row = await selectReturns(db).where('number', '=', number).executeTakeFirstOrThrow();
   return toAcknowledgement(db, row);

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/**
- * Closes the returns under way of a locked order whose parcel came back without having been paid for: its goods are here, and nobody is
- * owed anything.
- * @returns their numbers, by which {@link reopenReturns} finds them
- */
+/** The goods are here, and nobody is owed anything: the parcel came back unpaid. @returns numbers, by which {@link reopenReturns} finds them */
 export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<string[]> {
   const closed = await tx
     .updateTable('returns')
@@ -25,10 +21,7 @@ export async function closeUnpaidReturns(tx: Tx, orderId: string): Promise<strin
   return closed.map(({ number }) => number);
 }
 
-/**
- * Opens closed returns again, where the parcel has not come back after all: as received where their goods had come before it, or else as
- * announced.
- */
+/** For a parcel that has not come back after all: as received where their goods had come before it, or else as announced. */
 export async function reopenReturns(tx: Tx, numbers: readonly string[]): Promise<void> {
   await tx
     .updateTable('returns')

@@ -7,10 +7,7 @@ import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import { changeOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { lockReturn } from './move-return.ts';
 
-/**
- * Says what becomes of a return that came with number and contact alone. Accepted, after its buyer has confirmed it, it is as good as
- * one that they made by their order's link, and its account is theirs; set aside, it stays a claim, and the order goes on.
- */
+/** Accepted, after its buyer has confirmed it, it is as good as one by their link, and its account is theirs; set aside, it stays a claim. */
 export async function decideClaim(
   db: Database,
   actor: Actor,

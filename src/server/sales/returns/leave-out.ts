@@ -9,10 +9,7 @@ import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts
 import { packAnew } from './pack-anew.ts';
 import type { ReturnRow, Step } from './returns-table.ts';
 
-/**
- * Takes the pieces of a withdrawal out of its locked order: stock, total, papers and what the courier collects follow. What was
- * packed is packed anew. Its buyer is told what is left, and what it costs.
- */
+/** Stock, total, papers and the courier's cash follow; what was packed is packed anew. The buyer is told what is left, and what it costs. */
 export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow): Promise<Step> {
   const { tx } = unit;
   const returned = await tx

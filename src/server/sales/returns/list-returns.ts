@@ -37,7 +37,6 @@ interface ReturnItem {
   setAsideAt: Date | null;
   /** Where the money goes, as a buyer who has the order's key, or the team, has said last; empty: nobody has. */
   iban: string;
-  /** Whose account that is. */
   holder: string;
   /** What it claims to be the buyer's account, where that is not it; or empty. */
   claimedIban: string;
@@ -79,7 +78,6 @@ interface ReturnItem {
 
 type Row = Omit<ReturnItem, 'refundBy' | 'allowedMoves'> & { key: string };
 
-/** A page of the withdrawals, latest first. */
 export async function listReturns(
   db: Connection,
   { search, state, orderId, cursor }: ReturnsQuery,

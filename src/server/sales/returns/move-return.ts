@@ -17,10 +17,7 @@ import { queueReturnMail } from '#server/sales/mails/withdrawal-mails.ts';
 import type { Step, ReturnRow } from './returns-table.ts';
 import { sql } from 'kysely';
 
-/**
- * Moves a withdrawal, with everything that follows: stock, the order's own states once all of it is back or paid back,
- * an event on the order, and the mail to the customer. The order is locked first, as by every writer.
- */
+/** Stock, the order's own states, its event and the mail to the customer follow. The order is locked first, as by every writer. */
 export async function moveReturn(db: Database, actor: Actor, id: string, request: ReturnMoveRequest): Promise<Step> {
   return commit(db, { actor }, async (unit) => {
     const locked = await lockReturn(unit.tx, id);
@@ -99,9 +96,7 @@ function isRepeat({ state, version, refunded }: ReturnRow, request: ReturnMoveRe
   return same && (request.move !== 'refund' || refunded === request.amount);
 }
 
-/**
- * The customer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more.
- */
+/** The customer keeps the goods: their pieces can be withdrawn again, and the order is not given back as a whole any more. */
 async function cancelReturn(tx: Tx, orderReturn: ReturnRow): Promise<Step> {
   await tx
     .updateTable('returns')

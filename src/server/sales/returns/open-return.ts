@@ -23,10 +23,7 @@ export async function readOpenableOrder(db: Connection, id: string, now: Date): 
   return order && { ...order, lines: order.lines.map((line) => ({ ...line, ...acceptable(order, line, now) })) };
 }
 
-/**
- * Opens a return for a buyer who has asked an owner for it, and receives its goods where they are here already, in one
- * transaction; sent twice, it finds what it made. The buyer is told, the shop is not.
- */
+/** Opens a return, and receives goods that are here already; sent twice, it finds what it made. The buyer is told, the shop is not. */
 export async function openReturn(
   db: Database,
   actor: Actor,

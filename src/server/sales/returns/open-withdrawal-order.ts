@@ -7,10 +7,7 @@ import { countPairTry, forgivePairTry, type OrderPair } from './pair-limits.ts';
 /** How somebody shows that an order is theirs: by its secret link, or by its number and the contact they gave. */
 export type OrderProof = { orderId: string; viewKey: string } | OrderPair;
 
-/**
- * Finds the order that a proof opens. Pairs are counted before anything is looked up, known or not; a right one is taken back.
- * @param address - the visitor's network address, or null when it is not counted
- */
+/** Counts pairs before anything is looked up, known or not; a right one is taken back. `address`: null when it is not counted */
 export async function openWithdrawalOrder(
   db: Database,
   proof: OrderProof,

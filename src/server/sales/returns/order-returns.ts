@@ -1,6 +1,5 @@
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A withdrawal as the page of its order lists it. */
 export interface OrderReturn {
   id: string;
   /** Opens its proof. */
@@ -9,7 +8,6 @@ export interface OrderReturn {
   announcedAt: Date;
 }
 
-/** The withdrawals from an order, the first first. */
 export async function listOrderReturns(db: Connection, orderId: string): Promise<OrderReturn[]> {
   return db
     .selectFrom('returns')

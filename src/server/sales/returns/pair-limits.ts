@@ -45,10 +45,7 @@ export async function forgivePairTry(db: Database, pair: OrderPair, address: str
   }
 }
 
-/**
- * Numbers follow each other, so that whoever knows a contact would go through them; and the other way round. An order counts
- * by its sequence, however its number was typed.
- */
+/** Numbers follow each other: who knows a contact would go through them, and the other way round. An order counts by its sequence. */
 function countedOf({ orderNumber, contact }: OrderPair) {
   const known = readAnyPhoneNumber(contact) ?? contact.trim().toLowerCase();
   return [

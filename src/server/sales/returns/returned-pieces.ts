@@ -3,10 +3,7 @@ import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { STANDING_STATES, type ReturnState } from '#domain/returns/return-states.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 
-/**
- * Whether every piece of the order has come back (`return`), or has been paid back (`refund`). Where a part that cost
- * something stays with the customer, neither ever has: the shop keeps its price, and its invoice stands for it.
- */
+/** Tells of all pieces whether they are back (`return`) or paid back (`refund`): never where a part that cost something stays with the customer. */
 export async function isWholeOrderBack(tx: Tx, orderId: string, move: OrderMove): Promise<boolean> {
   const states: ReturnState[] = move === 'refund' ? ['refunded'] : ['received', 'refunded'];
   const { rows } = await sql<{ all: boolean }>`
@@ -30,10 +27,7 @@ export const wholeOrderWithdrawn = (orderId: RawBuilder<unknown>): RawBuilder<bo
     where w.order_id = ${orderId} and w.state in (${sql.join(STANDING_STATES)})
       and not (w.state = 'announced' and w.proved_by = 'contact')), false)`;
 
-/**
- * What the order's announced withdrawals say against its parcel: which pieces go into it is not settled, or nobody has looked yet at
- * what only claims to be its customer's.
- */
+/** Speaks against the order's parcel: which pieces go into it is not settled, or nobody has looked at a claim yet. */
 export const claimOnParcel = (orderId: RawBuilder<unknown>): RawBuilder<'return_open' | 'return_claimed' | null> => sql`
   (select case when bool_or(proved_by <> 'contact') then 'return_open'
       when bool_or(set_aside_at is null) then 'return_claimed' end

@@ -18,11 +18,7 @@ export interface StoredReturn {
   viewKey: string;
 }
 
-/**
- * The one way in for a return: its lines, what is owed for them and the order's event. The caller holds the order's lock and
- * has seen that the pieces are there.
- * @param provedBy - how it is known whose order it is; what the team writes is their own doing
- */
+/** The one way in for a return. The caller holds the order's lock and has seen that the pieces are there. `provedBy`: how it is known whose it is */
 export async function storeReturn(
   unit: Unit,
   row: OrderRow,
@@ -42,10 +38,7 @@ export async function storeReturn(
   return { id, viewKey };
 }
 
-/**
- * Finds what the same statement has made before.
- * @returns a refusal where another one took its place among the order's returns; undefined: its place is free
- */
+/** @returns what the same statement made before; a refusal where another took its place; undefined: its place is free */
 export async function findEarlierReturn(tx: Tx, orderId: string, form: Statement): Promise<StoredReturn | undefined> {
   const earlier = await tx
     .selectFrom('returns')

@@ -8,7 +8,6 @@ import { findDiscount } from '#server/sales/discounts/discounts-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** A line of an order and what can still be given back of it. */
 export type WithdrawalLine = Withdrawable &
   NumberedLine & {
     withdrawn: number;
@@ -30,10 +29,7 @@ export interface WithdrawalOrder extends BoughtOrder, PaidOrder {
   nextSequence: number;
 }
 
-/**
- * Reads what can be given back of an order; hold its lock to rely on it.
- * @param counted - whether what others claim to have given back counts: in the way of who has the order's key it is not
- */
+/** Hold the order's lock to rely on it. `counted`: whether claims count; in the way of who has the order's key they do not */
 export async function readWithdrawalOrder(
   db: Connection,
   id: string,
@@ -73,10 +69,7 @@ export async function readWithdrawalOrder(
   return { id, number, placedAt, firstName, lastName, emailAddress, paymentMethod, ...bought, discount, shippingFee, lines, nextSequence }; // prettier-ignore
 }
 
-/**
- * Pieces that standing withdrawals have taken, by the number of their line.
- * @param claims - those too that came with number and contact alone, which nobody has confirmed: they take nothing out of a parcel
- */
+/** Counts by line number. `claims`: also those by number and contact that nobody confirmed: they take nothing out of a parcel */
 export async function countWithdrawn(
   db: Connection,
   orderId: string,

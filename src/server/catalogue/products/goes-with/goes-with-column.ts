@@ -10,10 +10,7 @@ export const goesWithColumn = sql<GoesWith>`json_build_object(
     from product_replacements where kit_id = products.id),
   'spare', spare_id)`;
 
-/**
- * The kits that replace a row of `products` together with another one, for a select.
- * @param isOnSale - whether the row of `kits` may be offered
- */
+/** The kits that replace a row of `products` together with another one. `isOnSale` tells of a row of `kits` whether it may be offered. */
 export const replacedByColumn = (isOnSale: RawBuilder<boolean>) => sql<ReplacedBy[]>`(
   select coalesce(json_agg(json_build_object(
     'kit', kit_id, 'with', case when first_id = products.id then second_id else first_id end) order by kit_id), '[]')

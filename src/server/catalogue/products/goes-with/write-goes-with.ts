@@ -2,10 +2,7 @@ import { namedBeside, type GoesWith } from '#domain/products/goes-with.ts';
 import type { FieldErrors } from '#server/platform/http/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/**
- * Locks the product, where it is stored, and those that it names, in the order of `docs/locking.md`.
- * @returns errors by dotted path: `itself`, `no_such_product`; empty when all that is named is there, whether on sale or not
- */
+/** Locks the product and those that it names, in the order of `docs/locking.md`. @returns by dotted path: `itself`, `no_such_product` */
 export async function findGoesWithErrors(tx: Tx, id: string, goesWith: GoesWith): Promise<FieldErrors> {
   const named = namedBeside(goesWith);
   if (named.length === 0) return {};

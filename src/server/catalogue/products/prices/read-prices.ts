@@ -12,7 +12,6 @@ interface ProductPrices {
   reductions: StoredReduction[];
 }
 
-/** All prices that these products had, have and are to have. */
 export async function readPrices(db: Connection, ids: string[]): Promise<Map<string, ProductPrices>> {
   const prices = new Map(ids.map((id): [string, ProductPrices] => [id, { history: [], reductions: [] }]));
   if (ids.length === 0) return prices;
@@ -35,10 +34,7 @@ export async function readPrices(db: Connection, ids: string[]): Promise<Map<str
   return prices;
 }
 
-/**
- * When the price of one of these products, or of any, changes next by itself: a reduction begins or ends. What is kept of it is kept
- * no longer than that.
- */
+/** When the price of one of these products, or of any, changes next by itself; what is kept of it is kept no longer. */
 export async function findNextPriceChange(db: Connection, ...ids: string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from (

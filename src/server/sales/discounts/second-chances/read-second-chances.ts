@@ -12,7 +12,6 @@ import { countWithdrawn } from '#server/sales/returns/withdrawal-order.ts';
 import { findRefill } from './find-refill.ts';
 import { readKits } from './read-kits.ts';
 
-/** The code of one box. */
 interface BoxCode {
   code: string;
   /** What it takes off one refill, in bani. */
@@ -21,7 +20,6 @@ interface BoxCode {
   endsAt: Date | null;
 }
 
-/** A box with what its buyer has said of it, and what they are offered. */
 export interface OfferedBox extends KitBox {
   key: string;
   /** Undefined: nothing yet. */

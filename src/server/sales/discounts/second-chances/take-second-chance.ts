@@ -20,10 +20,7 @@ import { readKits } from './read-kits.ts';
 const SENT_PER_HOUR = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Stores why a cast failed and makes the code for alginate at the owner's price, once for each box: whoever answers again
- * changes the answers and keeps the code. Those of one order wait for each other at its lock.
- */
+/** Makes the code once for each box: whoever answers again keeps it. Those of one order wait for each other at its lock. */
 export async function takeSecondChance(
   db: Database,
   { orderId, viewKey, box: key, ...given }: SecondChanceForm,

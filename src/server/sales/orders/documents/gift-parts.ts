@@ -23,10 +23,7 @@ export function giftFrom(order: Order): Content[] {
   return [{ stack: [{ text: giftTexts.fromHeading, style: 'heading' }, name, source], margin: [0, 0, 0, 16] }];
 }
 
-/**
- * What follows a gift's slip: its card, to be cut out, on a page of its own; and what its buyer has written to the shop, on a sheet that
- * stays here. Nothing where nothing was written.
- */
+/** A gift's card on a page of its own, to be cut out, and what its buyer wrote to the shop, on a sheet that stays here. */
 export function giftPages(order: Order): Content[] {
   if (!order.gift) return [];
   const words = notes(order);

@@ -1,10 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/**
- * Orders with the AWBs that were made for them with the courier, which become their own only when they are sent: whoever packs
- * has to tell the parcels apart before that.
- */
+/** AWBs that were made become the order's own only when it is sent: whoever packs has to tell the parcels apart before that. */
 export async function withMadeAwbs(db: Connection, orders: readonly Order[]): Promise<Order[]> {
   const ids = orders.filter(({ awb }) => awb === null).map(({ id }) => id);
   if (ids.length === 0) return [...orders];

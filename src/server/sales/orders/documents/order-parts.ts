@@ -56,10 +56,7 @@ export function recipient(order: Order): Content {
   };
 }
 
-/**
- * What the line is: title, options, its parts, and whether it is made for this customer alone.
- * @param wordPart - what is said of a part; a packing slip names no price
- */
+/** Says title, options, parts, and whether it is made for this customer alone. `wordPart`: a packing slip names no price */
 export function lineWords(line: OrderLine, wordPart: (part: KeptPart) => string): Content {
   return {
     stack: [

@@ -12,10 +12,7 @@ import { totalLabel } from '#texts/vat.ro.ts';
 import { lineWords, notes, orderHeading, recipient, seller } from './order-parts.ts';
 import { drawPdf, SOFT } from '#server/platform/pdf/pdf-document.ts';
 
-/**
- * The whole order on paper, with prices and the VAT in them. It is no invoice.
- * @param withdrawn - pieces that its buyer has withdrawn from, by the number of their line
- */
+/** The order with prices and VAT; it is no invoice. `withdrawn`: pieces that its buyer has withdrawn from, by the number of their line */
 export async function orderSheetPdf(
   order: Order,
   withdrawn: ReadonlyMap<number, number>,

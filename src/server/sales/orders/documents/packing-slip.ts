@@ -34,11 +34,7 @@ export interface PackingSlips {
 
 const NOTHING: Enclosed = { confirmations: new Map(), safety: new Map() };
 
-/**
- * What to put into the parcels, a page or more for each order, with boxes to tick and without prices, but
- * for the sum that is collected at the door. What its buyer is to read of a gift
- * was mailed to them: no contract lies in its parcel.
- */
+/** Has boxes to tick and no prices but the sum collected at the door. No contract lies in a gift's parcel: it was mailed to its buyer. */
 export async function packingSlipsPdf(orders: readonly Order[], enclosed: Enclosed = NOTHING): Promise<PackingSlips> {
   const firstPages = new Map<string, number>();
   const bytes = await drawPdf({

@@ -1,9 +1,4 @@
-/**
- * Does one thing to each order, each in a transaction of its own; one that fails does not keep the others waiting.
- * @param act - answers whether it did anything
- * @returns how many were acted on
- * @throws the first failure, when all have had their turn
- */
+/** Acts on each order in a transaction of its own. @returns on how many @throws the first failure, when all have had their turn */
 export async function forEachOrder<Found>(
   orders: readonly Found[],
   act: (order: Found) => Promise<boolean>,

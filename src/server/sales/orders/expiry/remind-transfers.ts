@@ -12,10 +12,7 @@ import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
 import { listToRemind, type UnpaidOrder } from './unpaid-orders.ts';
 
-/**
- * Reminds the customers of transfers that have not come; each once, however often and beside whom this runs.
- * @returns how many were reminded
- */
+/** Reminds each customer once, however often and beside whom this runs. @returns how many were reminded */
 export async function remindTransfers(db: Database, now = new Date()): Promise<number> {
   return forEachOrder(await listToRemind(db, now), (each) => remind(db, each, now));
 }

@@ -24,10 +24,7 @@ export function listToRemind(db: Database, now: Date): Promise<UnpaidOrder[]> {
   );
 }
 
-/**
- * Orders to expire: transfers that did not come, and card orders whose pieces went back into stock. None that an
- * owner has approved, and none for which a card payment is open or another sum is still here.
- */
+/** Unpaid transfers, and card orders whose pieces went back. None that is approved, has a card payment open or still holds another sum. */
 export function listToExpire(db: Database, now: Date): Promise<UnpaidOrder[]> {
   return listUnpaid(
     db,

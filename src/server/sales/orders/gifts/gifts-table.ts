@@ -17,7 +17,6 @@ export async function findGift(db: Connection, orderId: string): Promise<Gift | 
   return row ?? null;
 }
 
-/** Stores the gift of an order that is being placed. */
 export async function insertGift(tx: Tx, orderId: string, gift: Gift): Promise<void> {
   await tx
     .insertInto('orderGifts')

@@ -27,10 +27,7 @@ export async function forgetRecipients(db: Database): Promise<void> {
   });
 }
 
-/**
- * Takes the recipient out of one gift, who has asked for it (GDPR art. 17); its buyer stays.
- * @returns a refusal while their parcel still needs them
- */
+/** Forgets a recipient who has asked for it (GDPR art. 17); the buyer stays. @returns a refusal while their parcel still needs them */
 export async function eraseRecipient(db: Database, actor: Actor, id: string, version: number): Promise<void> {
   return commit(db, { actor, event: { kind: 'order.erase-recipient', subject: `order/${id}` } }, async ({ tx }) => {
     const { row } = orRefuse(await lockOrder(tx, id, version));

@@ -5,11 +5,7 @@ import { forEachOrder } from '#server/sales/orders/expiry/for-each-order.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { release } from './release-gift.ts';
 
-/**
- * Lets go the gifts whose day has come, in the morning on which they are packed and sent; each once, however often and beside whom
- * this runs. Whether they are paid is another question, which their parcel is asked.
- * @returns how many were released
- */
+/** Lets go gifts in the morning of their day, once; whether they are paid, their parcel is asked. @returns how many were released */
 export async function releaseDueGifts(db: Database, now = new Date()): Promise<number> {
   const due = await db.selectFrom('orders').select('id').where('waitsUntil', '<=', now).orderBy('id').execute();
   return forEachOrder(due, ({ id }) =>

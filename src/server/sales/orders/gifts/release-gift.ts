@@ -22,10 +22,7 @@ export async function releaseByKey(
   });
 }
 
-/**
- * An owner's word: the gift waits no longer.
- * @param reason - stands on the timeline, for the team
- */
+/** An owner's word: the gift waits no longer. `reason` stands on the timeline, for the team. */
 export async function releaseByOwner(
   db: Database,
   actor: Actor,
@@ -38,10 +35,7 @@ export async function releaseByOwner(
   });
 }
 
-/**
- * Releases the gift of a locked order, which is packed like any other from then on.
- * @returns false where it did not wait
- */
+/** The gift is packed like any other order from then on. @returns false where it did not wait */
 export async function release(unit: Unit, row: OrderRow, note = ''): Promise<boolean> {
   const released = await unit.tx
     .updateTable('orderGifts')

@@ -11,10 +11,7 @@ import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 
-/**
- * Reminds buyers, on the day that they named, that their gift waits for their word; once, whatever becomes of it.
- * @returns how many were reminded
- */
+/** Reminds buyers on the day that they named; once, whatever becomes of it. @returns how many were reminded */
 export async function remindGifts(db: Database, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select o.id from order_gifts g join orders o on o.id = g.order_id

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { MoveInput } from './move-input.ts';
 import { moveOrder, type MoveResult } from './move-order.ts';
 
-export type BulkResult =
+type BulkResult =
   | { id: string; ok: true; /** It had been moved before. */ unchanged: boolean }
   | { id: string; ok: false; code: Extract<MoveResult, { ok: false }>['code'] };
 
@@ -27,10 +27,7 @@ export function moveManyOrders(
   );
 }
 
-/**
- * Sends many orders, each with its own AWB. What was sent with this AWB stays as it is; an AWB that another order was sent with is
- * taken for a slip. What is engraved waits for its buyer's approval, unless an owner sends it by itself.
- */
+/** The same AWB sent twice changes nothing; another order's is a slip. What is engraved waits for approval, unless an owner sends it by itself. */
 export function shipManyOrders(db: Database, actor: Actor, parcels: readonly OrderParcel[]): Promise<BulkResult[]> {
   return moveEach(
     db,

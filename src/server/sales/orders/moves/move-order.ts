@@ -30,10 +30,7 @@ export async function moveOrder(db: Database, actor: Writer, id: string, input: 
   });
 }
 
-/**
- * The same for an order that the caller has locked, with the moves that it takes along: its guards are asked first, and nothing is
- * undertaken for a move that they refuse. What others take at this very moment rolls the whole write back.
- */
+/** Moves a locked order. Guards are asked first: nothing is undertaken for a move that they refuse. What others take rolls the whole write back. */
 export async function moveLockedOrder(
   unit: Unit,
   row: OrderRow,

@@ -11,10 +11,7 @@ import { readHandlingSteps } from './handling-steps.ts';
 type Beside = Pick<OrderFacts, 'refundable' | 'missing' | 'isWithdrawn' | 'openReturn'> &
   Pick<OrderFacts, 'awaitsProof' | 'isRefundedByCard' | 'isDiscountUsedUp' | 'awbUsedBy' | 'refundedAt' | 'settledAt'>;
 
-/**
- * Reads what the guards of an order's moves look at. Hold its lock to rely on it.
- * @param awb - the number that its parcel is to leave with; its lock is held
- */
+/** Reads what the guards look at; hold the order's lock to rely on it. `awb`: the number its parcel is to leave with; its lock is held */
 export async function readOrderFacts(db: Connection, row: OrderRow, awb: string | null = null): Promise<OrderFacts> {
   const id = sql`${row.id}`;
   const { rows } = await sql<Beside>`

@@ -19,7 +19,6 @@ interface Undone {
   ok: true;
   from: string;
   to: string;
-  /** What became of the mail about the undone move: `stopped` in time, already `sent`, or there was `none`. */
   mail: StoppedMail;
 }
 
@@ -39,10 +38,7 @@ export async function undoMove(
   });
 }
 
-/**
- * The same for an order that the caller has locked. The moves that the move took along go back with it, the last one first, so that
- * the order is where it was before the press; what stands against one of them, the owner sees at the order.
- */
+/** Undoes on a locked order. Moves that went along go back too, the last one first: the order is where it was before the press. */
 export async function undoLockedOrder(
   unit: Unit,
   row: OrderRow,

@@ -33,10 +33,7 @@ import { refundOrder } from '#server/sales/money/refund-order.ts';
 import { resendOrderMail } from '#server/sales/mails/resend-order-mail.ts';
 import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 
-/**
- * What an owner does with an order. Each write carries the version that was seen and answers with the order as it is
- * then; a refusal is a 409 with the order as it is under `current`.
- */
+/** Each write carries the version that was seen; a refusal is a 409 with the order as it is under `current`. */
 export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/bulk', validated('json', orderBulkSchema), async (c) => {
     const { ids, move } = c.req.valid('json');

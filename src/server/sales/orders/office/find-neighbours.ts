@@ -9,11 +9,7 @@ export interface Neighbour {
   number: string;
 }
 
-/**
- * The orders before and after one in a list, each found where the list's own index leads to, however long the list is. The order
- * itself need not match: its place stays where it was when a step has taken it out of the list.
- * @returns undefined: there is no such order
- */
+/** Finds both by the list's own index; the order itself need not match: its place stays once a step took it out. @returns undefined: no such order */
 export async function findNeighbours(
   db: Database,
   id: string,

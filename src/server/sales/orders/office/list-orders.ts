@@ -31,7 +31,6 @@ export interface OrderItem extends OrderSummary {
   madeAwb: string | null;
   /** Bani that the courier collects. */
   cashToCollect: Bani;
-  /** The customer wrote something. */
   hasNotes: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
   awaitsApproval: boolean;

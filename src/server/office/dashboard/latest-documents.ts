@@ -1,7 +1,0 @@
-import type { Database } from '#server/platform/database/database.ts';
-import { listInvoices } from '#server/sales/invoices/list-invoices.ts';
-
-const LATEST = 6;
-
-/** The papers that were issued last. */
-export const listLatestDocuments = async (db: Database) => (await listInvoices(db, { search: '' }, LATEST)).items;
