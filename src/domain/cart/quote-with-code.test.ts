@@ -21,10 +21,6 @@ describe('the quote of a cart with a code', () => {
     });
   });
 
-  it('gives nothing for what cannot be bought', () => {
-    expect(quote(discountTerms(), 6)).toMatchObject({ discount: { refused: 'nothing_eligible' }, total: 0 });
-  });
-
   it('knows each product’s category', () => {
     const lines = ['labuta', 'gemeni'].map((id) => ({ id, itemNumber: 1 }));
     const offer = discountTerms({ categories: ['familie'], value: 50 });
