@@ -33,7 +33,6 @@ export function useAdminInvoices() {
       }
       return order;
     },
-    /** So many invoices of as many orders. */
     invoiced: (count: number) =>
       test.db.transaction().execute(async (transaction) => {
         for (let made = 0; made < count; made += 1) {

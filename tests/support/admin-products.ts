@@ -17,7 +17,6 @@ export const ioana = { id: 'u-ioana', email: 'ioana@exemplu.ro' };
 /** Owners who make products and change them. */
 export function useAdminProducts() {
   const test = useTestDatabase();
-  /** What the product's form sends. */
   const form = (product: AdminProduct, changes: Partial<SavedProduct> = {}): SavedProduct => ({
     ...toDraft(product),
     version: product.version,
@@ -35,7 +34,6 @@ export function useAdminProducts() {
     /** Saves it from the form of an owner who saw it so. */
     save: (product: AdminProduct, changes: Partial<SavedProduct> = {}, by: Actor = ana) =>
       attempt(() => saveProduct(test.db, by, product.id, form(product, changes))),
-    /** As the back-office reads it. */
     read,
     /** Writes into its row, past all rules. */
     change: (id: string, changes: Updateable<DatabaseSchema['products']>) =>

@@ -32,7 +32,6 @@ interface Fixtures {
 }
 
 interface Shared {
-  /** Where this worker's shop answers. */
   shopUrl: string;
   stays: Page;
 }

@@ -31,7 +31,6 @@ export async function startBadLine(targetPort: number) {
     url: `http://127.0.0.1:${port}`,
     /** Breaks every open connection off as soon as so many more bytes have come in. */
     cutAfter: (bytes: number) => void (left = bytes),
-    /** How many times it has cut. */
     cuts: () => cuts,
     /**
      * Carries nothing more over the connections that are open now, and tells neither side, as a router does that forgets

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { SandboxHand } from './card-sandbox.ts';
 
-/** Rows of a shop's database. */
 export type Query = <Row = Record<string, unknown>>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
 /**

@@ -11,10 +11,7 @@ import { update } from './rows.ts';
 
 type ProviderRefund = NonNullable<ProviderEvent['refund']>;
 
-/** The payment page of an order, as its buyer and its provider use it. */
-export type CardPage = Awaited<ReturnType<typeof openPage>>;
-
-/** Opens it. @throws the shop's refusal */
+/** Opens the payment page of an order, as its buyer and its provider use it. @throws the shop's refusal */
 async function openPage(db: Database, orderId: string) {
   const opened = await attempt(() => openCardPayment(db, orderId));
   if (!opened.ok) throw new Error(`the payment page: ${opened.code}`);

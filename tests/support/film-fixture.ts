@@ -29,7 +29,6 @@ export function useFilms() {
     await test.db.insertInto('media').values(picture).execute();
   });
 
-  /** Asks by the tus protocol. */
   const tus = (method: string, path: string, headers: Headers = {}, body?: Bytes) =>
     upload(path, method, body, { 'tus-resumable': '1.0.0', ...headers });
   const create = (bytes: number, headers: Headers = {}) =>
@@ -61,7 +60,6 @@ export function useFilms() {
       if (status !== 201) throw new Error(`no film: ${status} ${JSON.stringify(body)}`);
       return body;
     },
-    /** Asks as a visitor does. */
     visit: (path: string, headers: Headers = {}, method = 'GET') => visit(path, method, undefined, headers),
     count: () => countFilmStore(test.url, folder),
   };

@@ -8,7 +8,6 @@ const root = resolve(import.meta.dirname, '../..');
 /** What Netlify reads off a function. */
 export interface BundledFunction {
   name: string;
-  /** Addresses at which it answers. */
   patterns: string[];
   /** By what Netlify counts its calls, where it does. */
   countedBy: string[] | undefined;

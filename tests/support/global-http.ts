@@ -7,7 +7,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The shop of the HTTP tests, without a slash at its end. */
     shopUrl: string;
-    /** What that shop stores. */
     shopData: string;
   }
 }

@@ -41,10 +41,6 @@ export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
       for (const kind of kinds) await move(id, kind);
     },
     undoStep,
-    undo: async (id: string, kind: OrderMove) => {
-      await undoStep(id, kind);
-      await ripen();
-    },
     /** Gives a part back, in bani. */
     refund: async (id: string, amount: number) => {
       const given = await (await shop.find(id)).refund(amount);

@@ -162,20 +162,28 @@ export async function insertDeliveredOrder(
 }
 
 /**
- * An order that a shopper has placed, with stock, mails and timeline.
+ * Places an order as a shopper does. @returns the order, with stock, mails and timeline, or the shop's refusal
  * @param address - of the network, where its orders are to be counted
- * @throws the code of the shop's refusal
  */
+export async function tryOrder(
+  db: Database,
+  changes: Record<string, unknown> = {},
+  { key = randomUUID(), address = null }: { key?: string; address?: string | null } = {},
+) {
+  // Loaded when it is wanted: browser tests have no use for the server's code.
+  const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
+  const { placeOrder } = await import('#server/sales/orders/place-order.ts');
+  const request = orderRequestSchema.parse(orderBody(changes));
+  return attempt(() => placeOrder(db, { request, idempotencyKey: key, address }));
+}
+
+/** An order that a shopper has placed. @throws the code of the shop's refusal */
 export async function storeOrder(
   db: Database,
   changes: Record<string, unknown> = {},
   address: string | null = null,
 ): Promise<Order> {
-  // Loaded when it is wanted: browser tests have no use for the server's code.
-  const { orderRequestSchema } = await import('#domain/orders/order-form.ts');
-  const { placeOrder } = await import('#server/sales/orders/place-order.ts');
-  const request = orderRequestSchema.parse(orderBody(changes));
-  const result = await attempt(() => placeOrder(db, { request, idempotencyKey: randomUUID(), address }));
+  const result = await tryOrder(db, changes, { address });
   if (!result.ok) throw new Error(result.code);
   return result.order;
 }

@@ -29,12 +29,6 @@ export async function signInByApi(
   return /session=([^;]+)/.exec(answer.headers.get('set-cookie')!)![1]!;
 }
 
-/** Types the owner's password again in this session, for what asks for it. */
-export async function confirmByApi(shopUrl: string, session: string, password: string = OWNER.password): Promise<void> {
-  const answer = await callApi(shopUrl, session, 'POST', '/api/account/confirm', { password });
-  if (!answer.ok) throw new Error(`not confirmed: ${answer.status} ${await answer.text()}`);
-}
-
 /** A session holds for an hour; one that is half as old may end within a test. */
 const RENEW_MS = 30 * 60_000;
 

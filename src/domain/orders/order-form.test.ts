@@ -86,26 +86,6 @@ it.each([false, 'true', 'on', 1])('the terms are not accepted by %j', (termsAcce
   expect(faults({ ...courier, termsAccepted })).toEqual({ termsAccepted: ['terms_required'] });
 });
 
-it('a form with many faults is told all of them at once', () => {
-  const typed: [field: string, value: unknown, code: string][] = [
-    ['firstName', '', 'required'],
-    ['lastName', 'P0p', 'invalid'],
-    ['phoneNo', '123', 'invalid'],
-    ['emailAddress', 'ana@', 'invalid'],
-    ['deliveryAddress', '', 'required'],
-    ['city', '', 'required'],
-    ['county', '', 'required'],
-    ['postalCode', '55', 'invalid'],
-    ['paymentMethod', '', 'payment_required'],
-    ['orderMentions', 'a'.repeat(1001), 'too_long'],
-    ['termsAccepted', false, 'terms_required'],
-    ['extra', '', 'unknown_field'],
-  ];
-  const form = Object.fromEntries(typed.map(([field, value]) => [field, value]));
-  const told = Object.fromEntries(typed.map(([field, , code]) => [field, [code]]));
-  expect(faults({ ...form, deliveryMethod: 'courier' })).toEqual(told);
-});
-
 describe('a gift', () => {
   const gift = { recipientFirstName: 'Maria', recipientLastName: 'Ionescu', recipientPhone: '0722 333 444' };
   const paid = { ...courier, paymentMethod: 'transfer', emailAddress: 'ana@exemplu.ro', gift };

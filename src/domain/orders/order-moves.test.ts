@@ -74,14 +74,6 @@ describe('the moves of an order', () => {
       expect(offers.includes(move)).toBe(passes && (from as readonly string[]).includes(order[state]));
     }));
 
-  it('that are offered are not refused to an owner who says what they ask for', () =>
-    forAll(anyFacts, fc.constantFrom(...ORDER_TRANSITION_NAMES), (order, move) => {
-      // What came by card goes back by the form that sends it there.
-      fc.pre(move !== 'refund' || !order.isRefundedByCard);
-      const said = { move, evenUnpaid: true, awb: order.deliveryMethod === 'pickup' ? null : AWB };
-      expect(allowedMoves(order).includes(move)).toBe(refuseMove(order, said) === undefined);
-    }));
-
   it('tried at random never bring an order where it must not be', () =>
     forAll(anyMoves.map(walk), (way) => {
       for (const { status, fulfilment, payment } of way) {

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StockReason } from '#domain/inventory/stock-change.ts';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
-import { placeOrder } from '#server/sales/orders/place-order.ts';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
+import { storeOrder, tryOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { changeStockByHand } from './change-stock.ts';
@@ -67,9 +65,7 @@ describe('a stock changed by hand', () => {
   });
 
   it('adds up with 20 orders and 40 corrections at the same time, and never goes below zero', async () => {
-    const request = orderRequestSchema.parse(orderBody());
-    const order = () =>
-      attempt(() => placeOrder(test.db, { request, idempotencyKey: crypto.randomUUID(), address: null }));
+    const order = () => tryOrder(test.db);
     const correction = (_: unknown, index: number) => (index % 4 === 0 ? countAs(3, 10) : by(index % 2 ? -1 : 1));
     const [orders, corrections] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, order)),

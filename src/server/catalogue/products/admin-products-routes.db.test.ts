@@ -2,48 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readShopFacts } from '#server/office/dashboard/read-waiting.ts';
 import { useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { useCaller } from '../../../../tests/support/caller.ts';
-import { newProduct } from '../../../../tests/support/new-product.ts';
 import { adminProductsRoutes } from './admin-products-routes.ts';
 
 describe('the doors of the owner’s products', () => {
   const { test, read, form } = useAdminProducts();
   const call = useCaller(adminProductsRoutes);
   const ask = (method: string, path: string, body?: unknown) => call.ask(`/api/admin/products${path}`, method, body);
-
-  it('list, page by page', async () => {
-    const { body } = await ask('GET', '?search=gemeni&sort=price&direction=desc');
-    expect(body).toMatchObject({ items: [{ id: 'gemeni' }], next: null });
-    expect(await ask('GET', '?cursor=x')).toMatchObject({ status: 422, body: { errors: { cursor: ['invalid'] } } });
-  });
-
-  it('create a product, once, and say which fields are wrong', async () => {
-    const product = newProduct({ id: 'nou' });
-    expect(await ask('POST', '', product)).toMatchObject({ status: 201, body: { id: 'nou', version: 1, stock: 7 } });
-    const taken = { code: 'invalid_request', errors: { id: ['taken'] } };
-    expect(await ask('POST', '', { ...product, sku: 'ALT' })).toMatchObject({ status: 422, body: taken });
-    expect((await ask('POST', '', { ...product, price: '1' })).body).toMatchObject({ errors: { price: ['invalid'] } });
-  });
-
-  it('answer the second of two editors with the present state', async () => {
-    const seen = form(await read('gemeni'), { safetyConfirmed: true });
-    expect((await ask('PUT', '/gemeni', { ...seen, weightGrams: 3800 })).status).toBe(200);
-    expect(await ask('PUT', '/gemeni', { ...seen, weightGrams: 3900 })).toMatchObject({
-      status: 409,
-      body: {
-        code: 'changed_meanwhile',
-        current: { weightGrams: 3800, version: 2 },
-        change: { by: expect.stringContaining('@') },
-      },
-    });
-  });
-
-  it('duplicate, archive, restore and move', async () => {
-    const copy = { id: 'labuta-copie', status: 'draft' };
-    expect(await ask('POST', '/labuta/duplicate')).toMatchObject({ status: 201, body: copy });
-    expect((await ask('POST', '/labuta-copie/archive')).body).toMatchObject({ status: 'archived' });
-    expect((await ask('POST', '/labuta-copie/restore')).body).toMatchObject({ status: 'draft' });
-    expect((await ask('PUT', '/order', { id: 'labuta', place: 'after', target: 'cuplu' })).status).toBe(200);
-  });
 
   it.each([
     ['GET', ''], ['POST', '/archive'], ['POST', '/restore'], ['POST', '/duplicate'], ['POST', '/confirm'],

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ana, useAdminProducts } from '../../../../tests/support/admin-products.ts';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
-import { UNKEPT } from '#server/platform/cdn/cdn-cache.ts';
 import { confirmSample } from './confirm-sample.ts';
 import { moveProduct } from './move-product.ts';
 import { readHomeProducts } from './home-products.ts';
@@ -38,11 +36,5 @@ describe('the home page', () => {
     expect((await ids()).length).toBeGreaterThan(0);
     await test.db.updateTable('products').set({ status: 'draft' }).execute();
     expect(await readHomeProducts(test.db)).toMatchObject({ products: [], hasMoon: false });
-  });
-
-  it('stands without its products, and is not kept, while the database is away', async () => {
-    const away = openDatabase('postgres://someone:secret@127.0.0.1:1/none');
-    expect(await readHomeProducts(away)).toEqual({ products: [], hasMoon: true, headers: UNKEPT });
-    await away.destroy();
   });
 });

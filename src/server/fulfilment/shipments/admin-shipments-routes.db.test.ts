@@ -31,12 +31,6 @@ describe('with the courier’s keys', () => {
     expect(await made(other.id, { ship: true })).toMatchObject(refused);
   });
 
-  it('many at once leave out what is not paid', async () => {
-    const ids = [(await packed({ paymentMethod: 'transfer' })).id, (await packed()).id];
-    const results = [{ code: 'unpaid' }, { ok: true }];
-    expect(await call.read(`${PARCELS}/bulk`, 'POST', { ids })).toMatchObject({ results });
-  });
-
   it('the label is the courier’s PDF', async () => {
     const { parcel } = await made((await packed()).id);
     const label = `${PARCELS}/${parcel!.id}/label.pdf`;
@@ -48,14 +42,6 @@ describe('with the courier’s keys', () => {
     expect(await call.refusal(label)).toEqual([503, 'courier_unavailable']);
   });
 
-  it('a refusal names the fields and shows the parcel as it is', async () => {
-    const complaints = { 'awbRecipient.city': ['Invalid city.'] };
-    expect(await ask((await packed({ city: 'Nicăieri' })).id)).toMatchObject({
-      status: 409,
-      body: { code: 'courier_refused', complaints, parcels: { parcel: { state: 'failed' } } },
-    });
-  });
-
   it('silence is a 503 that leaves the way out open, and stands among what hangs', async () => {
     const { id: orderId } = await packed();
     post.sameday.behave(MAKING, 'server error');
@@ -63,26 +49,6 @@ describe('with the courier’s keys', () => {
     expect(await ask(orderId)).toMatchObject({ status: 503, body: { code: 'courier_unavailable', parcels } });
     const hanging = { parcels: [{ orderId, kind: 'unanswered' }] };
     expect(await call.read(`${PARCELS}/hanging`)).toMatchObject(hanging);
-  });
-
-  it('an owner who looks at once again does not trouble the courier', async () => {
-    const { parcel } = await made((await packed()).id);
-    post.sameday.step(parcel!.awb!, 'În tranzit', '2026-11-22T12:00:00+0200');
-    for (let time = 0; time < 2; time += 1) {
-      const seen = await call.ask(`${PARCELS}/${parcel!.id}/refresh`, 'POST');
-      expect(seen).toMatchObject({ status: 200, body: { parcel: { tracking: 'on_its_way' } } });
-    }
-    expect(post.sameday.count(/status/)).toBe(1);
-  });
-
-  it('a cancelled parcel may be made anew, and the list of orders asks about all that there are', async () => {
-    const { id } = await packed();
-    const { parcel } = await made(id);
-    const cancelled = { parcel: { state: 'cancelled' } };
-    expect(await call.read(`${PARCELS}/${parcel!.id}`, 'DELETE')).toMatchObject(cancelled);
-    expect(await made(id, { version: 3 })).toMatchObject({ parcel: { state: 'made', awb: '1ONB27000001' } });
-    await made((await packed()).id);
-    expect(await call.read(`${PARCELS}/refresh`, 'POST')).toEqual({ asked: 2, failed: 0 });
   });
 });
 

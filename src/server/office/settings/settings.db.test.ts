@@ -79,15 +79,6 @@ describe('what owners decide', () => {
     expect(answer.body).toMatchObject({ errors: { 'value.phone': ['sample'], 'value.bank': ['sample'] } });
   });
 
-  it('pays VAT in a row of before it could say so', async () => {
-    const { vatPayer: _payer, caen: _caen, ...before } = { ...FIRM, cui: 'RO12345674' };
-    const row = { name: 'firm', value: JSON.stringify(before), version: 3, updatedAt: new Date(), updatedBy: 'ana@exemplu.ro' }; // prettier-ignore
-    await test.db.insertInto('settings').values(row).execute();
-    expect((await call('GET', 'firm')).body).toMatchObject({ version: 3, value: { vatPayer: true, caen: '' } });
-    const saved = await save('firm', 3, { ...FIRM, vatPayer: false });
-    expect(saved).toMatchObject({ status: 200, body: { version: 4, value: { vatPayer: false } } });
-  });
-
   it('asks for the password again before money or mail goes elsewhere, and tells every owner and the old mailbox', async () => {
     const { actor, cookie } = await openAdminSession(test.db, { confirmed: false });
     const unattended = callAs(adminSettingsRoutes, cookie);
@@ -195,14 +186,6 @@ describe('what owners decide', () => {
 });
 
 describe('how is sold', () => {
-  it('bounds cash in a row of before it could: 20 pieces, and the total as the owner had it', async () => {
-    const { cashPieces: _pieces, ...before } = { ...DEFAULT_SELLING, cashUpTo: null };
-    const row = { name: 'selling', value: JSON.stringify(before), version: 2, updatedAt: new Date(), updatedBy: 'ana@exemplu.ro' }; // prettier-ignore
-    await test.db.insertInto('settings').values(row).execute();
-    expect((await call('GET', 'selling')).body).toMatchObject({ value: { cashPieces: 20, cashUpTo: null } });
-    expect(await save('selling', 2, { ...DEFAULT_SELLING, cashPieces: null })).toMatchObject({ status: 200 });
-  });
-
   it('says when parcels leave, tidied, and of a row from before on the days of the defaults', async () => {
     const christmas = { from: '2026-12-24', to: '2027-01-03' };
     const easter = { from: '2027-04-29', to: '2027-04-29' };

@@ -155,18 +155,6 @@ describe('the customers of the back-office', () => {
     expect((await call(`${ANA}/notes/abc`, 'DELETE')).status).toBe(404);
   });
 
-  it('are erased once nothing is open and the name was typed', async () => {
-    await insertOrder(test.db);
-    const erase = (confirmation: string) => call(`${ANA}/erase`, 'POST', { confirmation });
-    expect((await erase('Ana Popescu')).status).toBe(409);
-    await sql`update orders set status = 'rejected'`.execute(test.db);
-    const wrong = await erase('Ana');
-    expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: { confirmation: ['mismatch'] } }]);
-    expect(await (await erase('Ana Popescu')).json()).toEqual({ orders: 1 });
-    for (const path of ['', '/export.json']) expect((await call(ANA + path)).status).toBe(404);
-    expect(await audit()).toEqual(['customer.erase']);
-  });
-
   it('are exported with everything that is stored about them, and the export is noted', async () => {
     const actor = 'coleg@clipeinghips.ro';
     const orderId = await insertPersonEverywhere(test.db, { id: 'u2', email: actor });

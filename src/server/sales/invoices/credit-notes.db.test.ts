@@ -113,17 +113,6 @@ describe('the papers of an order that is taken back or changed', () => {
     expect(await words()).toEqual([`invoice ${total}`, 'creditNote -3000']);
   });
 
-  it('are written anew when the lines of a paid order change', async () => {
-    const { id, total, changeLines } = await byTransfer();
-    await move(id, 'pay');
-    expect(await changeLines(TWO)).toMatchObject({ ok: true });
-    await ripen();
-    expect(await sold()).toEqual([`invoice ${total}`, `creditNote ${-total}`, `invoice ${total * 2 - 1_200}`]);
-    expect((await invoices())[2]!.content.creditNote!.reason).toBe('Modificarea comenzii');
-    // What came is less than the new lines come to.
-    expect((await invoices())[3]!.content).toMatchObject({ paid: false, received: total });
-  });
-
   it('are asked for anew when the lines of an unpaid transfer change, told as replaced, and a dry run takes no number', async () => {
     const { id, total, changeLines } = await byTransfer();
     const replaced = async () => (await listOrderInvoices(shop.db, id)).map(({ isReplaced }) => isReplaced);

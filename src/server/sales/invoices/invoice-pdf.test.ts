@@ -94,12 +94,6 @@ describe('an invoice on paper', () => {
     expect(ofVat).toEqual(['Neplătitor de TVA: regimul special de scutire, art. 310 din Codul fiscal']);
   });
 
-  it('of before it said who pays VAT is one of a firm that does', () => {
-    const { content, ...rest } = invoice(splitVat([GOODS]));
-    const { vatPayer: _payer, ...seller } = content.seller;
-    expect(drawn({ ...rest, content: { ...content, seller } })).toEqual(drawn({ ...rest, content }));
-  });
-
   it('that is taken back is a credit note with the other sign, which asks for nothing', () => {
     const creditNote = { number: 'CGF 000012', issuedOn: '2026-11-20', whole: true, reason: 'Returnarea produselor' };
     const all = drawn(invoice(negateLines(splitVat([GOODS])), { creditNote }));

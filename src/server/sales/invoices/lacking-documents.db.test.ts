@@ -11,7 +11,7 @@ const SENT = { status: 'approved', fulfilment: 'shipped' } as const;
 
 describe('what orders lack of their documents', () => {
   const test = useShop();
-  const { step, ripen, words } = openInvoiceFixture(test);
+  const { step, ripen, words, write } = openInvoiceFixture(test);
   const lacking = () => listOrdersLackingDocuments(test.db);
   const issue = () => issueLackingDocuments(test.db);
 
@@ -46,6 +46,12 @@ describe('what orders lack of their documents', () => {
     expect([await lacking(), await words()]).toEqual([[], []]);
     await ripen();
     expect(await lacking()).toEqual([]);
+  });
+
+  it('is an invoice again where the provider sends no money back after all', async () => {
+    const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
+    await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
+    expect(await words()).toEqual(['invoice 11200']);
   });
 
   it('is issued by one of many that look at once', async () => {

@@ -18,18 +18,6 @@ describe('the papers of an order', () => {
   const test = useShop();
   const { actor: ACTOR, move, moves, write, papers: invoices, ripen, words } = openInvoiceFixture(test);
 
-  it('are none for cash until the parcel leaves', async () => {
-    const { id, total } = await storeOrder(test.db);
-    await moves(id, 'approve', 'pack');
-    expect(await words()).toEqual([]);
-    await move(id, 'ship');
-    expect(await words()).toEqual([`invoice ${total}`]);
-    await moves(id, 'deliver', 'pay');
-    expect(await words()).toEqual([`invoice ${total}`]);
-    // The courier was still to be paid when it was issued.
-    expect((await invoices())[0]!.content).toMatchObject({ paid: false, received: 0 });
-  });
-
   it('are a pro-forma for a transfer, and the invoice once it is paid', async () => {
     const { id, total, number } = await storeOrder(test.db, { paymentMethod: 'transfer' });
     expect(await words()).toEqual([`proforma ${total}`]);

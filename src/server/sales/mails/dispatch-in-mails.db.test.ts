@@ -20,9 +20,9 @@ describe('mails say when an order leaves', () => {
   const byTransfer = (...lines: object[]) => test.order({ paymentMethod: 'transfer', lines });
   const approve = ({ id: orderId, viewKey, proofs: [proof] }: TestOrder) =>
     attempt(() => approveProof(test.db, { orderId, viewKey, position: proof!.position, sha256: proof!.sha256 }));
-  const leavesOn = (from: Date, makingDays = 0) =>
+  const leavesOn = (from: Date) =>
     dispatchText(
-      { day: dispatchDay(from, DEFAULT_SELLING, makingDays)! },
+      { day: dispatchDay(from, DEFAULT_SELLING, 0)! },
       { deliveryMethod: 'courier', paymentMethod: 'cash', makingDays: 2 },
     );
   /** Pays, and when that was. */
@@ -51,13 +51,6 @@ describe('mails say when an order leaves', () => {
     expect(placed).toContain('după ce aprobi macheta și banii ajung la noi, în 2 zile lucrătoare.');
     await pay(order);
     expect(await told('order-paid')).toContain(AFTER_PROOF);
-  });
-
-  it('that is made to order, so many working days after its proof was approved', async () => {
-    const order = await byTransfer(moonLine());
-    expect(await approve(order)).toMatchObject({ ok: true });
-    const paidAt = await pay(order);
-    expect(await told('order-paid')).toContain(leavesOn(paidAt, 2));
   });
 
   it('that has a cast beside its Moon, in steps alone: where the print goes, with the order’s number, and no day', async () => {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { CATALOGUE_TAG, productTag } from '#server/catalogue/products/product-tags.ts';
 import { untilWindowHasRoom } from '../../../../tests/support/counting-window.ts';
-import { orderBody, storeOrder } from '../../../../tests/support/orders.ts';
+import { storeOrder, tryOrder } from '../../../../tests/support/orders.ts';
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
 import { RUSH_PATIENCE } from '../../../../tests/support/test-database.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { placeOrder } from './place-order.ts';
 import { purgesOf, wakesOf } from '../../../../tests/support/effects-of.ts';
 import { update } from '../../../../tests/support/rows.ts';
 
@@ -30,12 +27,8 @@ describe.each(DRIVERS)('placing an order through %s', (driver) => {
   });
   type Counted = 'orders' | 'orderLines' | 'events' | 'mails' | 'idempotencyKeys' | 'stockChanges';
   const count = async (table: Counted) => (await sql`select 1 from ${sql.table(table)}`.execute(test.db)).rows.length;
-  const place = (
-    changes: Record<string, unknown> = {},
-    idempotencyKey: string = crypto.randomUUID(),
-    address: string | null = null,
-  ) =>
-    attempt(() => placeOrder(db, { request: orderRequestSchema.parse(orderBody(changes)), idempotencyKey, address }));
+  const place = (changes: Record<string, unknown> = {}, key?: string, address: string | null = null) =>
+    tryOrder(db, changes, { address, ...(key && { key }) });
 
   it('stores order, lines, timeline, stock history and both mails together', async () => {
     const result = await place({ lines: [{ id: 'gemeni', itemNumber: '2' }] });

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useNeonDriver } from '../../../../tests/support/neon-driver.ts';
-import { orderBody } from '../../../../tests/support/orders.ts';
+import { tryOrder } from '../../../../tests/support/orders.ts';
 import { findOrInstallPgBouncer, startPgBouncer, type Pooler } from '../../../../tests/support/pgbouncer.ts';
 import { RUSH_PATIENCE, useTestDatabase } from '../../../../tests/support/test-database.ts';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
-import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { placeOrder } from './place-order.ts';
 
 const program = await findOrInstallPgBouncer();
 const OWNER = { id: 'u1', email: 'eu@exemplu.ro' };
@@ -40,8 +37,7 @@ describe.skipIf(!program)('orders through PgBouncer, which lends a connection fo
 
   it.each(Object.keys(drivers))('sell each piece once and follow their way, with %s', async (driver) => {
     const db = await drivers[driver]!();
-    const request = orderRequestSchema.parse(orderBody());
-    const place = () => attempt(() => placeOrder(db, { request, idempotencyKey: crypto.randomUUID(), address: null }));
+    const place = () => tryOrder(db);
     const placed = await Promise.all(Array.from({ length: 3 * PIECES }, place));
     const orders = placed.filter((result) => result.ok).map(({ order }) => order);
     expect(orders).toHaveLength(PIECES);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { orderRequestSchema } from '#domain/orders/order-form.ts';
 import { secondChanceSchema } from '#domain/second-chances/second-chance-form.ts';
 import { DEFAULT_SECOND_CHANCE } from '#domain/settings/second-chance.ts';
 import { listDiscounts } from '#server/sales/discounts/list-discounts.ts';
 import { offerDiscount } from '#server/sales/discounts/offer-discount.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { placeOrder } from '#server/sales/orders/place-order.ts';
-import { insertDeliveredOrder, lineRow, orderBody } from '../../../../../tests/support/orders.ts';
+import { insertDeliveredOrder, lineRow, tryOrder } from '../../../../../tests/support/orders.ts';
 import { useShop } from '../../../../../tests/support/shop.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseSecondChances } from './erase-second-chances.ts';
@@ -27,13 +25,7 @@ describe('a second chance', () => {
   const boxes = async (orderId: string) => readSecondChances(test.db, await orderOf(orderId));
   const codes = () => test.db.selectFrom('discounts').selectAll().orderBy('createdAt').execute();
   const place = (discountCode: string, id = 'rezerva-alginat', itemNumber = '1') =>
-    attempt(() =>
-      placeOrder(test.db, {
-        request: orderRequestSchema.parse(orderBody({ discountCode, lines: [{ id, itemNumber }] })),
-        idempotencyKey: crypto.randomUUID(),
-        address: null,
-      }),
-    );
+    tryOrder(test.db, { discountCode, lines: [{ id, itemNumber }] });
 
   it('gives one code for the refill at the owner’s price, for 60 days and one order', async () => {
     const orderId = await insertDeliveredOrder(test.db);

@@ -19,7 +19,6 @@ describe('the orders of the back-office', () => {
     call.read<{ items: OrderItem[]; next: string | null }>(`${PATH}?${new URLSearchParams(query)}`);
   const found = async (query: Record<string, string>) => (await list(query)).items.map((item) => item.id);
   const count = (query: Record<string, string> = {}) => call.read(`${PATH}/count?${new URLSearchParams(query)}`);
-  /** Every item of all pages. */
   const walk = (query: Record<string, string>, meanwhile = () => Promise.resolve()) =>
     everyPage(async (cursor) => {
       const page = await list(cursor ? { ...query, cursor } : query);
