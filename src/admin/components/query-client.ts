@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from './request.ts';
+import { $auth } from '#admin/session/auth-store.ts';
 import { sendHeldMailLater } from './held-mail.ts';
 
 /** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls, but what is being asked of a courier. */
@@ -7,7 +8,7 @@ export const queryClient = new QueryClient({
   // Whatever was written, the menu counts anew, and mail may be held back while it can be undone.
   mutationCache: new MutationCache({
     onSuccess() {
-      sendHeldMailLater();
+      if ($auth.get().admin) sendHeldMailLater();
       void queryClient.invalidateQueries({ queryKey: ['waiting'] });
     },
   }),
