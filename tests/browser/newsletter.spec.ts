@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await readMailLink('newsletter-confirm', address));
       await done('Te-ai abonat');
 
-      await page.goto(await readMailLink('newsletter-welcome', address));
+      await page.goto(await readMailLink('newsletter-welcome', address, 'link'));
       await page.getByRole('button', { name: 'Mă dezabonez' }).click();
       await done('Te-ai dezabonat');
       expect(await row()).toMatchObject({ status: 'left' });

@@ -40,7 +40,7 @@ test('forms and the configurator with complaints, and the newsletter’s pages, 
     'the end of the subscription': async () => {
       await page.getByRole('button', { name: 'Confirm abonarea' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Te-ai abonat' })).toBeVisible();
-      await page.goto(await readMailLink('newsletter-welcome', address));
+      await page.goto(await readMailLink('newsletter-welcome', address, 'link'));
       await page.getByRole('button', { name: 'Mă dezabonez' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Te-ai dezabonat' })).toBeVisible();
     },
