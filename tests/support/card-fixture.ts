@@ -44,7 +44,7 @@ export async function openCardFixture() {
     paymentsOf: async (order: CardOrder) => {
       const cards = await query('select session_id from card_payments where order_id = $1', [order.id]);
       const { payments } = await sandbox.ledger();
-      return payments.filter(({ session }) => cards.some(({ sessionId }) => sessionId === session));
+      return payments.filter(({ session }) => cards.some(({ session_id }) => session_id === session));
     },
     startAgain: async () => {
       const { dataFolder, url } = state.shop;
