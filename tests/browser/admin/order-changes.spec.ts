@@ -83,7 +83,7 @@ test('Buyer and address: typing is kept, guarded and checked', async ({ page, ba
   await page.getByRole('button', { name: 'Save customer and address' }).click();
   await expect(region(page, 'Easybox')).toContainText('Easybox Mega Image Unirii');
   await expect(page.getByRole('link', { name: 'Call 0722 333 444' })).toHaveAttribute('href', 'tel:+40722333444');
-  await expect(timeline(page).first()).toContainText('Changed: phone, delivery, address, city, county, postal code');
+  await expect(timeline(page).first()).toContainText('Changed: delivery, phone, address, city, county, postal code');
   await expect(page).toHaveURL(/orders\/[\w-]+$/);
 });
 

@@ -11,7 +11,7 @@ import { lockOrder, changeOrder } from './change-order.ts';
 import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow } from './order-row.ts';
 
-const FIELDS = [...TYPED_TEXTS, 'deliveryMethod'] as const satisfies readonly (keyof OrderAddress)[];
+const FIELDS = ['deliveryMethod', ...TYPED_TEXTS] as const satisfies readonly (keyof OrderAddress)[];
 
 const LOCKER_FIELDS = ['deliveryMethod', 'lockerName', 'lockerCity'];
 
