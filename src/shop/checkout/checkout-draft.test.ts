@@ -11,7 +11,7 @@ it('the checkout’s draft keeps its attempt’s key, and makes one anew that th
     return openDraft({});
   };
   expect(open(key)).toEqual({ fields: { firstName: 'Ana' }, idempotencyKey: key });
-  for (const other of ['a1b2', '', 7, null, undefined, key.toUpperCase(), key.replace(/-4/, '-1'), `${key}0`]) {
+  for (const other of ['a1b2', '', 7, null, undefined, key.toUpperCase(), key.replace(/^(.{14})4/, '$11'), `${key}0`]) {
     expect(open(other)).toEqual({
       fields: { firstName: 'Ana' },
       idempotencyKey: expect.stringMatching(/^.{14}4.{21}$/),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useCaller } from '../../../../tests/support/caller.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { countOrders } from '#server/sales/orders/office/list-orders.ts';
 import { insertOrder, lineRow, storeOrder } from '../../../../tests/support/orders.ts';
 import { ripenInvoices } from '../../../../tests/support/ripen-invoices.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
+import { adminDashboardRoutes } from './admin-dashboard-routes.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readTasks, type TaskName } from './read-tasks.ts';
 
@@ -15,6 +17,7 @@ const at = (time: string) => ({ placedAt: new Date(time) });
 
 describe('the dashboard', () => {
   const test = useShop();
+  const call = useCaller(adminDashboardRoutes);
 
   beforeEach(() => sql`update products set low_stock_at = 5`.execute(test.db));
 
@@ -186,5 +189,10 @@ describe('the dashboard', () => {
     await sql`update orders set status = 'rejected' where id in (${large}, ${transfer}, ${card})`.execute(test.db);
     await sql`update orders set status = 'approved' where id = ${third}`.execute(test.db);
     expect(await odd()).toEqual([[last, ['last']]]);
+  });
+
+  it('is answered to an admin and kept by nobody', async () => {
+    const answer = await call('/api/admin/dashboard');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 });
