@@ -10,6 +10,7 @@ const test = useTestDatabase();
 it('the types of the tables are those that `npm run types` writes of what the migrations make', async () => {
   const client = new pg.Client({ connectionString: test.url });
   await client.connect();
-  const written = await writeDatabaseTypes(client).finally(() => client.end());
+  const written = await writeDatabaseTypes(client);
+  await client.end();
   expect(readFileSync(join(import.meta.dirname, 'database-schema.ts'), 'utf8')).toBe(written);
 });
