@@ -155,7 +155,7 @@ select id, title, summary, description, category, status, sku, price, stock, "lo
   "parcelSize", position, options, "imageProduct", "imageAlt", safety, "safetyConfirmed", audience, true from seed)
 
 insert into stock_changes (product_id, delta, stock_after, reason, actor)
-select id, stock, stock, 'first catalogue', 'system' from seed where stock > 0;
+select id, stock, stock, 'first catalogue', 'shop' from seed where stock > 0;
 
 -- The refill for those whose alginate sets slowly, which the refill for babies does not replace.
 update products set spare_id = 'rezerva-alginat-lent'

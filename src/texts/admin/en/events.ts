@@ -25,7 +25,6 @@ export const eventsEn = {
   actors: {
     visitor: 'visitor',
     customer: 'customer',
-    system: 'system',
     shop: 'system',
     stripe: 'Stripe',
     sameday: 'Sameday',

@@ -26,7 +26,6 @@ export const eventsRo: Translated<typeof eventsEn> = {
   actors: {
     visitor: 'vizitator',
     customer: 'cumpărătorul',
-    system: 'magazinul',
     shop: 'magazinul',
     stripe: 'Stripe',
     sameday: 'Sameday',
