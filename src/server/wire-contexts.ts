@@ -1,7 +1,7 @@
 import { giveProviderEffects } from '#server/sales/money/provider-effects.ts';
 import { findConfirmation } from '#server/sales/mails/confirmations-table.ts';
 import { invoiceAttachments } from '#server/sales/invoices/invoice-attachments.ts';
-import { issueAllDueInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { issueAllDueInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { giveWorkBeforeMail } from '#server/platform/mail/mail-worker.ts';
 import { giveMailContents } from '#server/platform/mail/mail-contents.ts';
 import { closeStalePage } from '#server/payments/cards/close-stale-page.ts';

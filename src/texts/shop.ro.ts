@@ -66,7 +66,7 @@ export function fulfilmentName({ fulfilment, deliveryMethod }: Fulfilled): strin
   return { ...fulfilmentNames, ...names }[fulfilment];
 }
 
-type HeldGift = Pick<Gift, 'release' | 'releasedAt'>;
+type WaitingGift = Pick<Gift, 'release' | 'releasedAt'>;
 
 /** What is paid before it is made waits for the money, and a gift for its day or its buyer's word. */
 export function shipmentStateName({
@@ -75,7 +75,7 @@ export function shipmentStateName({
   payment,
   paymentMethod,
   gift = null,
-}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>> & { gift?: HeldGift | null }): string {
+}: Fulfilled & Partial<Pick<Order, 'payment' | 'paymentMethod'>> & { gift?: WaitingGift | null }): string {
   if (fulfilment === 'unfulfilled' && payment && awaitsMoney(payment) && paymentMethod !== 'cash')
     return 'Așteaptă plata';
   if (fulfilment === 'unfulfilled' && giftWaits(gift))

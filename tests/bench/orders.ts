@@ -128,6 +128,6 @@ async function fillCatalogue({ query }: BenchShop, products: number): Promise<vo
 
 /** Mail for a folder is parked once it is written. */
 async function untilMailIsOut({ query }: BenchShop, mail: Scene['mail']): Promise<void> {
-  const waiting = `select 1 from mails where status = 'waiting' and next_attempt_at < 'infinity' limit 1`;
+  const waiting = `select 1 from mails where status = 'waiting' and send_after < 'infinity' limit 1`;
   while (mail === 'sent' && (await query(waiting)).length > 0) await pause(20);
 }

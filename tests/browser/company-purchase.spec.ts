@@ -1,7 +1,7 @@
 import { expect, test } from '../support/admin-test.ts';
 import { fillCart, fillCheckout, orderButton } from '../support/browser-test.ts';
 import { region, timeline } from '../support/fixtures/pages/admin-order.ts';
-import { issueHeldInvoices } from '../support/issue-held-invoices.ts';
+import { issueDelayedInvoices } from '../support/issue-delayed-invoices.ts';
 import { moveByApi } from '../support/placed-orders.ts';
 
 // The buyer's own checks of the form complain before anything is sent; the server's refusal is a question to the owner.
@@ -46,7 +46,7 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
 
   const id = /comanda-plasata\/([\w-]+)/.exec(page.url())![1]!;
   await moveByApi(baseURL!, session, id, 'pay');
-  await issueHeldInvoices(baseURL!, session, id);
+  await issueDelayedInvoices(baseURL!, session, id);
   await page.goto(`/admin/orders/${id}`);
   const billed = region(page, 'Billed to');
   await expect(billed).toContainText('Atelierul Anei SRL');
@@ -63,7 +63,7 @@ test('A firm’s data are checked and told, and the owner mends them', async ({ 
   await expect(question).toContainText(`A credit note for ${number} and a new invoice`);
   await question.getByRole('button', { name: `Cancel ${number} and issue a new invoice` }).click();
   await expect(billed).toContainText('Atelierul Anei Popescu SRL');
-  await issueHeldInvoices(baseURL!, session, id);
+  await issueDelayedInvoices(baseURL!, session, id);
   await page.reload();
   await expect(invoices).toHaveCount(3);
   await expect(invoices.filter({ hasText: `reverses ${number}` })).toHaveCount(1);

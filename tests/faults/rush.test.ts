@@ -187,7 +187,7 @@ describe('two wishes at once', () => {
     await fixture.untilNothingIsUnderWay();
     for (const { id, total } of orders) {
       const [row] = await fixture.query(
-        `select payment, payment_method, amount_paid - amount_refunded as kept from orders where id = $1`,
+        `select payment, payment_method, received - refunded as kept from orders where id = $1`,
         [id],
       );
       expect(row).toBeOneOf([

@@ -23,9 +23,9 @@ export async function expectBooksToAgree(query: Query, sandbox: SandboxHand): Pr
     ]),
   );
   const odd = await query(
-    `select o.number, o.payment, o.total, o.amount_paid, o.amount_refunded, o.stock_taken from orders o where
-      (o.payment = 'paid' and o.payment_method = 'card' and (o.amount_paid <> o.total or not o.stock_taken))
-      or (o.payment = 'unpaid' and o.amount_paid <> 0 and not exists (
+    `select o.number, o.payment, o.total, o.received, o.refunded, o.stock_taken from orders o where
+      (o.payment = 'paid' and o.payment_method = 'card' and (o.received <> o.total or not o.stock_taken))
+      or (o.payment = 'unpaid' and o.received <> 0 and not exists (
         select from card_payments c where c.order_id = o.id and c.state in ('mismatch', 'duplicate')))
       or 1 < (select count(*) from card_payments c where c.order_id = o.id and c.state = 'paid')
       or 1 < (select count(*) from events e where e.order_id = o.id and e.kind = 'pay')`,

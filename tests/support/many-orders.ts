@@ -121,7 +121,7 @@ async function storeOrders(transaction: Transaction<DatabaseSchema>): Promise<vo
           then least(2000, subtotal) else 0 end as discount,
         case when discount_code = 'LIVRARE' then 0 else 1200 end as fee
       from sums join many_orders using (n))
-    insert into orders (id, number, view_key, status, fulfilment, amount_paid, amount_refunded, first_name, last_name, phone_no,
+    insert into orders (id, number, view_key, status, fulfilment, received, refunded, first_name, last_name, phone_no,
       email_address, delivery_method, delivery_address, city, county, postal_code, locker_name, locker_city,
       payment_method, order_mentions, terms_accepted_at, subtotal, discount, shipping_fee, total, discount_code, awb,
       awb_courier, waits_for, placed_at, updated_at, waits_since)

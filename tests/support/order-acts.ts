@@ -17,7 +17,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { countRefundable } from '#server/sales/money/refunds-table.ts';
-import { issueDueInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { issueDueInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
@@ -40,7 +40,7 @@ import {
 
 const ACTOR = { id: 'u1', email: 'eu@clipeinghips.ro' };
 const lei = (bani: Bani) => (bani / 100).toFixed(2).replace('.', ',');
-export type Row = Selectable<DatabaseSchema['orders']> & { amountDue?: number };
+export type Row = Selectable<DatabaseSchema['orders']> & { due?: number };
 
 interface World {
   db: Database;
@@ -65,7 +65,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       .where('orderId', '=', id)
       .orderBy('position')
       .execute();
-  const dueOf = (order: ModelOrder, row: Row): Bani => row.amountDue ?? priceOf(order, prices) - order.came;
+  const dueOf = (order: ModelOrder, row: Row): Bani => row.due ?? priceOf(order, prices) - order.came;
   /** A courier passes on what the parcel was to collect, whatever has come back since. */
   const toBook = (order: ModelOrder, row: Row): Bani =>
     order.asked > 0
@@ -276,7 +276,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       return {};
     },
     wait: async ({ id }) => {
-      await sql`update held_invoices set due_at = now() where order_id = ${id}`.execute(db);
+      await sql`update delayed_invoices set due_at = now() where order_id = ${id}`.execute(db);
       await issueDueInvoices(db, id);
       return {};
     },

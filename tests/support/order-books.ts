@@ -41,7 +41,7 @@ export async function compareOrder(
         where w.order_id = o.id) as outstanding,
       never_paid(o.id) as "neverPaid",
       (select array_agg(id) from returns where order_id = o.id and state in ('announced', 'received')) as open,
-      (select count(*)::integer from held_invoices where order_id = o.id) as waiting,
+      (select count(*)::integer from delayed_invoices where order_id = o.id) as waiting,
       (select count(*)::integer from ${strangers} where stranger.order_id = o.id) as strangers,
       (select jsonb_object_agg(product_id, quantity) from order_lines where order_id = o.id) as goods,
       (select jsonb_object_agg(id, stock) from products where id = any(${[...stock.keys()]}::text[])) as stock
@@ -57,17 +57,17 @@ export async function compareOrder(
     ['lines of returns that name another product', stored.strangers, 0],
     ['total', stored.total, price],
     ['came', stored.came, order.came],
-    ['received of the order', stored.amountPaid, order.came],
+    ['received of the order', stored.received, order.came],
     ['went back', stored.wentBack, order.wentBack],
-    ['refunded of the order', stored.amountRefunded, order.wentBack],
+    ['refunded of the order', stored.refunded, order.wentBack],
     ['may go back, of what is held', refundable, Math.min(refundable, held)],
     ['to send for returns, of what is held', stored.outstanding, Math.min(stored.outstanding, held)],
   ];
   // What is still due of an order of which something comes back, the table of worked examples says.
-  if (stored.amountDue !== undefined && order.returns.size === 0) {
+  if (stored.due !== undefined && order.returns.size === 0) {
     pairs.push([
       'due',
-      stored.amountDue,
+      stored.due,
       isOver || paymentOf(order, price) === 'refunded' ? 0 : Math.max(0, price - order.came),
     ]);
     pairs.push(['payment', stored.payment, paymentOf(order, price)]);
@@ -110,10 +110,10 @@ export async function listBrokenRules(db: Database, stock: number): Promise<stri
     'a return names its own lines': sql`select order_id as id from ${strangers}`,
     'an order has what the ledger has': sql`
       select o.id from orders o left join ledger_entries l on l.order_id = o.id group by o.id
-      having o.amount_paid <> coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)
-        or o.amount_refunded <> -coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)`,
+      having o.received <> coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)
+        or o.refunded <> -coalesce(sum(l.amount) filter (where l.kind = 'refund'), 0)`,
     'no more goes back than came, or was collected': sql`
-      select o.id from orders o where o.amount_refunded > greatest(o.amount_paid, case when o.payment_method = 'cash'
+      select o.id from orders o where o.refunded > greatest(o.received, case when o.payment_method = 'cash'
         and exists (select from events e where e.order_id = o.id and e.kind = 'deliver') then o.total else 0 end)`,
     'a piece is in stock or in an order': sql`
       select p.id from products p where p.stock < 0 or p.stock + coalesce((

@@ -82,11 +82,11 @@ function sumsOf(changes: Partial<OrderRow>, total: number): Partial<OrderRow> {
   const { payment, paymentMethod: method = 'cash', deliveryMethod: delivery, fulfilment } = changes;
   const isAtTheDoor = method === 'cash' && delivery !== 'pickup';
   const collected = {
-    ...(isAtTheDoor && (fulfilment === 'shipped' || fulfilment === 'delivered') && { amountAsked: total }),
-    ...(isAtTheDoor && fulfilment === 'delivered' && { amountCollected: total }),
+    ...(isAtTheDoor && (fulfilment === 'shipped' || fulfilment === 'delivered') && { asked: total }),
+    ...(isAtTheDoor && fulfilment === 'delivered' && { collected: total }),
   };
-  if (changes.amountPaid !== undefined || !payment || payment === 'unpaid') return collected;
-  return { ...collected, amountPaid: total, ...(payment === 'refunded' && { amountRefunded: total }) };
+  if (changes.received !== undefined || !payment || payment === 'unpaid') return collected;
+  return { ...collected, received: total, ...(payment === 'refunded' && { refunded: total }) };
 }
 
 /**

@@ -1,14 +1,14 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from './request.ts';
 import { $auth } from '#admin/session/auth-store.ts';
-import { sendHeldMailLater } from './held-mail.ts';
+import { sendDelayedMailLater } from './delayed-mail.ts';
 
 /** Reads are tried again while the shop cannot be reached; what it refused is not. Nothing polls, but what is being asked of a courier. */
 export const queryClient = new QueryClient({
   // Whatever was written, the menu counts anew, and mail may be held back while it can be undone.
   mutationCache: new MutationCache({
     onSuccess() {
-      if ($auth.get().admin) sendHeldMailLater();
+      if ($auth.get().admin) sendDelayedMailLater();
       void queryClient.invalidateQueries({ queryKey: ['waiting'] });
     },
   }),

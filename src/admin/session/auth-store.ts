@@ -2,7 +2,7 @@ import { map, onMount } from 'nanostores';
 import type { Language, RequestState, Role } from '#domain/accounts/account.ts';
 import type { SessionAnswer } from '#server/platform/accounts/grant-session.ts';
 import { RequestFailure, whenSessionEnds } from '#admin/components/request.ts';
-import { sendHeldMailNow } from '#admin/components/held-mail.ts';
+import { sendDelayedMailNow } from '#admin/components/delayed-mail.ts';
 import { forgetConfirmation } from './password-again.ts';
 import { languageRequest, readSession, readUserDocument, refreshRequest, signOutRequest } from './session-requests.ts';
 
@@ -94,7 +94,7 @@ export function keepLanguage(language: Language): void {
 }
 
 export async function signOut(): Promise<void> {
-  sendHeldMailNow();
+  sendDelayedMailNow();
   try {
     await signOutRequest();
   } catch (error) {

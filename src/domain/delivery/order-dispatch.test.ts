@@ -51,8 +51,8 @@ describe('an order is handed to the courier', () => {
 
   it('where it is a gift, on its day or by a word, and once it waits no longer from then on', () => {
     const gift = keptGift({ release: 'day', arriveOn: '2026-12-14', sendOn: '2026-12-10' });
-    expect(dispatchOf({ gift })).toEqual({ held: gift, awaitsProof: false, awaitsMoney: false });
-    expect(dispatchOf({ gift, paymentMethod: 'card' })).toMatchObject({ held: gift, awaitsMoney: true });
+    expect(dispatchOf({ gift })).toEqual({ scheduled: gift, awaitsProof: false, awaitsMoney: false });
+    expect(dispatchOf({ gift, paymentMethod: 'card' })).toMatchObject({ scheduled: gift, awaitsMoney: true });
     const releasedAt = at('2026-12-10T08:00:00');
     expect(dispatchOf({ gift: { ...gift, releasedAt } }, releasedAt)).toEqual({ day: '2026-12-10' });
     expect(dispatchOf({ gift: { ...gift, release: null } })).toEqual({ day: '2026-11-24' });

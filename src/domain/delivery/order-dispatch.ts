@@ -10,12 +10,12 @@ import { dispatchDay } from './dispatch-day.ts';
 export type OrderDispatch =
   | UnheldDispatch
   /** A gift that waits for its day, or for its buyer's word. */
-  | HeldDispatch;
+  | ScheduledDispatch;
 
 export type UnheldDispatch = { day: Day } | Awaited;
 
-export interface HeldDispatch extends Awaited {
-  held: Pick<Gift, 'sendOn' | 'arriveOn'>;
+export interface ScheduledDispatch extends Awaited {
+  scheduled: Pick<Gift, 'sendOn' | 'arriveOn'>;
 }
 
 export interface Awaited {
@@ -53,7 +53,7 @@ export function orderDispatch(order: Dispatched, sending: Sending, now: Date): O
   const awaitsProof = order.proofs.some(({ approvedAt }) => approvedAt === null);
   const awaitsMoney = order.paymentMethod !== 'cash' && order.due > 0;
   const awaits: Awaited = { awaitsProof, awaitsMoney, ...(order.lines.some(needsPrint) && { awaitsPrint: true }) };
-  if (order.gift && giftWaits(order.gift)) return { held: order.gift, ...awaits };
+  if (order.gift && giftWaits(order.gift)) return { scheduled: order.gift, ...awaits };
   if (Object.values(awaits).includes(true)) return awaits;
   const approvals = order.proofs.map(({ approvedAt }) => approvedAt!.getTime());
   const ready = new Date(Math.max(settledAt(order).getTime(), ...approvals));

@@ -15,7 +15,7 @@ export const notRejected: Rule = ({ status }) => (status === 'rejected' ? 'rejec
 
 export const notWithdrawn: Guard = ({ isWithdrawn }) => (isWithdrawn ? 'withdrawn' : undefined);
 export const returnsSettled: Guard = ({ openReturn }) => openReturn ?? undefined;
-export const notHeld: Guard = ({ giftWaits }) => (giftWaits ? 'held' : undefined);
+export const giftNotWaiting: Guard = ({ giftWaits }) => (giftWaits ? 'gift_waits' : undefined);
 export const proofApproved: Guard = ({ awaitsProof }, request) =>
   request?.onlyApprovedProofs && awaitsProof ? 'proof_not_approved' : undefined;
 

@@ -107,7 +107,7 @@ export type MoveRefusal =
   | 'no_parcel' // An order that its buyer picks up has no such number.
   | 'unpaid' // An order that is to be paid beforehand is not shipped unpaid without the owner's word.
   | 'awaits_payment' // The same of many orders that are moved at once.
-  | 'held' // The gift waits for its day or its buyer's word.
+  | 'gift_waits' // The gift waits for its day or its buyer's word.
   | 'withdrawn' // The customer has withdrawn from all of it, and gets nothing sent.
   | 'return_open' // The customer has withdrawn from some of it, and the parcel's content is not settled.
   | 'return_claimed' // Somebody has withdrawn by number and contact alone, and nobody of the team has looked.

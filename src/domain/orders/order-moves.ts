@@ -58,7 +58,7 @@ export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
   pack: {
     ...fulfilment(['unfulfilled'], 'packed'),
     takesAlong: ['approve'],
-    guards: [is.notWithdrawn, is.returnsSettled, is.notHeld, is.proofApproved, is.stockTaken, is.paidIfAsked],
+    guards: [is.notWithdrawn, is.returnsSettled, is.giftNotWaiting, is.proofApproved, is.stockTaken, is.paidIfAsked],
     effects: [],
     undoFor: null,
   },
@@ -69,7 +69,7 @@ export const ORDER_MOVES: Readonly<Record<OrderMove, Move>> = {
       is.awbGiven,
       is.notWithdrawn,
       is.returnsSettled,
-      is.notHeld,
+      is.giftNotWaiting,
       is.proofApproved,
       is.awbFree,
       is.paidOrTrusted,

@@ -10,8 +10,8 @@ export const ORDER_SORTS = ['placedAt', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** What waits for the owner: an answer, packing, the courier; and gifts that wait for their day or their buyer. */
-export const WAITING_FOR = ['pending', 'to-pack', 'to-send', 'held'] as const;
-export type WaitingFor = (typeof WAITING_FOR)[number];
+export const ORDER_TABS = ['pending', 'to-pack', 'to-send', 'scheduled'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** Several values of one list, as `status=pending,approved`. */
 function listOf<const Value extends string>(values: readonly Value[]) {
@@ -37,7 +37,7 @@ const filterFields = {
   productId: z.optional(z.string().check(z.regex(PRODUCT_ID, 'invalid'))),
   customerId: z.optional(z.string().check(z.regex(/^[a-f0-9]{32}$/, 'invalid'))),
   discountCode: z.optional(optionalTextSchema(40).check(z.toUpperCase())),
-  waiting: z.optional(z.enum(WAITING_FOR, 'invalid')),
+  waiting: z.optional(z.enum(ORDER_TABS, 'invalid')),
 };
 
 const sortFields = {

@@ -8,7 +8,7 @@ export const OFFICE_REFUSALS = {
   note_not_found: 404,
   changed_meanwhile: 409, founder_stays: 409, not_an_owner: 409, refund_needs_owner: 409, not_from_here: 409, withdrawn: 409,
   return_open: 409, return_claimed: 409, not_a_claim: 409, not_approved: 409, already_sent: 409, rejected: 409,
-  awaits_payment: 409, proof_not_approved: 409, held: 409, not_waiting: 409, not_a_gift: 409, still_open: 409, unpaid: 409,
+  awaits_payment: 409, proof_not_approved: 409, gift_waits: 409, not_waiting: 409, not_a_gift: 409, still_open: 409, unpaid: 409,
   stock_released: 409, money_moved: 409, return_settled: 409, money_went_back: 409, placed_meanwhile: 409, money_to_return: 409,
   refunded_since: 409, refund_not_failed: 409, already_booked: 409, nothing_received: 409, locker_gone: 409,
   locker_without_payment: 409, locker_required: 409, parcel_exists: 409, parcel_being_made: 409, parcel_may_come: 409,

@@ -4,7 +4,7 @@ import type { KeptPart } from '#domain/products/personalised-parts.ts';
 interface PartlyWithdrawn {
   order: OrderStates & {
     /** Bani that have come in for it. */
-    amountPaid: number;
+    received: number;
   };
   /** Nothing of the order would be left: that is a rejection, or a return. */
   completesOrder: boolean;
@@ -17,7 +17,7 @@ interface PartlyWithdrawn {
  */
 export function canLeaveOut({ order, completesOrder, lines }: PartlyWithdrawn): boolean {
   const isHere = order.fulfilment === 'unfulfilled' || order.fulfilment === 'packed';
-  const isUnpaid = order.payment === 'unpaid' && order.amountPaid === 0;
+  const isUnpaid = order.payment === 'unpaid' && order.received === 0;
   const keepsPaidPart = lines.some(({ keptParts }) => keptParts.some(({ unitPrice }) => unitPrice > 0));
   return isHere && isUnpaid && order.status !== 'rejected' && !completesOrder && !keepsPaidPart;
 }

@@ -50,7 +50,7 @@ describe('an order gets no parcel', () => {
     [{ isErased: true }, 'erased'],
     [{ isWithdrawn: true }, 'withdrawn'],
     [{ openReturn: 'return_open' }, 'return_open'],
-    [{ giftWaits: true }, 'held'],
+    [{ giftWaits: true }, 'gift_waits'],
   ] as const)('when %o', (changes, code) => {
     expect(refuse(changes)).toBe(code);
   });

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/money.ts';
 import {
   approved,
-  notHeld,
+  giftNotWaiting,
   notSent,
   notWithdrawn,
   paidOrTrusted,
@@ -71,7 +71,7 @@ export function refuseShipment(
     stockTaken(order) ??
     paidOrTrusted(order, { move: 'ship', evenUnpaid }) ??
     (order.deliveryMethod === 'easybox' && lockerId === '' ? 'locker_required' : undefined) ??
-    notHeld(order)
+    giftNotWaiting(order)
   );
 }
 

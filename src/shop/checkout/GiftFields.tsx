@@ -9,7 +9,7 @@ import { firstDayText, giftFormTexts as texts, roomText, tooLongText } from '#te
 import { RadioGroup, TextArea, TextField } from '#ui/FormField.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { releaseOf, requiredGiftFields, type GiftField } from './gift-fields.ts';
-import { HeldDispatch } from './HeldDispatch.tsx';
+import { ScheduledDispatch } from './ScheduledDispatch.tsx';
 import type { FieldErrors } from './read-fields.ts';
 
 interface GiftFieldsProps {
@@ -89,7 +89,7 @@ export function GiftFields({ fields, errors, awaitsProof, awaitsPrint, onChange 
           error: arrival ? dayRefusedText(arrival, firstDay, lastDay) : errors.giftArriveOn,
         })}
       {release !== 'now' && (
-        <HeldDispatch
+        <ScheduledDispatch
           release={release}
           arriveOn={giftArriveOn}
           awaitsProof={awaitsProof}

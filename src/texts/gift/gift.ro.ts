@@ -3,7 +3,7 @@ import type { Gift } from '#domain/orders/gift.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import { formatCount, formatPhone, formatWeekday } from '#texts/formats.ts';
-import { RELEASE_LABEL } from './held.ro.ts';
+import { RELEASE_LABEL } from './scheduled.ro.ts';
 
 type Received = Pick<Order, 'firstName' | 'lastName'> & {
   gift: Pick<Gift, 'recipientFirstName' | 'recipientLastName'> | null;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { issueHeldInvoices } from '../../support/issue-held-invoices.ts';
+import { issueDelayedInvoices } from '../../support/issue-delayed-invoices.ts';
 import { expect, isPhone, open, test } from '../../support/admin-test.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
 import { typeOwnPassword } from '../../support/type-own-password.ts';
@@ -8,7 +8,7 @@ import { typeOwnPassword } from '../../support/type-own-password.ts';
 async function paidOrder(shopUrl: string, session: string) {
   const order = await place(shopUrl, { paymentMethod: 'transfer' });
   await moveByApi(shopUrl, session, order.id, 'pay');
-  await issueHeldInvoices(shopUrl, session, order.id);
+  await issueDelayedInvoices(shopUrl, session, order.id);
   return order;
 }
 
@@ -43,7 +43,7 @@ test('An invoice is found, handed in, and taken back', { tag: '@phone' }, async 
 test('Invoices are marked together; a slip that stays is told', async ({ page, baseURL, session }) => {
   const first = await paidOrder(baseURL!, session);
   await moveByApi(baseURL!, session, first.id, 'reject');
-  await issueHeldInvoices(baseURL!, session, first.id);
+  await issueDelayedInvoices(baseURL!, session, first.id);
   await open(page, `/admin/invoices?search=${first.number}`);
   // As many as are listed.
   await expect(page.getByText('2 invoices', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, isPhone, test } from '../../support/admin-test.ts';
-import { issueHeldInvoices } from '../../support/issue-held-invoices.ts';
+import { issueDelayedInvoices } from '../../support/issue-delayed-invoices.ts';
 import { moveByApi, place } from '../../support/placed-orders.ts';
 import { addProduct, onShopDatabase } from '../../support/shop-database.ts';
 import { openOrder, step, menu, region, timeline, notice, stockOf } from '../../support/fixtures/pages/admin-order.ts';
@@ -109,7 +109,7 @@ test('Undoing asks first where papers were issued', async ({ page, baseURL, sess
   await openOrder(page, { id });
   await expect(undo).toBeVisible();
   // The page has read the order before its papers went out.
-  await issueHeldInvoices(baseURL!, session, id);
+  await issueDelayedInvoices(baseURL!, session, id);
   await undo.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
@@ -119,7 +119,7 @@ test('Undoing asks first where papers were issued', async ({ page, baseURL, sess
   await undo.click();
   await dialog.getByRole('button', { name: 'Undo anyway' }).click();
   await expect(timeline(page).first()).toContainText('Undone: Shipped');
-  await issueHeldInvoices(baseURL!, session, id);
+  await issueDelayedInvoices(baseURL!, session, id);
   const papers = 'select kind from invoices where order_id = $1 order by issued_at';
   expect(await onShopDatabase(papers, [id])).toEqual([{ kind: 'invoice' }, { kind: 'creditNote' }]);
 });

@@ -145,7 +145,7 @@ create table mails (
   subject text not null generated always as (letter ->> 'subject') stored,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
+  send_after timestamptz not null default now(),
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -153,7 +153,7 @@ create table mails (
   holds_secret boolean not null default false,
   letter jsonb not null
 );
-create index mails_due on mails (next_attempt_at) where status = 'waiting';
+create index mails_due on mails (send_after) where status = 'waiting';
 create index mails_by_order on mails (order_id);
 create index mails_not_sent on mails (created_at desc) where status <> 'sent';
 create index mails_by_time on mails (created_at desc, id desc);
@@ -474,33 +474,33 @@ create table orders (
   shipping_fee integer not null check (shipping_fee >= 0),
   total integer not null,
   -- Bani, both kept by the ledger: what came in for the order, and what of it was given back.
-  amount_paid integer not null default 0 check (amount_paid >= 0),
-  amount_refunded integer not null default 0 check (amount_refunded >= 0),
+  received integer not null default 0 check (received >= 0),
+  refunded integer not null default 0 check (refunded >= 0),
   -- Bani, kept by `count_unallocated`: what came by mistake (a second payment, another sum than was asked) and has not
   -- gone back yet.
-  amount_unallocated integer not null default 0,
+  unallocated integer not null default 0,
   -- Bani that goods which came back take off the price that is still owed; kept by a trigger of `returns`.
-  amount_credited integer not null default 0 check (amount_credited >= 0),
+  credited integer not null default 0 check (credited >= 0),
   -- Bani that the buyer will have paid in all once they pay at the door what the parcel asked for when it left; 0: it asked for nothing.
-  amount_asked integer not null default 0 check (amount_asked >= 0),
+  asked integer not null default 0 check (asked >= 0),
   -- The same once the courier has handed the parcel over, whether or not that cash was passed on.
-  amount_collected integer not null default 0 check (amount_collected >= 0),
+  collected integer not null default 0 check (collected >= 0),
   -- Bani still to be paid. Nothing of an order that was rejected, whose parcel came back, or of which all that came went back.
-  amount_due integer not null generated always as (
+  due integer not null generated always as (
     case when status = 'rejected' or fulfilment = 'returned' then 0
-    when amount_refunded > 0 and amount_refunded >= greatest(amount_paid - amount_unallocated, amount_collected) then 0
-    else greatest(0, total - amount_credited - (amount_paid - amount_unallocated)) end) stored,
+    when refunded > 0 and refunded >= greatest(received - unallocated, collected) then 0
+    else greatest(0, total - credited - (received - unallocated)) end) stored,
   -- Whether the order can be one of `orders_holding_money` at all.
   may_hold_money boolean not null generated always as (
-    ((status = 'rejected' or fulfilment = 'returned') and greatest(amount_paid, amount_collected) > amount_refunded
+    ((status = 'rejected' or fulfilment = 'returned') and greatest(received, collected) > refunded
     and payment <> 'refunded')
-    or (payment <> 'unpaid' and amount_paid - amount_unallocated > total)) stored,
+    or (payment <> 'unpaid' and received - unallocated > total)) stored,
   -- The account that an owner has noted for money that goes back, where no return of the order names one; empty: none.
   refund_iban text not null default '',
   -- Bani that the shop keeps: the price less what was given back of it. What was paid beyond the price, because the order
   -- became cheaper or money came by mistake, is no loss when it goes back.
   net_revenue integer not null generated always as
-    (total - greatest(0, amount_refunded - greatest(0, amount_paid - amount_unallocated - total))) stored,
+    (total - greatest(0, refunded - greatest(0, received - unallocated - total))) stored,
   -- Neither rejected, returned nor refunded: an order that the shop earns by.
   counts_as_sale boolean not null generated always as
     (status <> 'rejected' and fulfilment <> 'returned' and payment <> 'refunded') stored,
@@ -722,8 +722,8 @@ create trigger ledger_entries_unchanged before update on ledger_entries
 create function apply_ledger_entry() returns trigger language plpgsql as $$
 begin
   update orders set
-    amount_paid = amount_paid + case when new.kind = 'payment' then new.amount else 0 end,
-    amount_refunded = amount_refunded - case when new.kind = 'refund' then new.amount else 0 end
+    received = received + case when new.kind = 'payment' then new.amount else 0 end,
+    refunded = refunded - case when new.kind = 'refund' then new.amount else 0 end
   where id = new.order_id;
   return null;
 end $$;
@@ -786,14 +786,14 @@ create unique index refunds_tried_again on refunds (tried_again_as) where tried_
 
 create function count_unallocated() returns trigger language plpgsql as $$
 begin
-  update orders o set amount_unallocated = counted.sum
+  update orders o set unallocated = counted.sum
   from (
     select coalesce(sum(c.received - coalesce((
       select sum(r.amount) from refunds r where r.card_payment_id = c.id and r.state = 'done'), 0)), 0)::integer as sum
     from card_payments c
     where c.order_id = new.order_id and c.state in ('duplicate', 'mismatch') and c.currency = 'ron'
   ) as counted
-  where o.id = new.order_id and o.amount_unallocated <> counted.sum;
+  where o.id = new.order_id and o.unallocated <> counted.sum;
   return null;
 end $$;
 create trigger card_payments_unallocated after update of state, received on card_payments
@@ -950,7 +950,7 @@ create index returns_open on returns (announced_at) where state in ('announced',
 
 create function credit_returns() returns trigger language plpgsql as $$
 begin
-  update orders set units = kept_units(id), amount_credited = (
+  update orders set units = kept_units(id), credited = (
     select coalesce(sum(case w.state when 'received' then w.owed when 'refunded' then w.unpaid else 0 end), 0)
     from returns w where w.order_id = new.order_id)
   where id = new.order_id;
@@ -1054,9 +1054,9 @@ create view incomplete_refunds as
 -- way. What came by mistake counts while the order has no money of its own.
 create view refund_balances as
   select o.id as order_id,
-    (case when o.payment = 'unpaid' and o.amount_collected = 0 then o.amount_paid - asked.whole
-      else greatest(o.amount_paid - o.amount_unallocated, o.amount_collected) - asked.own end
-      - o.amount_refunded)::integer as refundable
+    (case when o.payment = 'unpaid' and o.collected = 0 then o.received - asked.whole
+      else greatest(o.received - o.unallocated, o.collected) - asked.own end
+      - o.refunded)::integer as refundable
   from orders o cross join lateral (
     select coalesce(sum(r.amount), 0) as whole,
       coalesce(sum(r.amount) filter (where coalesce(c.state, '') not in ('duplicate', 'mismatch')), 0) as own
@@ -1075,7 +1075,7 @@ create view return_balances as
       sum(w.owed - least(w.owed, given.amount)) over (partition by w.order_id) as open,
       coalesce(sum(w.owed - least(w.owed, given.amount)) over (partition by w.order_id
         order by w.state = 'announced', w.announced_at, w.id rows between unbounded preceding and 1 preceding), 0) as open_before,
-      greatest(0, o.total - greatest(o.amount_paid - o.amount_unallocated, o.amount_collected)
+      greatest(0, o.total - greatest(o.received - o.unallocated, o.collected)
         - (select coalesce(sum(settled.unpaid), 0) from returns settled
           where settled.order_id = w.order_id and settled.state = 'refunded')) as never_paid
     from returns w join orders o on o.id = w.order_id
@@ -1135,7 +1135,7 @@ create view orders_owing_money as
 create view overdue_holds as
   select o.id, o.hold_until from orders o
   where o.payment_method = 'card' and o.payment = 'unpaid' and o.stock_taken and o.status = 'pending'
-    and o.fulfilment = 'unfulfilled' and (o.hold_until is null or o.hold_until <= now()) and o.amount_paid = 0
+    and o.fulfilment = 'unfulfilled' and (o.hold_until is null or o.hold_until <= now()) and o.received = 0
     and not exists (select from mismatched_card_payments c where c.order_id = o.id);
 
 -- Orders that were not paid in time, whose pieces are for sale again.
@@ -1147,12 +1147,12 @@ create view released_orders as
 -- of its payment, and when its end or its payment is undone; of one that has grown since it was paid, with that change.
 create view orders_awaiting_payment as
   select o.id, o.number, o.status, o.fulfilment, o.payment, o.payment_method, o.first_name, o.last_name, o.email_address, o.total,
-    o.amount_due, o.stock_taken, o.placed_at, o.version, (select greatest(o.placed_at, max(e.at)) from events e
+    o.due, o.stock_taken, o.placed_at, o.version, (select greatest(o.placed_at, max(e.at)) from events e
     where e.order_id = o.id and (e.kind = 'payment_method_changed'
       or (e.kind = 'lines_changed' and o.payment = 'part_paid')
       or (e.kind = 'undo' and e.details ->> 'move' in ('reject', 'pay')))) as awaited_since
   from orders o
-  where o.payment in ('unpaid', 'part_paid') and o.amount_due > 0 and o.amount_unallocated = 0 and o.erased_at is null
+  where o.payment in ('unpaid', 'part_paid') and o.due > 0 and o.unallocated = 0 and o.erased_at is null
     and not exists (select from returns w where w.order_id = o.id and w.state not in ('cancelled', 'left_out'));
 
 -- The pieces of an order that was not paid in time are in stock already: a return of them adds none a second time.
@@ -1164,7 +1164,7 @@ create view restocked_orders as
 
 -- Orders whose invoice documents wait, as the mail about an owner's move does, until the move cannot be undone by its
 -- notification any more: from `since` on, the events that they answer to.
-create table held_invoices (
+create table delayed_invoices (
   order_id text primary key references orders (id) on delete cascade,
   since bigint not null,
   due_at timestamptz not null
@@ -1480,17 +1480,17 @@ create trigger orders_change_customers after update on orders for each row when 
 
 create function state_payment() returns trigger language plpgsql as $$
 declare
-  came integer := new.amount_paid - new.amount_unallocated;
+  came integer := new.received - new.unallocated;
   -- What its buyer has paid, the courier's cash included, that has not gone back.
-  held integer := greatest(came, new.amount_collected) - new.amount_refunded;
+  held integer := greatest(came, new.collected) - new.refunded;
   is_over boolean := new.status = 'rejected' or new.fulfilment = 'returned';
 begin
   new.payment := case
-    when new.amount_refunded > 0 and held <= 0 then 'refunded'
+    when new.refunded > 0 and held <= 0 then 'refunded'
     when is_over and came > 0 and held <= (settled_returns(new.id)).kept then 'refunded'
     when came <= 0 and new.total > 0 then 'unpaid'
-    when came < new.total - new.amount_credited then 'part_paid'
-    when came > new.total and came - new.amount_refunded > new.total - (settled_returns(new.id)).credited then 'overpaid'
+    when came < new.total - new.credited then 'part_paid'
+    when came > new.total and came - new.refunded > new.total - (settled_returns(new.id)).credited then 'overpaid'
     else 'paid' end;
   return new;
 end $$;
@@ -1562,7 +1562,7 @@ create index subscribers_left on subscribers (left_at) where status = 'left';
 create function is_known_recipient(address text) returns boolean stable language sql as $$
   select exists (select from subscribers where lower(email_address) = lower(address) and status = 'confirmed')
     or exists (select from orders where customer_id = md5(lower(address))
-      and (status = 'approved' or (status <> 'rejected' and amount_paid > 0)))
+      and (status = 'approved' or (status <> 'rejected' and received > 0)))
 $$;
 
 -- What buyers say of a product. That whoever writes has bought it is held by the line of the order that each review belongs to;

@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   deliveryMethod: ['orders:deliveryMethod'],
   paymentMethod: ['orders:paymentMethod'],
   formerMethod: ['orders:paymentMethod'],
-  waiting: ['orders:waitingFor'],
+  waiting: ['orders:tabs'],
   mailKind: ['inbox:mails.kinds'],
   wasStatus: ['orders:mails.status'],
   kind: ['discount:form.kinds'],

@@ -108,7 +108,7 @@ function Delivery({ mail }: { mail: MailItem }) {
       ? [mail.sentAt && t('sentAt', { when: formats.dateTime(mail.sentAt) })]
       : [
           mail.attempts > 0 && !parked && t('attempts', { count: mail.attempts }),
-          mail.nextAttemptAt && t('next', { when: formats.dateTime(mail.nextAttemptAt) }),
+          mail.sendAfter && t('next', { when: formats.dateTime(mail.sendAfter) }),
           parked ? t('parked') : mail.lastError,
         ];
   return (

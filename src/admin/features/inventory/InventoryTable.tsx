@@ -65,7 +65,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
         },
         { accessor: 'state', title: t('state'), width: 120, render: (row) => <StockState state={row.state} /> },
         { accessor: 'lowStockAt', title: t('lowStockAt'), width: 100, render: (row) => <LowStockMark row={row} /> },
-        { accessor: 'held', title: t('held'), width: 100, textAlign: 'right' },
+        { accessor: 'committed', title: t('committed'), width: 100, textAlign: 'right' },
         { accessor: 'sold30', title: t('sold30'), width: 180, textAlign: 'right' },
         { accessor: 'history', title: <VisuallyHidden>{common('more')}</VisuallyHidden>, width: 60, render: history },
       ]}
@@ -80,7 +80,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
             <StockCell row={row} size={44} onEdit={(mode) => onEdit(row, mode)} />
           </Group>
           <Group gap="md">
-            <Fact label={t('held')} value={row.held} />
+            <Fact label={t('committed')} value={row.committed} />
             <Fact label={t('sold30')} value={row.sold30} />
             <Group gap={0}>
               <Text size="sm" c="dimmed">

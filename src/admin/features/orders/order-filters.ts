@@ -1,6 +1,6 @@
 import { ORDER_DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATES } from '#domain/orders/order-states.ts';
-import { ORDER_SORTS, type OrderSort, type WaitingFor } from '#domain/orders/orders-query.ts';
+import { ORDER_SORTS, type OrderSort, type OrderTab } from '#domain/orders/orders-query.ts';
 import { tableAddress } from '#admin/components/language.ts';
 import { toQuery } from '#admin/components/use-url-filters.ts';
 
@@ -31,7 +31,7 @@ export function isNarrowed({ sort: _sort, ...filters }: OrderFilters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting'>, string>> & { waiting?: WaitingFor };
+type CountQuery = Partial<Record<Exclude<OrderFilter, 'sort' | 'waiting'>, string>> & { waiting?: OrderTab };
 
 /** What is typed into the address may be no filter: the server says so. */
 export function toCountQuery({ sort: _sort, ...filters }: OrderFilters): CountQuery {

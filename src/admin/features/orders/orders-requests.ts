@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { hc, type InferResponseType } from 'hono/client';
-import { MAIL_HOLD_SECONDS } from '#domain/orders/held-mail.ts';
+import { MAIL_DELAY_SECONDS } from '#domain/orders/delayed-mail.ts';
 import type { BulkMove } from '#domain/orders/order-requests.ts';
 import type { AdminOrdersRoutes } from '#server/sales/orders/office/admin-orders-routes.ts';
 import { api, request } from '#admin/components/request.ts';
@@ -45,7 +45,7 @@ export const useOrder = (id: string) =>
   useQuery({
     queryKey: orderKey(id),
     queryFn: () => readOrder(id),
-    refetchInterval: ({ state }) => (state.data?.invoicesWait ? (MAIL_HOLD_SECONDS + 4) * 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.invoicesWait ? (MAIL_DELAY_SECONDS + 4) * 1000 : false),
   });
 
 export const readOrder = (id: string) => request(oneOrder.$get({ param: { id } }));

@@ -67,7 +67,7 @@ describe('the inventory', () => {
     for (const [quantity, changes] of stored) await insertOrder(test.db, changes, [lineRow({ quantity })]);
 
     const [row] = (await list({ search: 'cg-gm' })).items.filter(({ id }) => id === 'gemeni');
-    expect(row).toMatchObject({ held: 1 + 2 + 1, sold30: 1 + 2 + 3 });
+    expect(row).toMatchObject({ committed: 1 + 2 + 1, sold30: 1 + 2 + 3 });
   });
 
   it('has a history that tells the order, in pages', async () => {

@@ -24,7 +24,7 @@ interface InventoryRow {
   /** Who waits for a mail that it is back. */
   waiting: number;
   /** Pieces in orders that are yet to be sent; they are already taken off the stock. */
-  held: number;
+  committed: number;
   /** Pieces of orders of the last 30 days, today included. */
   sold30: number;
 }
@@ -65,7 +65,7 @@ export async function listInventory(
     items: items.map((row) => ({
       ...row,
       state: stockState(row),
-      ...(quantities.get(row.id) ?? { held: 0, sold30: 0 }),
+      ...(quantities.get(row.id) ?? { committed: 0, sold30: 0 }),
     })),
     next,
   };

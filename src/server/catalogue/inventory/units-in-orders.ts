@@ -8,9 +8,9 @@ const START = sql`(date_trunc('day', now() at time zone 'Europe/Bucharest') - in
 export async function countUnitsInOrders(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, { held: number; sold30: number }>> {
+): Promise<Map<string, { committed: number; sold30: number }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; held: number; sold30: number }>`
+  const { rows } = await sql<{ id: string; committed: number; sold30: number }>`
     with waiting as (
       select product_id, sum(quantity) as pieces from orders join order_lines on order_id = orders.id
       where status <> 'rejected' and fulfilment in ('unfulfilled', 'packed') and product_id = any(${ids}::text[])
@@ -20,7 +20,7 @@ export async function countUnitsInOrders(
       where placed_at >= ${START} and status <> 'rejected' and fulfilment <> 'returned'
         and product_id = any(${ids}::text[])
       group by product_id)
-    select wanted.id, coalesce(waiting.pieces, 0)::integer as held, coalesce(recent.pieces, 0)::integer as sold30
+    select wanted.id, coalesce(waiting.pieces, 0)::integer as committed, coalesce(recent.pieces, 0)::integer as sold30
     from unnest(${ids}::text[]) as wanted (id)
     left join waiting on waiting.product_id = wanted.id
     left join recent on recent.product_id = wanted.id`.execute(db);

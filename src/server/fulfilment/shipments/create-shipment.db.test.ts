@@ -23,7 +23,7 @@ describe('making a parcel', () => {
     const gift = { orderId: order.id, ...name, recipientPhone: '+40722333444', release: 'word' } as const;
     await shop.db.insertInto('orderGifts').values(gift).execute();
     await renewWaits(shop.db, [order.id]);
-    expect(await order.make()).toEqual({ ok: false, code: 'held' });
+    expect(await order.make()).toEqual({ ok: false, code: 'gift_waits' });
     await shop.db.updateTable('orderGifts').set({ releasedAt: new Date() }).execute();
     await renewWaits(shop.db, [order.id]);
     expect(await order.make()).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ describe('making a parcel', () => {
 
   it('collects nothing of a paid order, and only the rest of one that is partly paid', async () => {
     await (await packed({ paymentMethod: 'card', payment: 'paid' })).make();
-    await (await packed({ amountPaid: 5_000 })).make();
+    await (await packed({ received: 5_000 })).make();
     expect(forms().map(({ cashOnDelivery }) => cashOnDelivery)).toEqual(['0.00', '62.00']);
   });
 
@@ -112,7 +112,7 @@ describe('a parcel to a locker', () => {
     expect(await order.make({ lockerId: '702' })).toEqual({ ok: false, code: 'locker_gone' });
     expect([await order.parcels(), post.sameday.requests]).toEqual([[], []]);
     post.sameday.state.lockers.push(post.sameday.locker(701, 'easybox Gara', { supportedPayment: 0 }));
-    await order.change({ payment: 'paid', amountPaid: 11_200 });
+    await order.change({ payment: 'paid', received: 11_200 });
     expect(await order.make()).toMatchObject({ ok: true });
   });
 });
@@ -129,8 +129,8 @@ it('a courier that refuses is quoted field by field, and asked anew once the ord
 });
 
 it.each([
-  ['was paid meanwhile', {}, { payment: 'paid', amountPaid: 11_200 }, 0],
-  ['was paid in part', {}, { amountPaid: 1_200 }, 10_000],
+  ['was paid meanwhile', {}, { payment: 'paid', received: 11_200 }, 0],
+  ['was paid in part', {}, { received: 1_200 }, 10_000],
   ['is to be paid at the door now', { paymentMethod: 'card' }, { paymentMethod: 'cash' }, 11_200],
 ] as const)(
   'a sum that the courier will collect wrongly is shown when the order %s',
@@ -199,6 +199,6 @@ it('a parcel whose money the courier has passed on was handed over, before track
   expect(await order.row()).toMatchObject({ payment: 'paid', fulfilment: 'delivered' });
   expect([(await order.shown()).parcel!.shouldCollect, await attention()]).toEqual([null, []]);
   await order.undo('pay');
-  expect(await order.row()).toMatchObject({ payment: 'unpaid', fulfilment: 'shipped', amountCollected: 0 });
+  expect(await order.row()).toMatchObject({ payment: 'unpaid', fulfilment: 'shipped', collected: 0 });
   expect(await attention()).toEqual([]);
 });

@@ -42,7 +42,7 @@ const isTypedByHand = sql`p.last_error = 'reference_taken' and ${isSent}`;
 const willCollect = sql`o.status = 'approved' and o.fulfilment in ('unfulfilled', 'packed', 'shipped')
   and coalesce(p.tracking, 'made') in ('made', 'on_its_way', 'waiting_in_locker')`;
 // As `cashToCollect` counts.
-const cash = sql`case when o.payment_method = 'cash' then o.amount_due else 0 end`;
+const cash = sql`case when o.payment_method = 'cash' then o.due else 0 end`;
 const wasNotMoved = sql`p.applied is distinct from p.tracking
   and p.checked_at < now() - ${sql.lit(MOVING_SECONDS)} * interval '1 second'`;
 const KIND = sql<ShipmentAttentionKind | null>`case

@@ -41,7 +41,7 @@ describe('an order follows its parcel', () => {
     expect((await order.row()).fulfilment).toBe('shipped');
     expect((await order.mails()).toSorted()).toEqual(['order-shipped', 'parcel-in-locker']);
     expect(await order.mail('parcel-in-locker')).toMatch(/plătești 112(,00)?\s*(lei|RON), cu cardul/);
-    const paid = await parcel({ ...LOCKER, payment: 'paid', amountPaid: 11_200 });
+    const paid = await parcel({ ...LOCKER, payment: 'paid', received: 11_200 });
     await paid.happens('Încărcat în easybox', '22T12');
     expect(await paid.mail('parcel-in-locker')).not.toContain('plătești');
   });

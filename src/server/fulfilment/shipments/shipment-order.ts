@@ -19,7 +19,7 @@ export interface Ask {
 export const UNCLEAR = '';
 
 /** What the courier collects of an order as it is stored, in bani. */
-export const cashOf = (row: OrderRow): Bani => cashToCollect({ paymentMethod: row.paymentMethod, due: row.amountDue });
+export const cashOf = (row: OrderRow): Bani => cashToCollect({ paymentMethod: row.paymentMethod, due: row.due });
 
 /** What the order's products weigh with their packaging, in grams. */
 export async function weighOrder(db: Connection, orderId: string): Promise<number> {

@@ -106,7 +106,7 @@ describe('a courier that does not answer', () => {
 describe('an AWB that is found later', () => {
   it('says what it was asked for, not what the order has become, also where its reference alone finds it', async () => {
     const order = await lost();
-    await order.change({ deliveryAddress: 'Strada Nouă 1', amountPaid: 5_000 });
+    await order.change({ deliveryAddress: 'Strada Nouă 1', received: 5_000 });
     post.sameday.state.findsByReference = false;
     post.sameday.meanwhile(MAKING, async () => void (post.sameday.state.findsByReference = true));
     expect(await order.make({ weightGrams: 9_000 })).toMatchObject({ ok: true });
@@ -117,7 +117,7 @@ describe('an AWB that is found later', () => {
 
   it('is unclear where different things were asked for, and never answered', async () => {
     const order = await madeWhile('server error');
-    await order.change({ amountPaid: 5_000 });
+    await order.change({ received: 5_000 });
     post.sameday.behave(MAKING, 'made but hangs up');
     await order.make();
     expect(await order.make()).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe('an AWB that is found later', () => {
 
   it('is the order’s when nothing has changed, whatever was asked for before it was made', async () => {
     const order = await madeWhile('server error');
-    await order.change({ amountPaid: 5_000 });
+    await order.change({ received: 5_000 });
     expect(await order.make()).toMatchObject({ ok: true });
     const same = { asked: 'same', cashOnDelivery: 6_200, shouldCollect: null };
     expect((await order.shown()).parcel).toMatchObject(same);

@@ -6,16 +6,7 @@ export function listLatestOrders(db: Database) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'placedAt', 'firstName', 'lastName'])
-    .select([
-      'total',
-      'amountDue as due',
-      'status',
-      'fulfilment',
-      'payment',
-      'paymentMethod',
-      'deliveryMethod',
-      'waitsFor',
-    ])
+    .select(['total', 'due', 'status', 'fulfilment', 'payment', 'paymentMethod', 'deliveryMethod', 'waitsFor'])
     .orderBy('placedAt', 'desc')
     .orderBy('id')
     .limit(LATEST)

@@ -20,7 +20,7 @@ export interface OddOrder {
 /** Unpaid orders that were odd when they were placed, keep their pieces, and that nobody has decided about, the oldest first. */
 export async function listOddOrders(db: Database): Promise<OddOrder[]> {
   const { rows } = await sql<OddOrder>`
-    select o.id, o.number, o.version, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName",
+    select o.id, o.number, o.version, o.placed_at, o.first_name, o.last_name,
       o.total, e.details -> 'odd' as why
     from orders o join events e on e.order_id = o.id and e.kind = 'placed' and e.details ? 'odd'
     where o.status = 'pending' and o.fulfilment = 'unfulfilled' and o.payment = 'unpaid' and o.stock_taken

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
       ('t', 'n', 'e', 'm', 'answered', '2026-01-01T10:00:00Z')`.execute(test.db);
     await sql`insert into testimonials (name, text, stars, status) values ('n', 't', 5, 'pending'),
       ('n', 't', 5, 'approved')`.execute(test.db);
-    await sql`insert into mails (kind, recipient, letter, status, next_attempt_at, created_at) values
+    await sql`insert into mails (kind, recipient, letter, status, send_after, created_at) values
       ('k', 'r', '{"subject": "s", "blocks": []}', 'failed', now(), now()),
       ('k', 'r', '{"subject": "s", "blocks": []}', 'waiting', 'infinity', '2026-03-02T10:00:00Z'),
       ('k', 'r', '{"subject": "s", "blocks": []}', 'waiting', 'infinity', now()), ('k', 'r', '{"subject": "s", "blocks": []}', 'waiting', now(), now()),
@@ -103,14 +103,14 @@ describe('the dashboard', () => {
     const nowhere = { deliveryMethod: 'pickup' as const, deliveryAddress: '', city: '', county: '', postalCode: '' };
     await order({ ...transfer, ...days(0) });
     await order({ ...transfer, ...days(30), status: 'approved' }, 2);
-    await order({ ...transfer, ...days(30), status: 'approved', amountPaid: 5_000 });
+    await order({ ...transfer, ...days(30), status: 'approved', received: 5_000 });
     await order({ ...transfer, ...days(50), status: 'rejected' });
-    await order({ ...transfer, ...days(50), payment: 'paid', amountPaid: 11_200 });
+    await order({ ...transfer, ...days(50), payment: 'paid', received: 11_200 });
     await order({ ...cash, ...days(9) });
     await order({ ...cash, ...days(8), fulfilment: 'delivered' });
     await order({ ...cash, ...days(50), fulfilment: 'returned' });
     await order({ ...cash, ...days(50), ...nowhere, fulfilment: 'delivered' });
-    await order({ ...cash, ...days(50), payment: 'paid', amountPaid: 11_200 });
+    await order({ ...cash, ...days(50), payment: 'paid', received: 11_200 });
     const waiting = await tasks();
     const age = (task: TaskName) => Math.round((Date.now() - waiting.get(task)!.since!.getTime()) / 86_400_000);
     const counted = async (narrowing: Partial<OrdersFilter>) =>
@@ -126,9 +126,9 @@ describe('the dashboard', () => {
   });
 
   it('says how much is owed to buyers, and which cards were never charged', async () => {
-    const paid = { paymentMethod: 'card' as const, payment: 'paid' as const, amountPaid: 11_200 };
+    const paid = { paymentMethod: 'card' as const, payment: 'paid' as const, received: 11_200 };
     await order({ ...paid, status: 'rejected', updatedAt: new Date('2026-03-28T10:00:00Z') });
-    await order({ ...paid, status: 'approved', fulfilment: 'returned', amountRefunded: 1_200 });
+    await order({ ...paid, status: 'approved', fulfilment: 'returned', refunded: 1_200 });
     await order(paid);
     await order({ paymentMethod: 'card', stockTaken: false }, 2);
     const waiting = await tasks();

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Bani } from '#domain/money/money.ts';
 import { AWAITED_TRANSFERS, CASH_WITH_COURIER, PART_PAID } from '#domain/orders/awaited-money.ts';
-import type { WaitingFor } from '#domain/orders/orders-query.ts';
+import type { OrderTab } from '#domain/orders/orders-query.ts';
 import { refundDeadline } from '#domain/returns/withdrawal-period.ts';
 import { SHIPMENTS_NEEDING_ATTENTION } from '#server/fulfilment/shipments/list-shipments-needing-attention.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matching } from '#server/sales/orders/office/orders-filter.ts';
-import { WAITING_ORDERS } from '#server/sales/orders/office/waiting-for.ts';
+import { ORDERS_OF_TAB } from '#server/sales/orders/office/orders-of-tab.ts';
 import { isDue, isOpen } from '#server/sales/invoices/list-invoices.ts';
 import { LATE_TRANSFERS, OWED_MONEY, UNPAID_CARDS } from '#server/sales/money/payment-exceptions.ts';
 
@@ -62,12 +62,12 @@ function selects(): RawBuilder<unknown>[] {
     sql`select 'returns', count(*), coalesce(sum(b.outstanding), 0), min(r.announced_at), 0, null
       from returns r join return_balances b on b.return_id = r.id where r.state in ('announced', 'received')`,
     sql`select 'owedMoney', count(*), coalesce(sum(amount), 0), min(since), count(*), null from ${OWED_MONEY} as owed`,
-    sql`select 'transfers', count(*), coalesce(sum(amount_due), 0), min(placed_at), (select count(*) from ${LATE_TRANSFERS} late), null
+    sql`select 'transfers', count(*), coalesce(sum(due), 0), min(placed_at), (select count(*) from ${LATE_TRANSFERS} late), null
       from orders where ${matching({ search: '', ...AWAITED_TRANSFERS })}`,
-    sql`select 'partPaid', count(*), coalesce(sum(amount_due), 0), min(updated_at), 0, null
+    sql`select 'partPaid', count(*), coalesce(sum(due), 0), min(updated_at), 0, null
       from orders where ${matching({ search: '', ...PART_PAID })}`,
-    sql`select 'courierCash', count(*), coalesce(sum(case when amount_asked > 0
-        then greatest(0, amount_asked - (amount_paid - amount_unallocated)) else amount_due end), 0), min(placed_at), 0, null
+    sql`select 'courierCash', count(*), coalesce(sum(case when asked > 0
+        then greatest(0, asked - (received - unallocated)) else due end), 0), min(placed_at), 0, null
       from orders where ${matching({ search: '', ...CASH_WITH_COURIER })}`,
     sql`select 'unpaidCards', count(*), (select coalesce(sum(total), 0) from orders
         where id in (select order_id from ${UNPAID_CARDS} of_orders)), min(since), 0, null
@@ -86,9 +86,9 @@ function selects(): RawBuilder<unknown>[] {
         ('lowStock', p.low, null, null, 0, null)) as stock`,
     sql`select mail.* from (
         select count(*) filter (where status = 'failed') as failed,
-          count(*) filter (where status = 'waiting' and next_attempt_at = 'infinity') as parked,
+          count(*) filter (where status = 'waiting' and send_after = 'infinity') as parked,
           min(created_at) filter (where status = 'failed') as failed_since,
-          min(created_at) filter (where status = 'waiting' and next_attempt_at = 'infinity') as parked_since
+          min(created_at) filter (where status = 'waiting' and send_after = 'infinity') as parked_since
         from mails where status <> 'sent') as m
       cross join lateral (values ('failedMails', m.failed, null::bigint, m.failed_since, m.failed, null::date),
         ('parkedMails', m.parked, null, m.parked_since, m.parked, null)) as mail`,
@@ -96,10 +96,10 @@ function selects(): RawBuilder<unknown>[] {
 }
 
 // What waits to be packed or sent waits since its gift's day, where that has come.
-const ordersRows = (task: TaskName, waiting: WaitingFor) =>
+const ordersRows = (task: TaskName, waiting: OrderTab) =>
   sql`select ${sql.lit(task)}, count(*), null::bigint,
       min(case when waits_for = 'confirm' then waits_since else greatest(waits_since, waits_until) end), 0::bigint, null::date
-    from orders where ${WAITING_ORDERS[waiting]}`;
+    from orders where ${ORDERS_OF_TAB[waiting]}`;
 
 const waitingRows = (task: TaskName, rows: RawBuilder<unknown>) =>
   sql`select ${sql.lit(task)}, count(*), null, min(created_at), 0, null from ${rows}`;

@@ -29,13 +29,13 @@ export async function readTroubles(db: Connection): Promise<Trouble[]> {
       (select count(*)::integer from users
         where ${lacksKey} and role = 'owner' and totp_confirmed_at is null) as "secondFactorOff",
       (select count(*)::integer from mails
-        where status = 'waiting' and (next_attempt_at < now() - ${STUCK_MINUTES} * interval '1 minute'
+        where status = 'waiting' and (send_after < now() - ${STUCK_MINUTES} * interval '1 minute'
           or (attempts > 0 and last_error <> 'smtp_not_configured'
             and created_at < now() - ${STUCK_MINUTES} * interval '1 minute'))) as "mailsStuck",
       (select count(*)::integer from mails
-        where status = 'failed' and next_attempt_at > now() - ${FAILED_DAYS} * interval '1 day') as "mailsFailed",
+        where status = 'failed' and send_after > now() - ${FAILED_DAYS} * interval '1 day') as "mailsFailed",
       (select count(*)::integer from invoices i where ${isDue}) as "invoicesDue",
-      documents_made as "documentsMade"
+      documents_made
     from job_runs where name = 'daily'`.execute(db);
   const counts = rows[0]!;
   return TROUBLES.map((kind) => ({ kind, count: counts[kind] })).filter(({ kind, count }) =>

@@ -19,7 +19,7 @@ describe('the owner is told of trouble', () => {
   const stripe = useCaller(paymentsRoutes, 'visitor');
   const mails = () => toldMails(test.db, { kind: 'trouble-shop' });
   const mail = (status: string, due: string) =>
-    sql`insert into mails (kind, recipient, letter, status, next_attempt_at)
+    sql`insert into mails (kind, recipient, letter, status, send_after)
       values ('k', 'r', ${letterOf('t')}::jsonb, ${status}, now() + ${due}::interval)`.execute(test.db);
   const later = (hours: number) =>
     sql`update job_runs set ran_at = ran_at - ${hours} * interval '1 hour', told_on = told_on - 1`.execute(test.db);

@@ -13,7 +13,7 @@ describe('money that came', () => {
     expect((await order.row()).payment).toBe('unpaid');
 
     expect(await book(text, chosen(seen))).toMatchObject([{ orderId: order.id, state: 'booked' }]);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total });
+    expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total });
     const entry = { orderId: order.id, kind: 'payment', method: 'transfer', amount: order.total };
     expect(await ledger()).toMatchObject([{ ...entry, reference: seen.lines[0]!.reference }]);
     expect(await order.mails()).toContain('order-paid');
@@ -65,7 +65,7 @@ describe('money that came', () => {
     expect(booked).toHaveLength(12);
     const asked = orders.reduce((sum, { total }) => sum + total, 0);
     expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(asked);
-    const sum = await sql<{ sum: string }>`select sum(amount_paid) from orders`.execute(shop.db);
+    const sum = await sql<{ sum: string }>`select sum(received) from orders`.execute(shop.db);
     expect(Number(sum.rows[0]!.sum)).toBe(asked);
   });
 
@@ -80,7 +80,7 @@ describe('money that came', () => {
     const { lines } = await review(doubtful);
     expect(lines.map(({ doubt }) => doubt)).toEqual(['no_number', 'other_amount', 'no_number']);
     expect(await book(doubtful, [{ reference: lines[1]!.reference, orderId }])).toMatchObject([{ state: 'booked' }]);
-    expect(await row()).toMatchObject({ payment: 'part_paid', amountPaid: total - 100, amountDue: 100 });
+    expect(await row()).toMatchObject({ payment: 'part_paid', received: total - 100, due: 100 });
     // What still asks for a whole price is another transfer by now.
     expect((await review(doubtful)).lines.map(({ state }) => state)).toEqual(['stranger', 'known', 'stranger']);
   });
@@ -109,7 +109,7 @@ describe('money that came', () => {
     const both = (await review(text)).lines.map(({ reference }) => ({ reference, orderId: order.id }));
     expect((await book(text, both)).map(({ state }) => state)).toEqual(['booked', 'refused']);
     expect((await review(text)).lines).toMatchObject([{ state: 'known' }, { doubt: 'already_paid' }]);
-    expect((await order.row()).amountPaid).toBe(order.total);
+    expect((await order.row()).received).toBe(order.total);
   });
 
   it.each([

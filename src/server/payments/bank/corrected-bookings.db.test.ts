@@ -28,8 +28,8 @@ describe('money that came', () => {
       const { a, b, text, reference } = await takenBack();
       expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'no_number', reference }]);
       expect(await bookFirst(text, b)).toMatchObject([{ reference, state: 'booked' }]);
-      expect(await a.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
-      expect(await b.row()).toMatchObject({ payment: 'paid', amountPaid: b.total });
+      expect(await a.row()).toMatchObject({ payment: 'unpaid', received: 0 });
+      expect(await b.row()).toMatchObject({ payment: 'paid', received: b.total });
       expect((await review(text)).lines).toMatchObject([{ state: 'known', candidates: [] }]);
       expect(await bookFirst(text, a)).toMatchObject([{ state: 'known' }]);
 
@@ -42,7 +42,7 @@ describe('money that came', () => {
         [`undo-of:${reference}#2`, -1],
         [`${reference}#3`, 1],
       ]);
-      expect([await a.row(), await b.row()]).toMatchObject([{ amountPaid: a.total }, { amountPaid: 0 }]);
+      expect([await a.row(), await b.row()]).toMatchObject([{ received: a.total }, { received: 0 }]);
     });
 
     it.each([
@@ -59,7 +59,7 @@ describe('money that came', () => {
       const states = (await atOnce(asked, starts)).flat().map(({ state }) => state);
       expect(states.toSorted()).toEqual(['booked', 'known']);
       expect(await standing()).toEqual([`${reference}#2`]);
-      expect((await a.row()).amountPaid + (await b.row()).amountPaid).toBe(a.total);
+      expect((await a.row()).received + (await b.row()).received).toBe(a.total);
     });
   });
 
@@ -71,7 +71,7 @@ describe('money that came', () => {
       expect((await review(text)).lines).toMatchObject([{ state: 'doubtful', doubt: 'other_method' }]);
       expect(await bookFirst(text, order)).toMatchObject([{ state: 'booked' }]);
       const paid = await order.row();
-      expect(paid).toMatchObject({ payment: 'paid', paymentMethod: 'transfer', amountPaid: order.total });
+      expect(paid).toMatchObject({ payment: 'paid', paymentMethod: 'transfer', received: order.total });
       expect(cashOf(paid)).toBe(0);
       expect(await order.mails()).toContain('order-paid');
       await ripenInvoices(shop.db);
@@ -79,7 +79,7 @@ describe('money that came', () => {
 
       await order.undo('pay');
       const back = await order.row();
-      expect(back).toMatchObject({ payment: 'unpaid', paymentMethod: method, amountPaid: 0 });
+      expect(back).toMatchObject({ payment: 'unpaid', paymentMethod: method, received: 0 });
       expect(cashOf(back)).toBe(method === 'cash' ? order.total : 0);
       expect((await ledger()).map(({ method: how, amount }) => [how, amount])).toEqual([
         ['transfer', order.total],
@@ -109,7 +109,7 @@ describe('money that came', () => {
       await page.pay();
       await page.tell();
 
-      const paidOnce = { payment: 'paid', paymentMethod: 'transfer', amountPaid: total, amountRefunded: 0 };
+      const paidOnce = { payment: 'paid', paymentMethod: 'transfer', received: total, refunded: 0 };
       expect(await order.row()).toMatchObject(paidOnce);
       const payments = [total, total, -total].map((amount) => ({ kind: 'payment', amount }));
       expect(await ledger()).toMatchObject(payments);

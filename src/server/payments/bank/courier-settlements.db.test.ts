@@ -32,7 +32,7 @@ describe('money that came through the courier', () => {
     // It is never changed, and the AWB opens the courier's record.
     expect(booked!.reference).toMatch(/^courier-[0-9a-f]{40}$/);
     expect((await lines(text))[0]).toMatchObject({ state: 'known' });
-    expect(await there.row()).toMatchObject({ payment: 'paid', amountPaid: there.total });
+    expect(await there.row()).toMatchObject({ payment: 'paid', received: there.total });
     const toReturned = [{ reference: seen.lines[1]!.reference, orderId: back.id }];
     expect(await book(text, toReturned, KIND)).toMatchObject([{ state: 'refused', code: 'returned' }]);
   });
@@ -52,7 +52,7 @@ describe('money that came through the courier', () => {
     expect(again.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference));
     const rest = { reference: rows[1]!.reference, orderId: order.id };
     expect(await book(text, [rest], KIND)).toMatchObject([{ state: 'booked' }]);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total });
+    expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total });
     expect(await lines(text)).toMatchObject([{ state: 'known' }, { state: 'known' }, { doubt: 'already_paid' }]);
   });
 
@@ -87,7 +87,7 @@ describe('money that came through the courier', () => {
     const text = settlement(['AWB00008', order.total - 1_000]);
     expect(await lines(text)).toMatchObject([{ state: 'doubtful', doubt: 'courier_amount' }]);
     expect(await bookFirst(text, order, KIND)).toMatchObject([{ state: 'booked' }]);
-    expect(await order.row()).toMatchObject({ payment: 'part_paid', fulfilment: 'delivered', amountDue: 1_000 });
+    expect(await order.row()).toMatchObject({ payment: 'part_paid', fulfilment: 'delivered', due: 1_000 });
     expect(await order.mails()).not.toContain('order-paid');
     expect(await lines('AWB;Ramburs;Decont\nAWB00008;10,00;D-78')).toMatchObject([{ state: 'book' }]);
   });
@@ -113,6 +113,6 @@ describe('money that came through the courier', () => {
       { state: 'refused', code: 'courier_takes_back' },
       { state: 'booked' },
     ]);
-    expect((await orders[1]!.row()).amountPaid).toBe(0);
+    expect((await orders[1]!.row()).received).toBe(0);
   });
 });

@@ -8,9 +8,8 @@ const MOST_WAITING = 2_000;
 const select = (db: Connection) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'version', 'firstName', 'lastName', 'awb', 'total', 'amountPaid as received'])
-    .select(['amountUnallocated as unallocated', 'amountAsked as asked', 'amountCollected as collected'])
-    .select('amountDue as due')
+    .select(['id', 'number', 'version', 'firstName', 'lastName', 'awb', 'total'])
+    .select(['received', 'unallocated', 'asked', 'collected', 'due'])
     .select((eb) => eb.ref('company', '->>').key('name').as('company'))
     .select(['paymentMethod', 'stockTaken', 'status', 'fulfilment', 'payment']);
 

@@ -84,7 +84,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
     });
   }
   if (!awaitsMoney(row.payment) || row.status === 'rejected' || row.erasedAt) return giveBack(unit, row, card, paid);
-  if (!inRon || paid.amount !== card.amount || paid.amount !== row.amountDue) return mismatch(unit, row, card, paid);
+  if (!inRon || paid.amount !== card.amount || paid.amount !== row.due) return mismatch(unit, row, card, paid);
   if (!row.stockTaken && !(await holdAgain(unit, row))) return giveBack(unit, row, card, paid);
   await settle(unit.tx, card, 'paid', paid);
   await changeOrder(unit, row, {
@@ -98,7 +98,7 @@ async function takeMoney(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: 
 
 async function mismatch(unit: Unit, row: OrderRow, card: CardPaymentRow, paid: Paid): Promise<void> {
   await settle(unit.tx, card, 'mismatch', paid);
-  const details = { card: card.id, asked: row.amountDue, received: paid.amount, currency: paid.currency };
+  const details = { card: card.id, asked: row.due, received: paid.amount, currency: paid.currency };
   await changeOrder(unit, row, { event: { kind: 'card_mismatch', actor: card.provider, details } });
 }
 

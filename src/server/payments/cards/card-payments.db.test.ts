@@ -35,7 +35,7 @@ describe('a card order', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => page.tell(`evt_a${n % 10}`)));
     await page.tell('evt_b1');
 
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, holdUntil: null });
+    expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total, holdUntil: null });
     expect(await order.events()).toEqual(['placed', 'pay']);
     expect(await order.rows('ledgerEntries')).toMatchObject([{ kind: 'payment', amount: order.total }]);
     expect((await order.mails()).filter((kind) => kind === 'order-paid')).toHaveLength(1);
@@ -54,9 +54,9 @@ describe('a card order', () => {
       const refund = atBackend((await page.read()).payment!.reference, 300);
       for (const id of ['evt_early1', 'evt_early1', 'evt_early2'])
         await handleWebhookEvent(shop.db, 'stripe', { id, type: 'refund.created', refund });
-      expect(await order.row()).toMatchObject({ payment: 'unpaid', amountRefunded: 0 });
+      expect(await order.row()).toMatchObject({ payment: 'unpaid', refunded: 0 });
       await page.tell('evt_early3');
-      expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, amountRefunded: 300 });
+      expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total, refunded: 300 });
       expect(await order.events()).toEqual(['placed', 'pay', 'refunded_part']);
     });
 
@@ -74,7 +74,7 @@ describe('a card order', () => {
       await noted.promise;
       const event = { id: 'evt_early5', type: 'refund.created', refund };
       await Promise.all([noting, handleWebhookEvent(shop.db, 'stripe', event)]);
-      expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: order.total });
+      expect(await order.row()).toMatchObject({ payment: 'refunded', refunded: order.total });
     });
   });
 
@@ -94,7 +94,7 @@ describe('a card order', () => {
     const page = await order.openPage();
     await page.pay({ amount: order.total - 1 });
     await page.tell();
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: order.total - 1 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', received: order.total - 1 });
     expect(await mismatches()).toEqual([order.id]);
     expect(await attempt(() => openCardPayment(shop.db, order.id))).toEqual({ ok: false, code: 'not_payable' });
   });
@@ -133,14 +133,14 @@ describe('a card order', () => {
     const page = await order.openPage();
     await page.pay({ currency: 'huf' });
     await page.tell();
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', received: 0 });
     const card = await order.card();
     expect(card).toMatchObject({ state: 'mismatch', currency: 'huf' });
     expect(await mismatches()).toEqual([order.id]);
 
     // The owner gives it back at the provider's own desk.
     await order.tellRefund({ amount: card.received!, state: 'done' });
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0, amountRefunded: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', received: 0, refunded: 0 });
     expect(await mismatches()).toEqual([]);
   });
 });

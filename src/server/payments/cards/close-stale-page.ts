@@ -14,7 +14,7 @@ export async function closeStalePage(db: Database, orderId: string): Promise<voi
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const isStanding = row.status !== 'rejected' && !(await isWholeOrderWithdrawn(db, orderId));
   const isWanted = awaitsMoney(row.payment) && row.paymentMethod === 'card' && isStanding;
-  if (isWanted && waiting.amount === row.amountDue) return;
+  if (isWanted && waiting.amount === row.due) return;
   try {
     await closeWaiting(db, provider, row, waiting);
   } catch (error) {

@@ -34,7 +34,7 @@ describe('a refund that the card’s bank would not take', () => {
     if (!again.ok) throw new Error(again.code);
     expect(again.refundId).not.toBe(key);
     await submitRefund(shop.db, again.refundId);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 600 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 600 });
     expect(await findRow(again.refundId)).toMatchObject({ state: 'done', reason: 'Ramă zgâriată' });
     expect(await hanging()).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('a refund that the card’s bank would not take', () => {
       expect(await hanging()).toBe(left);
       expect(await retry(key)).toEqual(SINCE);
     }
-    expect(await order.row()).toMatchObject({ amountRefunded: 400 });
+    expect(await order.row()).toMatchObject({ refunded: 400 });
   });
 
   it('does not hide another one of the same sum', async () => {
@@ -75,7 +75,7 @@ describe('a refund that the card’s bank would not take', () => {
       expect(await hanging()).toBe(0);
       expect(await byHand(keys[1 - which]!)).toEqual(SINCE);
       expect(await retry(keys[1 - which]!)).toEqual(SINCE);
-      expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: order.total });
+      expect(await order.row()).toMatchObject({ payment: 'refunded', refunded: order.total });
     }
   });
 
@@ -87,19 +87,19 @@ describe('a refund that the card’s bank would not take', () => {
     expect(await byHand(second.key)).toMatchObject({ ok: true });
     expect(await hanging()).toBe(1);
     expect(await byHand(first.key)).toMatchObject({ ok: true });
-    expect(await first.order.row()).toMatchObject({ amountRefunded: 700 });
+    expect(await first.order.row()).toMatchObject({ refunded: 700 });
   });
 
   it('is booked as sent by hand, and the buyer reads when it arrives', async () => {
     const { order, key, fail } = await failed(700);
     expect(await byHand(key)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ amountRefunded: 700 });
+    expect(await order.row()).toMatchObject({ refunded: 700 });
     expect(await hanging()).toBe(0);
     expect((await order.rows('ledgerEntries')).at(-1)).toMatchObject({ method: 'transfer', amount: -700 });
     expect(await order.mail('order-refunded-part')).toContain('În cont ajung');
     // Stripe tells of one failure in several events.
     await fail();
-    expect(await order.row()).toMatchObject({ amountRefunded: 700 });
+    expect(await order.row()).toMatchObject({ refunded: 700 });
   });
 
   it('is known by its reference even when the failure is the first word of it', async () => {

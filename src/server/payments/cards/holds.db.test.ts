@@ -155,7 +155,7 @@ describe('a payment that comes after the hold', () => {
     const { order, page } = await late();
     await shop.setStock(0);
     await page.tell();
-    const nothing = { payment: 'unpaid', amountPaid: 0, amountRefunded: 0, stockTaken: false };
+    const nothing = { payment: 'unpaid', received: 0, refunded: 0, stockTaken: false };
     expect(await order.row()).toMatchObject(nothing);
     expect(await order.rows('ledgerEntries')).toMatchObject([
       { kind: 'payment', amount: order.total },
@@ -170,7 +170,7 @@ describe('a payment that comes after the hold', () => {
     await shop.setStock(0);
     const opened = await gatherEffects(() => attempt(() => openCardPayment(shop.db, order.id)));
     expect(opened).toEqual({ ok: false, code: 'sold_out' });
-    expect(await order.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'unpaid', received: 0 });
   });
 
   it.each(['an event', 'an owner’s question'])(
@@ -178,7 +178,7 @@ describe('a payment that comes after the hold', () => {
     async (how) => {
       const { order, page } = await rejected();
       await (how === 'an event' ? page.tell() : attempt(() => askAgain(shop.db, page.id)));
-      expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', amountPaid: 0 });
+      expect(await order.row()).toMatchObject({ status: 'rejected', payment: 'unpaid', received: 0 });
     },
   );
 });

@@ -49,7 +49,7 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
     order by o.updated_at limit ${LIMIT}`.execute(db);
   const refunds = await sql<PaymentExceptions['refunds'][number]>`
     select ${ORDER}, r.asked_at as since, r.id as "refundId", r.amount, r.state = 'failed' as failed,
-      r.last_error as "lastError"
+      r.last_error
     from incomplete_refunds r join orders o on o.id = r.order_id
     order by r.asked_at limit ${LIMIT}`.execute(db);
   const released = await sql<ExceptionOrder>`
@@ -59,8 +59,8 @@ export async function listPaymentExceptions(db: Database): Promise<PaymentExcept
     select ${ORDER}, o.awaited_since as since from ${LATE_TRANSFERS} o
     order by since limit ${LIMIT}`.execute(db);
   const partPaid = await sql<PaymentExceptions['partPaid'][number]>`
-    select ${ORDER}, o.updated_at as since, o.amount_due as due from orders o
-    where o.payment = 'part_paid' and o.payment_method <> 'cash' and o.amount_due > 0 order by since limit ${LIMIT}`.execute(
+    select ${ORDER}, o.updated_at as since, o.due from orders o
+    where o.payment = 'part_paid' and o.payment_method <> 'cash' and o.due > 0 order by since limit ${LIMIT}`.execute(
     db,
   );
   return {

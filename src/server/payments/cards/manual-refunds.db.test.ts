@@ -13,9 +13,9 @@ describe('money that an owner sends by hand', () => {
   it('is booked at once', async () => {
     const order = await paidByTransfer();
     expect(await order.refund(400)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: order.total, amountRefunded: 400 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', received: order.total, refunded: 400 });
     await order.refund(order.total - 400);
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: order.total });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', refunded: order.total });
   });
 
   it('is never more than what came', async () => {
@@ -31,7 +31,7 @@ describe('money that an owner sends by hand', () => {
       await (how === 'marked as refunded' ? order.tryMove('refund', { note: reason }) : order.refund(amount));
       expect(await order.rows('refunds')).toMatchObject([{ amount, state: 'done', reason }]);
       await order.undo('refund');
-      expect(await order.row()).toMatchObject({ payment: 'paid', amountPaid: amount, amountRefunded: 0 });
+      expect(await order.row()).toMatchObject({ payment: 'paid', received: amount, refunded: 0 });
       expect(await order.rows('refunds')).toEqual([]);
     },
   );
@@ -41,7 +41,7 @@ describe('money that an owner sends by hand', () => {
     const reference = 'statement-line-7';
     expect(await first.tryMove('pay', { reference })).toMatchObject({ ok: true });
     expect(await second.tryMove('pay', { reference })).toEqual({ ok: false, code: 'already_booked' });
-    expect(await second.row()).toMatchObject({ payment: 'unpaid', amountPaid: 0 });
+    expect(await second.row()).toMatchObject({ payment: 'unpaid', received: 0 });
   });
 
   it('cannot be changed in the ledger', async () => {
@@ -73,9 +73,9 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { order, total, duplicate } = await paidTwice();
     expect(await order.refund(total + 1)).toEqual({ ok: false, code: 'amount_too_high' });
     expect(await order.refund(total)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: total });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', refunded: total });
     await submitRefund(shop.db, duplicate);
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amountPaid: total });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', received: total });
     expect((await order.rows('ledgerEntries')).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
@@ -93,16 +93,16 @@ describe('money that came a second time, by card, for an order that was paid by 
     const { order, total, duplicate } = await paidTwice();
     await failRefund(shop.db, duplicate, 'card closed');
     await order.refund(300);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 300, amountPaid: 2 * total });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 300, received: 2 * total });
     expect(await hanging()).toEqual([duplicate]);
   });
 
   it('is no revenue while it lies here, beside a part of the order’s own that went back', async () => {
     const { order, total, duplicate } = await paidTwice();
     await order.refund(300);
-    expect(await order.row()).toMatchObject({ amountUnallocated: total, netRevenue: total - 300 });
+    expect(await order.row()).toMatchObject({ unallocated: total, netRevenue: total - 300 });
     await submitRefund(shop.db, duplicate);
-    expect(await order.row()).toMatchObject({ amountUnallocated: 0, netRevenue: total - 300 });
+    expect(await order.row()).toMatchObject({ unallocated: 0, netRevenue: total - 300 });
   });
 });
 

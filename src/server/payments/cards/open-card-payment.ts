@@ -64,8 +64,8 @@ async function prepare(
     row.paymentMethod !== 'card' ||
     row.status === 'rejected' ||
     row.erasedAt ||
-    row.amountDue === 0 ||
-    row.amountUnallocated > 0 ||
+    row.due === 0 ||
+    row.unallocated > 0 ||
     (await isWholeOrderWithdrawn(unit.tx, row.id))
   ) {
     refuse('not_payable');
@@ -73,7 +73,7 @@ async function prepare(
   const waiting = await findWaiting(unit.tx, row.id);
   if (waiting) {
     const isUsable =
-      waiting.amount === row.amountDue &&
+      waiting.amount === row.due &&
       waiting.expiresAt.getTime() > Date.now() + SHORTEST_VISIT_MS &&
       row.stockTaken &&
       !(await leadsToOldLink(unit.tx, waiting));
@@ -87,7 +87,7 @@ async function prepare(
       id: randomBytes(16).toString('base64url'),
       orderId: row.id,
       provider,
-      amount: row.amountDue,
+      amount: row.due,
       expiresAt: minutesFromNow(SESSION_MINUTES),
     })
     .returningAll()

@@ -19,13 +19,13 @@ describe('money given back to a card', () => {
     const order = await paid();
     const { total } = order;
     expect(await order.refund(1_000)).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 1_000, netRevenue: total - 1_000 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 1_000, netRevenue: total - 1_000 });
     expect(await order.events()).toEqual(['placed', 'pay', 'refund_asked', 'refunded_part']);
     expect((await sent()).at(-1)).toMatchObject({ amount: 1_000, status: 'succeeded' });
     expect(await order.refund(total)).toEqual({ ok: false, code: 'amount_too_high' });
 
     await order.refund(total - 1_000);
-    expect(await order.row()).toMatchObject({ payment: 'refunded', amountRefunded: total, netRevenue: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'refunded', refunded: total, netRevenue: 0 });
     expect((await order.events()).at(-1)).toBe('refund');
     expect(await order.refund(1)).toEqual({ ok: false, code: 'nothing_received' });
   });
@@ -37,12 +37,12 @@ describe('money given back to a card', () => {
     await order.refund(500);
     const [asked] = await order.rows('refunds');
     expect(asked).toMatchObject({ state: 'asked' });
-    expect((await order.row()).amountRefunded).toBe(0);
+    expect((await order.row()).refunded).toBe(0);
     // What is on its way cannot be asked for again.
     expect(await order.refund(order.total)).toEqual({ ok: false, code: 'amount_too_high' });
     await shop.provider.setFaultModes();
     await submitRefund(shop.db, asked!.id);
-    expect((await order.row()).amountRefunded).toBe(500);
+    expect((await order.row()).refunded).toBe(500);
     expect(await sent()).toHaveLength(before + 1);
   });
 
@@ -64,7 +64,7 @@ describe('money given back to a card', () => {
     const told = { reference: done!.reference!, refundId: done!.id, amount: order.total };
     for (const event of ['evt_failed', 'evt_failed']) await order.tellRefund({ ...told, state: 'failed' }, event);
     await order.tellRefund({ ...told, state: 'done' }, 'evt_older');
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 0 });
     expect(await refunds()).toMatchObject([{ id: order.id, failed: true }]);
     await order.tellRefund({ amount: order.total, state: 'done' });
     expect(await refunds()).toEqual([]);
@@ -77,7 +77,7 @@ describe('money given back to a card', () => {
     const order = await paid();
     await order.tellRefund({ amount: 300, state: first }, 'evt_desk1');
     await order.tellRefund({ amount: 300, state: 'done' }, 'evt_desk2');
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: booked });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: booked });
     expect(await order.rows('refunds')).toMatchObject([{ state: first }]);
   }); // prettier-ignore
 
@@ -92,7 +92,7 @@ describe('money given back to a card', () => {
     await submitRefund(shop.db, underWay!.id);
     expect(await sent()).toEqual(before);
     await order.tellRefund({ amount: order.total, state: 'done' });
-    expect(await order.row()).toMatchObject({ amountRefunded: order.total });
+    expect(await order.row()).toMatchObject({ refunded: order.total });
   });
 
   it.each([

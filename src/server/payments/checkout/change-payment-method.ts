@@ -47,7 +47,7 @@ async function change(unit: Unit, orderId: string, method: Exclude<PaymentMethod
   // Asked twice: it has been done.
   if (row.paymentMethod === method) return unit.after.sendMail();
   const isOpen = row.status !== 'rejected' && row.fulfilment === 'unfulfilled' && !row.erasedAt;
-  const isAsked = row.amountUnallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
+  const isAsked = row.unallocated === 0 && !(await isWholeOrderWithdrawn(unit.tx, row.id));
   if (row.paymentMethod !== 'card' || !isOpen || !isAsked) refuse('not_payable');
   // Whoever receives a gift would have to pay for it.
   if (method === 'cash' && (await findGift(unit.tx, row.id))) refuse('not_payable');

@@ -6,7 +6,7 @@ import { eraseMessage, eraseTestimonial } from '#server/people/inbox/erase-inbox
 import { eraseReviewsOfOrders } from '#server/people/reviews/erase-reviews.ts';
 import { deleteSubscriberOf } from '#server/people/newsletter/delete-subscriber.ts';
 import { unwantedShipments } from '#server/fulfilment/shipments/erase-shipments.ts';
-import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { ordersWithDelayedInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseOrders } from './erase-orders.ts';
@@ -49,7 +49,7 @@ export async function eraseCustomer(unit: Unit, id: string, chosen: Erasure): Pr
   // A courier may still come with, or for, a parcel that is not wanted.
   const unwanted = await unwantedShipments(tx, orderIds);
   // The buyer of a paper that waits is still to be named on it.
-  const unissued = await ordersHoldingInvoices(tx, orderIds);
+  const unissued = await ordersWithDelayedInvoices(tx, orderIds);
   const waiting = [...unwanted, ...unissued, ...(await owingOrders(tx, orderIds))];
   const open = orders.filter((order) => !isClosed(order) || order.isGivenBack || waiting.includes(order.id));
   if (open.length > 0) refuse('open_orders', { orders: open.map(toOpenOrder) });

@@ -66,7 +66,7 @@ describe('erasing a customer with papers', () => {
     const blank = sql`client = '—', pdf_sha256 = null, content = ${nobody}`;
     const withCreditNote = async () => {
       const order = await storePerson();
-      await sql`update orders set amount_paid = total, amount_refunded = total where id = ${order}`.execute(test.db);
+      await sql`update orders set received = total, refunded = total where id = ${order}`.execute(test.db);
       await test.db.transaction().execute((transaction) => syncInvoices(transaction, order));
     };
 

@@ -67,8 +67,8 @@ async function readFacts(db: Database, id: string) {
       lockerCity: string;
     }
   >`
-    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email_address as "emailAddress",
-      c.phone_no as "phoneNo", c.orders, c.total, c.first_order_at as "firstOrderAt", c.last_order_at as "lastOrderAt",
+    select c.id, c.first_name, c.last_name, c.email_address,
+      c.phone_no, c.orders, c.total, c.first_order_at, c.last_order_at,
       counted.*, latest.*
     from customers c,
       lateral (select count(*) filter (where o.counts_as_sale) as "countedOrders",
@@ -82,7 +82,7 @@ async function readFacts(db: Database, id: string) {
 
 async function listFavourites(db: Database, id: string) {
   const { rows } = await sql<{ productId: string; title: string; units: number }>`
-    select l.product_id as "productId", (array_agg(l.title order by o.placed_at desc))[1] as title,
+    select l.product_id, (array_agg(l.title order by o.placed_at desc))[1] as title,
       sum(l.quantity)::integer as units
     from orders o join order_lines l on l.order_id = o.id
     where o.customer_id = ${id} and o.counts_as_sale and l.product_id is not null

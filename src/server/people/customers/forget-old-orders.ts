@@ -14,7 +14,7 @@ const A_DAY = 200;
 
 /** Whether an order `o` is over, has been left alone for its term, and still names somebody. */
 const isDue = sql<boolean>`(o.erased_at is null and o.updated_at < now() - ${sql.lit(KEPT_DAYS.orders)} * interval '1 day'
-  and not ${isOpen} and not exists (select from held_invoices h where h.order_id = o.id))`;
+  and not ${isOpen} and not exists (select from delayed_invoices h where h.order_id = o.id))`;
 
 /** Takes people out of orders whose term is over, then out of their papers once these have had their own; and out of the log. */
 export async function forgetOldOrders(db: Database): Promise<void> {

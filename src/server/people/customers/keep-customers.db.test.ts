@@ -74,7 +74,7 @@ describe('the rows of customers', () => {
     await insertOrder(test.db, {}, [lineRow({ quantity: 3 })]);
 
     await update(ids[0]!, { status: 'rejected' });
-    const paidBack = { amountPaid: 11_200, amountRefunded: 11_200 };
+    const paidBack = { received: 11_200, refunded: 11_200 };
     await update(ids[1]!, { fulfilment: 'returned', ...paidBack });
     await update(ids[2]!, paidBack);
     expect(await customers()).toMatchObject([{ orders: 4, total: '31200' }]);

@@ -20,9 +20,9 @@ export async function listCustomerOrders(
   const after = cursor === undefined ? undefined : readCursor(cursor, CURSOR_KEYS.number);
   const placed = timeOfKey(after?.key ?? '0');
   const { rows } = await sql<CustomerOrder & { key: string }>`
-    select id, number, placed_at as "placedAt", status, fulfilment, payment, payment_method as "paymentMethod", amount_due as due,
-      waits_for as "waitsFor",
-      delivery_method as "deliveryMethod", total,
+    select id, number, placed_at, status, fulfilment, payment, payment_method, due,
+      waits_for,
+      delivery_method, total,
       (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)::integer as units,
       ${timeKey('placedAt')} as key
     from orders

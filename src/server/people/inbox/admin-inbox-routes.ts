@@ -10,7 +10,7 @@ import {
 import { database } from '#server/platform/database/database.ts';
 import { createAdminApi } from '#server/platform/accounts/admin-api.ts';
 import { validated } from '#server/platform/http/validated.ts';
-import { triggerForHeldMail } from '#server/platform/mail/trigger-for-due-mail.ts';
+import { triggerForDelayedMail } from '#server/platform/mail/trigger-for-due-mail.ts';
 import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { adminInboxErasures } from './admin-inbox-erasures.ts';
 import { adminReviews } from './admin-reviews.ts';
@@ -25,8 +25,8 @@ import { listTestimonials } from './testimonials-table.ts';
 
 export const adminInboxRoutes = createAdminApi()
   // The page of an owner whose move cannot be undone any more, or that closes before.
-  .post('/api/admin/inbox/held-mail', (c) => {
-    c.env.waitUntil(triggerForHeldMail());
+  .post('/api/admin/inbox/delayed-mail', (c) => {
+    c.env.waitUntil(triggerForDelayedMail());
     return c.body(null, 202);
   })
   .get('/api/admin/inbox/counts', async (c) => c.json(await countInbox(database())))

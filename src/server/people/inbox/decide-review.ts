@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
-import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { delaySeconds } from '#domain/orders/delayed-mail.ts';
 import type { ReviewState } from '#domain/reviews/review.ts';
 import type { ReviewDecision } from '#domain/reviews/review-moderation.ts';
 import { purgeProducts } from '#server/catalogue/products/purge-products.ts';
@@ -62,5 +62,5 @@ async function tellBuyer(unit: Unit, review: ReviewItem): Promise<void> {
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();
-  if (review.status === 'rejected') await queueMails(unit, [mail], holdSeconds(unit.actor));
+  if (review.status === 'rejected') await queueMails(unit, [mail], delaySeconds(unit.actor));
 }

@@ -140,8 +140,8 @@ describe('the inbox', () => {
   it('tells when a mail is tried next, unless it is due or waits for a mail server', async () => {
     await storeOrder(test.db);
     const next = async (at: string) => {
-      await sql`update mails set next_attempt_at = ${sql.raw(at)} where kind = 'order-placed'`.execute(test.db);
-      return (await mails({ search: 'ana' })).items[0]!.nextAttemptAt;
+      await sql`update mails set send_after = ${sql.raw(at)} where kind = 'order-placed'`.execute(test.db);
+      return (await mails({ search: 'ana' })).items[0]!.sendAfter;
     };
     expect(await next(`now() + interval '1 hour'`)).toEqual(expect.any(Date));
     expect(await next('now()')).toBeNull();

@@ -34,7 +34,7 @@ export async function findMail(db: Database, id: string) {
   return { ...mail, ...(mail.holdsSecret ? { html: '', text: '' } : await drawMail(db, { ...mail, letter })) };
 }
 
-/** `nextAttemptAt`: null when it is due now, or waits for an SMTP server; `lastError`: the server's answer, or `smtp_not_configured`. */
+/** `sendAfter`: null when it is due now, or waits for an SMTP server; `lastError`: the server's answer, or `smtp_not_configured`. */
 function selectMails(db: Database) {
   return db.selectFrom('mails').select([
     'id',
@@ -45,8 +45,8 @@ function selectMails(db: Database) {
     sql<string | null>`(select orders.number from orders where orders.id = order_id)`.as('orderNumber'),
     'status',
     'attempts',
-    sql<Date | null>`case when status = 'waiting' and next_attempt_at > now() and next_attempt_at < 'infinity'
-        then next_attempt_at end`.as('nextAttemptAt'),
+    sql<Date | null>`case when status = 'waiting' and send_after > now() and send_after < 'infinity'
+        then send_after end`.as('sendAfter'),
     'lastError',
     'createdAt',
     'sentAt',

@@ -111,7 +111,7 @@ describe('a review of a product', () => {
     expect(told).toMatchObject([{ orderId: order.id, recipient: 'ana@exemplu.ro', status: 'waiting' }]);
     expect(told[0]!.text).toContain('Numele altcuiva stă în text.');
     expect(told[0]!.text).toContain(`/comanda/${order.id}/pareri?cheie=`);
-    expect(told[0]!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    expect(told[0]!.sendAfter.getTime()).toBeGreaterThan(Date.now() + 20_000);
     const [line] = await readOrderReviews(shop.db, order);
     expect(line!.review).toMatchObject({ status: 'rejected', reason: 'Numele altcuiva stă în text.' });
     await decide('pending');

@@ -77,7 +77,7 @@ export interface DatabaseSchema {
     poster: string; durationMs: number; width: number; height: number; position: number; version: Filled<number>;
     createdAt: Filled<Date>; updatedAt: Filled<Date>; deletedAt: Date | null;
   };
-  heldInvoices: { orderId: string; since: Bigint; dueAt: Date };
+  delayedInvoices: { orderId: string; since: Bigint; dueAt: Date };
   idempotencyKeys: { key: string; fingerprint: string; orderId: string; createdAt: Filled<Date> };
   invitations: {
     id: string; email: string; role: 'owner' | 'helper'; tokenHash: string; invitedBy: string;
@@ -115,7 +115,7 @@ export interface DatabaseSchema {
   mails: {
     id: Filled<string>; kind: string; orderId: string | null; recipient: string; replyTo: string | null;
     listUnsubscribe: string | null; subject: Computed<string>; status: Filled<'waiting' | 'sent' | 'failed'>;
-    attempts: Filled<number>; nextAttemptAt: Filled<Date>; lastError: string | null; createdAt: Filled<Date>;
+    attempts: Filled<number>; sendAfter: Filled<Date>; lastError: string | null; createdAt: Filled<Date>;
     sentAt: Date | null; holdsSecret: Filled<boolean>; letter: Json<Letter>;
   };
   media: {
@@ -147,9 +147,9 @@ export interface DatabaseSchema {
     lockerCity: string; company: Json<BillingCompany> | null; paymentMethod: 'cash' | 'card' | 'transfer';
     orderMentions: string; termsAcceptedAt: Date | null; distanceSale: Filled<boolean>; subtotal: number;
     discountCode: string | null; discount: Filled<number>; discountReason: Filled<string>; shippingFee: number;
-    total: number; amountPaid: Filled<number>; amountRefunded: Filled<number>; amountUnallocated: Filled<number>;
-    amountCredited: Filled<number>; amountAsked: Filled<number>; amountCollected: Filled<number>;
-    amountDue: Computed<number>; mayHoldMoney: Computed<boolean>; refundIban: Filled<string>;
+    total: number; received: Filled<number>; refunded: Filled<number>; unallocated: Filled<number>;
+    credited: Filled<number>; asked: Filled<number>; collected: Filled<number>;
+    due: Computed<number>; mayHoldMoney: Computed<boolean>; refundIban: Filled<string>;
     netRevenue: Computed<number>; countsAsSale: Computed<boolean>; units: Filled<number>;
     lastPosition: Filled<number>; stockTaken: Filled<boolean>; holdUntil: Date | null; awb: string | null;
     awbCourier: 'sameday' | 'fan' | 'cargus' | 'dpd' | 'posta' | 'other' | null; version: Filled<number>;
@@ -286,7 +286,7 @@ export interface DatabaseSchema {
     id: string; number: string; status: 'pending' | 'approved' | 'rejected';
     fulfilment: 'unfulfilled' | 'packed' | 'shipped' | 'delivered' | 'returned';
     payment: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refunded'; paymentMethod: 'cash' | 'card' | 'transfer';
-    firstName: string; lastName: string; emailAddress: string; total: number; amountDue: number; stockTaken: boolean;
+    firstName: string; lastName: string; emailAddress: string; total: number; due: number; stockTaken: boolean;
     placedAt: Date; version: number; awaitedSince: Date;
   };
   ordersHoldingMoney: {

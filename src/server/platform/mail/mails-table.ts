@@ -36,13 +36,13 @@ const LEASE_SECONDS = 11 * 60;
  * Queues mails with the write that they tell about; once that is committed, they are sent. Anybody can order with anybody's address:
  * what nobody of the team has caused, and goes to a mailbox that the shop does not know, is bounded in a day, and the order stands.
  * Whoever gave no address gets no mail.
- * @param holdSeconds - how long they wait before the first try, which the page of the owner who holds them asks for
+ * @param delaySeconds - how long they wait before the first try, which the page of the owner who holds them asks for
  */
-export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0): Promise<void> {
+export async function queueMails(unit: Unit, mails: NewMail[], delaySeconds = 0): Promise<void> {
   const queued: NewMail[] = [];
   for (const mail of mails) if (await isOwed(unit, mail)) queued.push(mail);
   if (queued.length === 0) return;
-  const due = sql<Date>`now() + ${holdSeconds} * interval '1 second'`;
+  const due = sql<Date>`now() + ${delaySeconds} * interval '1 second'`;
   await unit.tx
     .insertInto('mails')
     .values(
@@ -54,11 +54,11 @@ export async function queueMails(unit: Unit, mails: NewMail[], holdSeconds = 0):
         replyTo: mail.replyTo ?? null,
         listUnsubscribe: mail.listUnsubscribe ?? null,
         holdsSecret: mail.holdsSecret ?? false,
-        nextAttemptAt: due,
+        sendAfter: due,
       })),
     )
     .execute();
-  if (holdSeconds === 0) unit.after.sendMail();
+  if (delaySeconds === 0) unit.after.sendMail();
 }
 
 /** What a mail says, for its column. */
@@ -85,10 +85,10 @@ export interface Delivered {
 export async function claimDueMail(db: Database, delivered?: Delivered): Promise<WaitingMail | undefined> {
   const noted = delivered ? sql`with noted as (${noteOf(delivered)})` : sql``;
   const claimed = await sql<WaitingMail>`
-    ${noted} update mails set attempts = attempts + 1, next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
+    ${noted} update mails set attempts = attempts + 1, send_after = now() + ${LEASE_SECONDS} * interval '1 second'
     where id = (
-      select id from mails where status = 'waiting' and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked)
+      select id from mails where status = 'waiting' and send_after <= now()
+      order by send_after limit 1 for update skip locked)
     returning id, kind, order_id as "orderId", recipient, letter, attempts,
       reply_to as "replyTo", list_unsubscribe as "listUnsubscribe"`.execute(db);
   return claimed.rows[0];
@@ -104,7 +104,7 @@ function noteOf({ id, as }: Delivered) {
     ? sql`update mails set status = 'sent', sent_at = now(), last_error = null,
         letter = case when holds_secret then jsonb_build_object('subject', subject, 'blocks', '[]'::jsonb) else letter end
         where id = ${id}`
-    : sql`update mails set next_attempt_at = 'infinity', last_error = 'smtp_not_configured'
+    : sql`update mails set send_after = 'infinity', last_error = 'smtp_not_configured'
         where id = ${id} and status = 'waiting'`;
 }
 
@@ -115,7 +115,7 @@ export async function markTried(db: Database, mail: WaitingMail, error: string):
     .updateTable('mails')
     .set({
       status: mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
-      nextAttemptAt: new Date(Date.now() + minutes * 60_000),
+      sendAfter: new Date(Date.now() + minutes * 60_000),
       lastError: error.slice(0, 500),
     })
     .where('id', '=', mail.id)
@@ -124,9 +124,7 @@ export async function markTried(db: Database, mail: WaitingMail, error: string):
 
 /** Makes parked mail due; to be called once there is an SMTP server. */
 export async function unparkMails(db: Database): Promise<void> {
-  await sql`update mails set next_attempt_at = now() where status = 'waiting' and next_attempt_at = 'infinity'`.execute(
-    db,
-  );
+  await sql`update mails set send_after = now() where status = 'waiting' and send_after = 'infinity'`.execute(db);
 }
 
 /**
@@ -155,17 +153,17 @@ export async function isMailDue(db: Database): Promise<boolean> {
 
 /** True of a mail that a worker has in hand for the first time: sent again now, it would reach its reader twice. */
 export const IS_IN_HAND = sql<boolean>`(
-  status = 'waiting' and attempts > 0 and last_error is null and next_attempt_at > now())`;
+  status = 'waiting' and attempts > 0 and last_error is null and send_after > now())`;
 
 /** When the next waiting mail is due, or nothing. */
 export async function findNextDue(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mails')
-    .select('nextAttemptAt')
+    .select('sendAfter')
     .where('status', '=', 'waiting')
-    .where('nextAttemptAt', '<', sql<Date>`'infinity'`)
-    .orderBy('nextAttemptAt')
+    .where('sendAfter', '<', sql<Date>`'infinity'`)
+    .orderBy('sendAfter')
     .limit(1)
     .executeTakeFirst();
-  return row?.nextAttemptAt;
+  return row?.sendAfter;
 }

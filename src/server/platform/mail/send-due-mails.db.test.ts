@@ -22,7 +22,7 @@ describe('order mail', () => {
   const place = (changes: Record<string, unknown> = {}) => storeOrder(test.db, changes);
   const mails = () => test.db.selectFrom('mails').selectAll().orderBy('kind').execute();
   const states = async () => (await mails()).map(({ status }) => status);
-  const makeDue = () => update(test.db, 'mails', { nextAttemptAt: new Date() });
+  const makeDue = () => update(test.db, 'mails', { sendAfter: new Date() });
   const toBuyers = () => smtp.received.filter((mail) => mail.to?.[0]?.address === 'ana@exemplu.ro');
 
   it('reaches the buyer and the shop', async () => {

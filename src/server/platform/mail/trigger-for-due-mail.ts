@@ -8,4 +8,4 @@ export async function triggerForDueMail(db: Database): Promise<void> {
 }
 
 /** Wakes the mail worker for what is held, mail and papers, whose hold is over or will be soon: the worker waits for that. */
-export const triggerForHeldMail = (): Promise<void> => triggerMailJob();
+export const triggerForDelayedMail = (): Promise<void> => triggerMailJob();

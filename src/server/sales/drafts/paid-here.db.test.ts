@@ -35,8 +35,8 @@ describe('an order made by hand', () => {
     expect(mail!.text).not.toMatch(/pregătim|Îți scriem|Gata de ridicare|Ridicare personală|la ridicare/);
     // The mail waits as long as the invoice does, and takes it along.
     expect(mail!.text).toContain('Factura o primești prin email.');
-    const held = await test.db.selectFrom('heldInvoices').select('dueAt').executeTakeFirstOrThrow();
-    expect(mail!.nextAttemptAt).toEqual(held.dueAt);
+    const held = await test.db.selectFrom('delayedInvoices').select('dueAt').executeTakeFirstOrThrow();
+    expect(mail!.sendAfter).toEqual(held.dueAt);
   });
 
   it('that was paid here and is sent asks for no money any more', async () => {

@@ -74,7 +74,7 @@ describe('the papers of an order that is taken back or changed', () => {
     const arrived = async (amount: number, sum: number, returnNumber: string | null) => {
       const refunded = { id: crypto.randomUUID(), orderId: order.id, amount, returnNumber, actor: 'eu' };
       await shop.db.insertInto('refunds').values(refunded).execute();
-      await write(order.id, { amountRefunded: sum }, { kind: 'refunded_part', details: { refund: refunded.id } });
+      await write(order.id, { refunded: sum }, { kind: 'refunded_part', details: { refund: refunded.id } });
     };
     await arrived(20_000, 20_000, `${order.number}-R1`);
     await arrived(500, 20_500, null);
@@ -109,7 +109,7 @@ describe('the papers of an order that is taken back or changed', () => {
     await moves(id, 'approve', 'pack', 'ship', 'deliver', 'pay');
     await refund(id, 3_000);
     await shop.db.updateTable('orders').set({ erasedAt: new Date() }).where('id', '=', id).execute();
-    await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
+    await write(id, { refunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual([`invoice ${total}`, 'creditNote -3000']);
   });
 

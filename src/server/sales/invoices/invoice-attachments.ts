@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { MailAttachment } from '#server/platform/mail/mail-contents.ts';
 import type { WaitingMail } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { issueDueInvoices } from './held-invoices.ts';
+import { issueDueInvoices } from './delayed-invoices.ts';
 import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
 
 /**

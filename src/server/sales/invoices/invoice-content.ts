@@ -134,11 +134,11 @@ export function fingerprintOrder(
 export function invoiceContent(
   head: InvoiceHead,
   lines: InvoiceDocumentLine[],
-  row: Pick<OrderRow, 'payment' | 'amountPaid' | 'amountRefunded'>,
+  row: Pick<OrderRow, 'payment' | 'received' | 'refunded'>,
 ): InvoiceContent {
   const content = withSums(head, lines);
   // Money beside an unpaid order is another sum than was asked, and goes back.
-  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.amountPaid - row.amountRefunded);
+  const received = row.payment === 'unpaid' ? 0 : Math.max(0, row.received - row.refunded);
   return { ...content, paid: received >= content.gross, received };
 }
 

@@ -36,7 +36,7 @@ describe("a paper's file", () => {
     return { order, invoice: (await findInvoiceDocument(test.db, (await order.rows('invoices'))[1]!.id))! };
   };
   const send = async () => {
-    await sql`update mails set next_attempt_at = now() where status = 'waiting'`.execute(test.db);
+    await sql`update mails set send_after = now() where status = 'waiting'`.execute(test.db);
     await sendDueMails(test.db);
   };
   /** Of each mail to the buyer, the series of its papers. */

@@ -10,7 +10,7 @@ import { inMonth } from './list-invoices.ts';
 export async function readJournal(db: Connection, month: string): Promise<SalesJournal> {
   const { rows } = await sql<Omit<JournalDocument, 'number'> & { series: string; number: number }>`
     select i.kind, i.series, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", i.client,
-      i.content -> 'buyer' -> 'company' ->> 'taxId' as "clientTaxId", i.order_number as "orderNumber", i.payment_method as "paymentMethod",
+      i.content -> 'buyer' -> 'company' ->> 'taxId' as "clientTaxId", i.order_number, i.payment_method,
       i.content -> 'creditNote' ->> 'number' as "creditNoteOf", i.content -> 'vat' as vat, i.net, i.vat as "vatTotal", i.gross
     from invoices i where i.kind <> 'proforma' and ${inMonth(month)}
     order by i.issued_at, i.number`.execute(db);

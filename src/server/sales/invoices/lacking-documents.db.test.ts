@@ -21,7 +21,7 @@ describe('what orders lack of their documents', () => {
       for (const fulfilment of FULFILMENTS)
         for (const paid of [0, 5_000, 11_200, 15_000])
           for (const refunded of [0, 3_000, 11_200].filter((sum) => sum <= paid)) {
-            const id = await insertOrder(test.db, { status, fulfilment, amountPaid: paid, amountRefunded: refunded });
+            const id = await insertOrder(test.db, { status, fulfilment, received: paid, refunded });
             const row = await test.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
             if (invoiceableTotal(toOwedOrder({ ...row, netRevenue: row.netRevenue })) > 0) expected.push(id);
           }
@@ -50,7 +50,7 @@ describe('what orders lack of their documents', () => {
 
   it('is an invoice again where the provider sends no money back after all', async () => {
     const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
-    await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
+    await write(id, { refunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual(['invoice 11200']);
   });
 

@@ -55,7 +55,7 @@ describe('the numbers of invoices', () => {
     const [changed, given] = [
       await insertOrder(test.db),
       // Another customer's: one customer's orders wait for each other before the series.
-      await insertOrder(test.db, { amountPaid: 11_200, amountRefunded: 1_000, emailAddress: 'b@exemplu.ro' }),
+      await insertOrder(test.db, { received: 11_200, refunded: 1_000, emailAddress: 'b@exemplu.ro' }),
     ];
     await pay(changed, false);
     const changing = () =>

@@ -13,7 +13,7 @@ export async function listReturnedLines(
   const named = typeof details.returnNumber === 'string' ? details.returnNumber : null;
   const refund = typeof details.refund === 'string' ? details.refund : null;
   const { rows } = await sql<Omit<ReturnedLine, 'details'> & { options: OrderedOption[] }>`
-    select l.title, l.options, l.quantity, l.unit_price as "unitPrice", o.vat_rate as rate
+    select l.title, l.options, l.quantity, l.unit_price, o.vat_rate as rate
     from returns w join return_lines l on l.return_id = w.id
       join order_lines o on o.order_id = l.order_id and o.position = l.position
     where w.order_id = ${orderId} and (w.number = ${named}::text or exists (

@@ -93,7 +93,7 @@ describe('the papers of an order', () => {
     ['proforma', { paymentMethod: 'transfer' }],
   ] as const)('stay when another version of the shop words or taxes the %s otherwise', async (kind, columns) => {
     const { id, total } = await storeOrder(test.db);
-    const paid = kind === 'invoice' && { amountPaid: total };
+    const paid = kind === 'invoice' && { received: total };
     await update(test.db, 'orders', { ...columns, ...paid }, { id });
     await issueOfOldVersion(id, kind);
     await write(id, {}, { kind: 'note' });
@@ -103,7 +103,7 @@ describe('the papers of an order', () => {
 
   it('keep the rate of the delivery that was invoiced when their lines change', async () => {
     const { id, total } = await storeOrder(test.db);
-    await test.db.updateTable('orders').set({ payment: 'paid', amountPaid: total }).where('id', '=', id).execute();
+    await test.db.updateTable('orders').set({ payment: 'paid', received: total }).where('id', '=', id).execute();
     await issueOfOldVersion(id, 'invoice');
     await (await test.find(id)).changeLines([{ position: 1, quantity: 2 }]);
     await ripen();

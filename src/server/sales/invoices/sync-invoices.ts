@@ -43,7 +43,7 @@ interface Lacking {
 
 /**
  * Writes the papers that an order lacks, in one transaction with what called for them, or later, once it cannot be undone
- * (`held-invoices.ts`): a pro-forma, an invoice, a credit note. It looks at what stands and at what should stand, so that
+ * (`delayed-invoices.ts`): a pro-forma, an invoice, a credit note. It looks at what stands and at what should stand, so that
  * calling it again writes nothing.
  * @param events - what has happened since the papers were last in step: it words them, and decides nothing
  * @returns whether it wrote any
@@ -82,7 +82,7 @@ async function findLacking(tx: Tx, orderId: string): Promise<Lacking | undefined
 }
 
 /** What goods that are here are worth that nobody had paid, in bani; no invoice stands for it. */
-async function sumNeverPaid(tx: Tx, { id, amountCredited: credited }: OrderRow): Promise<Bani> {
+async function sumNeverPaid(tx: Tx, { id, credited }: OrderRow): Promise<Bani> {
   if (credited === 0) return 0;
   const { rows } = await sql<{ sum: Bani }>`select never_paid(${id}) as sum`.execute(tx);
   return rows[0]!.sum;

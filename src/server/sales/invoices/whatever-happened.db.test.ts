@@ -82,7 +82,7 @@ describe('whatever happened to an order, its papers', () => {
 
   it('are an invoice again where the provider sends no money back after all', async () => {
     const id = await insertOrder(test.db, { status: 'approved', payment: 'refunded' });
-    await write(id, { amountRefunded: 0 }, { kind: 'refund_failed' });
+    await write(id, { refunded: 0 }, { kind: 'refund_failed' });
     expect(await words()).toEqual(['invoice 11200']);
   });
 });

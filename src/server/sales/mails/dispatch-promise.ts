@@ -10,6 +10,6 @@ export function dispatchPromise(order: Order): string {
   const dispatch = dispatchOf(order);
   if (!dispatch) return '';
   const isOfMoneyAlone = 'awaitsMoney' in dispatch && !dispatch.awaitsProof && !dispatch.awaitsPrint;
-  if (isOfMoneyAlone && !('held' in dispatch)) return '';
+  if (isOfMoneyAlone && !('scheduled' in dispatch)) return '';
   return orderDispatchText(dispatch, { ...order, makingDays: selling.makingDays });
 }

@@ -31,7 +31,7 @@ describe('a moved order tells the buyer', () => {
 
   it('after half a minute, so that an undo stops the mail', async () => {
     const order = await shop.order().moved('approve');
-    const due = await sql`select extract(epoch from next_attempt_at - created_at)::integer as seconds
+    const due = await sql`select extract(epoch from send_after - created_at)::integer as seconds
       from mails where kind = 'order-approved'`.execute(shop.db);
     expect(due.rows).toEqual([{ seconds: 30 }]);
     const claimed = [await claimDueMail(shop.db), await claimDueMail(shop.db), await claimDueMail(shop.db)];

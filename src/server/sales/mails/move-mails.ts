@@ -4,7 +4,7 @@ import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { holdsMoney, type Order } from '#domain/orders/order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { delaySeconds } from '#domain/orders/delayed-mail.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { lacksRefundAccount } from '#server/sales/money/refund-account.ts';
 import { changedCompanyText, changedLinesText, moveMailText } from './move-mail-texts.ts';
@@ -36,7 +36,7 @@ export async function queueMoveMail(
   const text = lapsed ? expiredText(order) : moveMailText(move, order, note, asks);
   if (!kind || !text) return;
   const words = move === 'pay' ? withAccount(order, text) : text;
-  await queueMails(unit, [writeOrderLetter(kind, order, words)], holdSeconds(unit.actor));
+  await queueMails(unit, [writeOrderLetter(kind, order, words)], delaySeconds(unit.actor));
 }
 
 /** Adds where a rest is transferred to. */
@@ -82,7 +82,7 @@ export function stopCompanyMail(tx: Tx, orderId: string): Promise<void> {
 
 async function queueLatest(unit: Unit, order: Order, kind: string, words: OrderWords): Promise<void> {
   await stopWaiting(unit.tx, order.id, kind);
-  await queueMails(unit, [writeOrderLetter(kind, order, words)], holdSeconds(unit.actor));
+  await queueMails(unit, [writeOrderLetter(kind, order, words)], delaySeconds(unit.actor));
 }
 
 async function stopWaiting(tx: Tx, orderId: string, kind: string): Promise<void> {

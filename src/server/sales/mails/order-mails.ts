@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { isPrintAwaited } from '#domain/delivery/order-dispatch.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { delaySeconds } from '#domain/orders/delayed-mail.ts';
 import { RETURN_DAYS } from '#domain/orders/shipping.ts';
 import { links } from '#links';
 import { companyWords } from '#texts/billing-company.ro.ts';
@@ -25,7 +25,7 @@ import { TRANSFER_TERMS } from './transfer-mail-texts.ts';
 
 /** What is paid already has its invoice, which waits for an owner's second thoughts: the confirmation waits as long and takes it along. */
 export async function queueOrderMails(unit: Unit, order: Order): Promise<void> {
-  const held = isPaid(order) ? holdSeconds(unit.actor) : 0;
+  const held = isPaid(order) ? delaySeconds(unit.actor) : 0;
   const toBuyer = placedMail(order, true);
   await queueMails(unit, [newOrderMail(order), ...(held === 0 ? [toBuyer] : [])]);
   if (held > 0) await queueMails(unit, [toBuyer], held);

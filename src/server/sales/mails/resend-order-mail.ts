@@ -56,7 +56,7 @@ export async function makeMailDue(
 ): Promise<{ id: string; isRepeated: boolean }> {
   after.sendMail();
   if (status !== 'sent') {
-    await sql`update mails set status = 'waiting', attempts = 0, next_attempt_at = now(), recipient = ${recipient}
+    await sql`update mails set status = 'waiting', attempts = 0, send_after = now(), recipient = ${recipient}
       where id = ${id}`.execute(tx);
     return { id, isRepeated: false };
   }

@@ -93,7 +93,7 @@ function delivery(order: Order): string[] {
 /** When it leaves: a day, or what it waits for. */
 function leavingWords(dispatch: OrderDispatch, order: Order): string {
   const terms = { ...order, makingDays: selling.makingDays };
-  if ('day' in dispatch || 'held' in dispatch) return orderDispatchText(dispatch, terms);
+  if ('day' in dispatch || 'scheduled' in dispatch) return orderDispatchText(dispatch, terms);
   return texts.waits(order.deliveryMethod, orderDispatchWhen(dispatch, terms));
 }
 

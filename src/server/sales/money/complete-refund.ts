@@ -53,7 +53,7 @@ async function tellCustomer(
 
 /** All of the order's own money, or all of its pieces: what of their price is kept, the owner has decided. */
 async function isWholeBack(tx: Tx, row: OrderRow, { id, amount, returnNumber }: RefundRow): Promise<boolean> {
-  if (row.amountRefunded + amount >= row.amountPaid - row.amountUnallocated) return true;
+  if (row.refunded + amount >= row.received - row.unallocated) return true;
   if (returnNumber === null || (await readParts(tx, id)).isUnderWay) return false;
   return isWholeOrderBack(tx, row.id, 'refund');
 }

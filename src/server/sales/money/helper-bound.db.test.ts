@@ -24,7 +24,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   const place = (total: number, changes: Parameters<typeof insertOrder>[1]) =>
     insertOrder(test.db, { shippingFee: 0, ...changes }, [lineRow({ quantity: 1, unitPrice: total })]);
   const paid = (total: number, method: 'transfer' | 'cash' = 'transfer') =>
-    place(total, { paymentMethod: method, payment: 'paid', amountPaid: total });
+    place(total, { paymentMethod: method, payment: 'paid', received: total });
   const refund = (id: string) =>
     attempt(async () => orRefuse(await moveOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' })));
   const undo = async (id: string, move: 'pay' | 'refund') => {
@@ -35,7 +35,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
   it.each(['transfer', 'cash'] as const)('by the move that gives all of a %s back', async (method) => {
     const dear = await paid(115_700, method);
     expect(await refund(dear)).toEqual(NEEDS_OWNER);
-    expect(await order(dear)).toMatchObject({ payment: 'paid', amountRefunded: 0 });
+    expect(await order(dear)).toMatchObject({ payment: 'paid', refunded: 0 });
     expect(await refund(await paid(20_000, method))).toMatchObject({ ok: true });
   });
 
@@ -45,7 +45,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     const asked = { version, key: crypto.randomUUID(), amount: 15_000, reason: '' };
     expect(await attempt(() => refundOrder(test.db, HELPER, id, asked))).toMatchObject({ ok: true });
     expect(await refund(id)).toEqual(NEEDS_OWNER);
-    expect(await order(id)).toMatchObject({ amountRefunded: 15_000 });
+    expect(await order(id)).toMatchObject({ refunded: 15_000 });
   });
 
   it('by rejecting what a card has paid', async () => {
@@ -98,7 +98,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     };
     const dear = await given(115_700);
     expect(await undo(dear, 'refund')).toEqual(NEEDS_OWNER);
-    expect(await order(dear)).toMatchObject({ payment: 'refunded', amountRefunded: 115_700 });
+    expect(await order(dear)).toMatchObject({ payment: 'refunded', refunded: 115_700 });
     expect(await undo(await given(20_000), 'refund')).toMatchObject({ ok: true });
   });
 
@@ -110,7 +110,7 @@ describe('a helper gives back 200 RON of an order at most', () => {
     };
     const dear = await booked(OWNER, 115_700);
     expect(await undo(dear, 'pay')).toEqual(NEEDS_OWNER);
-    expect(await order(dear)).toMatchObject({ payment: 'paid', amountPaid: 115_700 });
+    expect(await order(dear)).toMatchObject({ payment: 'paid', received: 115_700 });
     expect(await undo(await booked(OWNER, 20_000), 'pay')).toMatchObject({ ok: true });
     expect(await undo(await booked(HELPER, 115_700), 'pay')).toMatchObject({ ok: true });
   });

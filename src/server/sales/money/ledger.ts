@@ -18,7 +18,7 @@ interface LedgerEntry {
   takesBackOf?: string;
 }
 
-/** `amount_paid` and `amount_refunded` follow by a trigger. The order's lock is held. @returns false when the reference was booked before */
+/** `received` and `refunded` follow by a trigger. The order's lock is held. @returns false when the reference was booked before */
 export async function postLedgerEntry(
   unit: Unit,
   { orderId, takesBackOf, ...movement }: LedgerEntry,

@@ -88,7 +88,7 @@ describe('what hangs', () => {
     await visit('mismatch', ago(2));
     await insertOrder(test.db, { paymentMethod: 'transfer', placedAt: ago(24 * 30) });
     await insertOrder(test.db, { ...BY_CARD, stockTaken: false });
-    await insertOrder(test.db, { paymentMethod: 'transfer', amountPaid: 500 });
+    await insertOrder(test.db, { paymentMethod: 'transfer', received: 500 });
 
     const { unanswered, mismatches, refunds, released, transfers, partPaid } = await listPaymentExceptions(test.db);
     const lists = [unanswered, mismatches, refunds, released, transfers, partPaid];

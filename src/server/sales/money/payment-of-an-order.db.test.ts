@@ -80,7 +80,7 @@ describe('how an order’s payment stands by its books', () => {
   const bani = (lei: number) => lei * 100;
 
   it.each(EXAMPLES)('%s', async (_words, books, stands) => {
-    const mistaken = books.mistaken && { amountUnallocated: bani(books.mistaken) };
+    const mistaken = books.mistaken && { unallocated: bani(books.mistaken) };
     const id = await insertOrder(test.db, { paymentMethod: 'transfer', shippingFee: 0, ...mistaken }, [
       lineRow({ unitPrice: bani(books.price) }),
     ]);
@@ -101,9 +101,9 @@ describe('how an order’s payment stands by its books', () => {
       await test.db.insertInto('returns').values(row).execute();
     }
     const stand = books.is === 'rejected' ? { status: books.is } : books.is && { fulfilment: books.is };
-    await update(test.db, 'orders', { ...stand, amountCollected: books.atTheDoor ? bani(books.price) : 0 }, { id });
+    await update(test.db, 'orders', { ...stand, collected: books.atTheDoor ? bani(books.price) : 0 }, { id });
     const { rows } = await sql<{ payment: PaymentState; due: number; refundable: number; held: number }>`
-      select o.payment, o.amount_due as due, b.refundable, coalesce(h.held, 0) as held
+      select o.payment, o.due, b.refundable, coalesce(h.held, 0) as held
       from orders o join refund_balances b on b.order_id = o.id left join orders_holding_money h on h.id = o.id
       where o.id = ${id}`.execute(test.db);
     const [{ payment, due, refundable, held }] = rows as [(typeof rows)[number]];

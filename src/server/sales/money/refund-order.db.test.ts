@@ -7,7 +7,7 @@ import { refundOrder } from './refund-order.ts';
 
 describe('a refund of an order', () => {
   const shop = useShop();
-  const paid = (amountPaid: number) => shop.insert({ paymentMethod: 'transfer', payment: 'paid', amountPaid });
+  const paid = (received: number) => shop.insert({ paymentMethod: 'transfer', payment: 'paid', received });
 
   it('that is sent five times at once gets five equal answers, one refund and one line in the audit log', async () => {
     const order = await paid(11_200);

@@ -9,7 +9,7 @@ import { submitRefund } from '#server/payments/cards/submit-refund.ts';
 import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 
-const PAID = { payment: 'paid', amountPaid: 11_200 } as const;
+const PAID = { payment: 'paid', received: 11_200 } as const;
 
 describe('an order that is rejected after it was paid', () => {
   const shop = useShop();

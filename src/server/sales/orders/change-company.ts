@@ -6,7 +6,7 @@ import type { OrderCompanyRequest } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, orRefuse, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
-import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { ordersWithDelayedInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { queueCompanyMail, stopCompanyMail } from '#server/sales/mails/move-mails.ts';
 import { findOrderById } from './orders-table.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
@@ -38,7 +38,7 @@ export async function changeCompany(
       event: { kind: 'company_changed', details: { change, ...(invoice !== undefined && { cancels: invoice }) } },
     });
     // A slip that was mended before its papers were made leaves the invoice as it stands.
-    const isMade = invoice === undefined || (await ordersHoldingInvoices(unit.tx, [id])).length > 0;
+    const isMade = invoice === undefined || (await ordersWithDelayedInvoices(unit.tx, [id])).length > 0;
     if (isMade) await queueCompanyMail(unit, (await findOrderById(unit.tx, id))!, invoice);
     else await stopCompanyMail(unit.tx, id);
     return { change };

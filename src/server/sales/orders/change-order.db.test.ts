@@ -161,9 +161,9 @@ describe('an order in an owner’s hands', () => {
       const [one, two] = [await shop.order(), await shop.order()];
       const mail = await mailOf(two);
       for (const id of [mail.id, 'x']) expect((await resend(one.id, id, 1)).status).toBe(404);
-      await set(mail.id, { attempts: 1, nextAttemptAt: sql`now() + interval '11 minutes'` });
+      await set(mail.id, { attempts: 1, sendAfter: sql`now() + interval '11 minutes'` });
       expect(await resend(two.id, mail.id, 1)).toMatchObject(refused(409, 'being_sent'));
-      await set(mail.id, { attempts: 0, nextAttemptAt: sql`now()` });
+      await set(mail.id, { attempts: 0, sendAfter: sql`now()` });
       await two.change({ emailAddress: '' });
       expect(await resend(two.id, mail.id, 1)).toMatchObject(refused(409, 'no_recipient'));
     });

@@ -9,7 +9,7 @@ import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import type { DatabaseSchema } from '#server/platform/database/database-schema.ts';
 import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
-import { keepInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { keepInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listStandingMoves } from './list-timeline.ts';

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '#server/platform/database/database-schema.t
 export type OrderRow = Selectable<DatabaseSchema['orders']>;
 
 /** True while its gift keeps an order from being packed. */
-export const isHeldNow = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>, now = new Date()): boolean =>
+export const isWaitingGift = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>, now = new Date()): boolean =>
   waitsUntil !== null && waitsUntil > now;
 
 /** Why a write did not even look at the order: there is none, or somebody else changed it meanwhile. */

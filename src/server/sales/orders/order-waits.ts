@@ -41,8 +41,8 @@ interface Row extends Omit<WaitFacts, 'giftLeaves'> {
 export async function listStaleWaits(db: Connection, ids: readonly string[]): Promise<StaleWaits[]> {
   const now = new Date();
   const { rows } = await sql<Row>`
-    select o.id, o.status, o.fulfilment, o.payment, o.payment_method as "paymentMethod",
-      o.delivery_method as "deliveryMethod", o.amount_due as due,
+    select o.id, o.status, o.fulfilment, o.payment, o.payment_method,
+      o.delivery_method, o.due,
       case when o.status = 'rejected' or o.fulfilment = 'returned'
         then (select refundable from refund_balances where order_id = o.id) else 0 end as refundable,
       (select coalesce(to_char(send_on, 'YYYY-MM-DD'), release) from order_gifts
@@ -52,7 +52,7 @@ export async function listStaleWaits(db: Connection, ids: readonly string[]): Pr
       exists (select from returns where order_id = o.id and state in ('announced', 'received')) as "hasOpenReturn",
       exists (select from returns where order_id = o.id and state = 'announced' and proved_by <> 'contact')
         as "hasAnnouncedReturn",
-      ${HANDLING_STEPS} as steps, o.waits_for as "waitsFor", o.waits_since as since,
+      ${HANDLING_STEPS} as steps, o.waits_for, o.waits_since as since,
       case when o.waits_until = 'infinity' then ${BUYERS_WORD}
         else to_char(o.waits_until at time zone 'Europe/Bucharest', 'YYYY-MM-DD') end as until
     from orders o where o.id = any(${ids}::text[])`.execute(db);

@@ -22,8 +22,8 @@ const SHOWN = [
   'id', 'number', 'viewKey', 'placedAt', 'firstName', 'lastName', 'phoneNo', 'emailAddress', 'deliveryMethod', 'deliveryAddress',
   'city', 'county', 'postalCode', 'lockerName', 'lockerCity', 'lockerId', 'paymentMethod', 'orderMentions', 'company', 'status',
   'fulfilment', 'payment', 'subtotal', 'discountCode', 'discountReason', 'distanceSale', 'discount', 'shippingFee', 'total',
-  'awb', 'awbCourier', 'stockTaken', 'holdUntil', 'amountPaid as received', 'amountRefunded as refunded',
-  'amountUnallocated as unallocated', 'amountDue as due',
+  'awb', 'awbCourier', 'stockTaken', 'holdUntil', 'received', 'refunded',
+  'unallocated', 'due',
 ] as const; // prettier-ignore
 
 export async function findOrderById(db: Connection, id: string): Promise<Order | undefined> {

@@ -25,7 +25,7 @@ export async function leaveOut(unit: Unit, row: OrderRow, orderReturn: ReturnRow
     const quantity = line.quantity - (taken.get(line.position) ?? 0);
     return quantity > 0 ? [{ ...line, quantity, lineTotal: line.unitPrice * quantity }] : [];
   });
-  const order = { ...row, amountPaid: row.amountPaid };
+  const order = { ...row, received: row.received };
   // What was announced beside it may have left meanwhile: an order of nothing is rejected instead.
   const completesOrder = orderReturn.completesOrder || after.length === 0;
   if (!canLeaveOut({ order, completesOrder, lines: returned })) refuse('cannot_leave_out');

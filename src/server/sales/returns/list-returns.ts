@@ -68,7 +68,7 @@ interface ReturnItem {
     note: string;
   }[];
   /** `byCard`: a card was charged, and the money goes back to it through the provider. */
-  order: Omit<OrderSummary, 'placedAt'> & { emailAddress: string; phoneNo: string; byCard: boolean; amountPaid: Bani };
+  order: Omit<OrderSummary, 'placedAt'> & { emailAddress: string; phoneNo: string; byCard: boolean; received: Bani };
   /** Most that can still be given back: what came, or the courier has collected, less what went back or is on its way. */
   mostRefund: Bani;
   /** The order was rejected, or came back as a whole: its pieces are in stock already. */
@@ -120,15 +120,15 @@ function toItem(row: Omit<Row, 'key'>): ReturnItem {
 
 async function selectReturns(db: Connection, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select w.id, w.number, w.state, w.version, w.name, w.email_address as "emailAddress", w.reason, w.owed, w.refunded,
-      w.proved_by as "provedBy", w.set_aside_at as "setAsideAt", o.refund_iban as iban,
+    select w.id, w.number, w.state, w.version, w.name, w.email_address, w.reason, w.owed, w.refunded,
+      w.proved_by, w.set_aside_at, o.refund_iban as iban,
       coalesce(${REFUND_ACCOUNT} ->> 'holder', '') as holder,
       case when w.proved_by = 'contact' and w.iban <> o.refund_iban then w.iban else '' end as "claimedIban",
       not w.opened_by_owner and o.email_address <> '' and lower(w.email_address) <> lower(o.email_address) as "announcedElsewhere",
       coalesce(due.outstanding, 0) as outstanding, coalesce(due.unpaid, w.unpaid) as unpaid,
-      w.completes_order as "completesOrder", w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
-      w.announced_at as "announcedAt", w.received_at as "receivedAt",
-      w.refunded_at as "refundedAt", w.cancelled_at as "cancelledAt",
+      w.completes_order, w.completes_order and not ${keepsPaidPart(sql`w.order_id`)} as "movesOrder",
+      w.announced_at, w.received_at,
+      w.refunded_at, w.cancelled_at,
       (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'title', l.title,
           'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price,
           'keptParts', l.kept_parts, 'restocked', l.restocked,
@@ -137,7 +137,7 @@ async function selectReturns(db: Connection, condition: RawBuilder<unknown>, lim
       jsonb_build_object('id', o.id, 'number', o.number, 'emailAddress', o.email_address, 'phoneNo', o.phone_no, 'total', o.total,
         'paymentMethod', o.payment_method, 'deliveryMethod', o.delivery_method,
         'byCard', exists (select from card_payments c where c.order_id = o.id and c.state in ('paid', 'duplicate', 'mismatch')),
-        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.amount_due, 'amountPaid', o.amount_paid) as "order",
+        'status', o.status, 'fulfilment', o.fulfilment, 'payment', o.payment, 'waitsFor', o.waits_for, 'due', o.due, 'received', o.received) as "order",
       greatest(0, balance.refundable) as "mostRefund",
       exists (select from restocked_orders b where b.id = o.id) as "stockIsBack", ${timeKey('w.announcedAt')} as key
     from returns w join orders o on o.id = w.order_id join refund_balances balance on balance.order_id = o.id

@@ -107,7 +107,7 @@ describe('what comes back', () => {
   });
 
   it('leaves the states of an order that its own rules hold to the owner', async () => {
-    await order.change({ amountPaid: 0, fulfilment: 'unfulfilled' });
+    await order.change({ received: 0, fulfilment: 'unfulfilled' });
     const back = await announce(WHOLE);
     await back.move('receive', BACK);
     await back.refund(0);

@@ -33,7 +33,7 @@ describe('what was paid by card', () => {
     const { order, back } = await givenBack();
     await submitRefund(shop.db, await refund(back, 10_000));
 
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 10_000 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 10_000 });
     expect((await backend.ledger()).refunds).toMatchObject([{ amount: 10_000, status: 'succeeded' }]);
     expect((await order.mails()).filter((kind) => /refund/.test(kind))).toEqual(['return-refunded']);
   });
@@ -42,7 +42,7 @@ describe('what was paid by card', () => {
     const { order, back } = await givenBack({ 'quantity-1': '2', 'quantity-2': '1' });
     // The owner keeps something for a damaged kit.
     const refundId = await refundUnsent(back, order.total - 1_000);
-    expect(await order.row()).toMatchObject({ payment: 'paid', amountRefunded: 0 });
+    expect(await order.row()).toMatchObject({ payment: 'paid', refunded: 0 });
     expect(await order.mails()).not.toContain('return-refunded');
     await submitRefund(shop.db, refundId);
     expect(await order.mails()).toContain('return-refunded');
@@ -60,7 +60,7 @@ describe('what was paid by card', () => {
     const duplicate = { state: 'duplicate', reference: second.id, received: total, currency: 'ron' } as const;
     await shop.db.insertInto('cardPayments').values(second).execute();
     await shop.db.updateTable('cardPayments').set(duplicate).where('id', '=', second.id).execute();
-    await shop.db.updateTable('orders').set({ amountPaid: 2 * total }).where('id', '=', orderId).execute(); // prettier-ignore
+    await shop.db.updateTable('orders').set({ received: 2 * total }).where('id', '=', orderId).execute(); // prettier-ignore
     expect((await back.read()).mostRefund).toBe(total);
     await tooMuch();
   });

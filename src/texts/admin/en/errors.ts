@@ -69,7 +69,7 @@ export const errorsEn = {
     rejected: 'The order is rejected',
     awaits_payment: 'The transfer or card payment has not arrived. Open the order to go on anyway.',
     proof_not_approved: 'The customer has not approved the proof. Open the order to go on anyway.',
-    held: 'A gift that waits for its day or its buyer’s word: release it first',
+    gift_waits: 'A gift that waits for its day or its buyer’s word: release it first',
     not_waiting: 'This gift no longer waits',
     not_a_gift: 'This order is no gift',
     still_open: 'The parcel still needs its recipient: wait until the order is over',

@@ -1,8 +1,8 @@
 export const orderGiftEn = {
   title: 'Gift',
   sent: 'A gift',
-  onHold: 'A gift on hold',
-  held: 'On hold: do not pack yet',
+  scheduled: 'A gift that waits',
+  doNotPack: 'This gift waits: do not pack it yet',
   heldForDay: 'Send it on {{sendOn}}, to arrive by {{arriveOn}}. It shows as to pack on that morning.',
   heldForWord: 'Waits until the customer says so on the order’s page.',
   remindOn: 'They are reminded on {{day}}.',

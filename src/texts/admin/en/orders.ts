@@ -33,13 +33,13 @@ export const ordersEn = {
     next: 'Next order: {{number}}',
     no: { previous: 'No previous order', next: 'No next order' },
   },
-  waitingFor: {
+  tabs: {
     label: 'Views',
     all: 'All',
     pending: 'To approve',
     'to-pack': 'To pack',
     'to-send': 'To ship',
-    held: 'On hold',
+    scheduled: 'Scheduled',
   },
   status: { pending: 'To approve', approved: 'Approved', rejected: 'Rejected' },
   fulfilment: {

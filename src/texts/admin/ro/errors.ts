@@ -69,7 +69,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     rejected: 'Comanda este respinsă',
     awaits_payment: 'Transferul sau plata cu cardul nu a venit încă. Deschide comanda ca să mergi totuși mai departe.',
     proof_not_approved: 'Cumpărătorul nu a aprobat macheta. Deschide comanda ca să mergi totuși mai departe.',
-    held: 'Un cadou care își așteaptă ziua sau cuvântul cumpărătorului: eliberează-l mai întâi',
+    gift_waits: 'Un cadou care își așteaptă ziua sau cuvântul cumpărătorului: eliberează-l mai întâi',
     not_waiting: 'Cadoul nu mai așteaptă',
     not_a_gift: 'Comanda aceasta nu este un cadou',
     still_open: 'Coletul mai are nevoie de cine îl primește: așteaptă să se încheie comanda',

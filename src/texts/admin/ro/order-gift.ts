@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts';
 export const orderGiftRo: Translated<typeof orderGiftEn> = {
   title: 'Cadou',
   sent: 'Un cadou',
-  onHold: 'Un cadou în așteptare',
-  held: 'În așteptare: nu îl ambala încă',
+  scheduled: 'Un cadou în așteptare',
+  doNotPack: 'În așteptare: nu îl ambala încă',
   heldForDay: 'De expediat pe {{sendOn}}, ca să ajungă până pe {{arriveOn}}. În dimineața aceea apare la ambalat.',
   heldForWord: 'Așteaptă până când cumpărătorul spune, pe pagina comenzii.',
   remindOn: 'I se amintește pe {{day}}.',

@@ -38,13 +38,13 @@ export const ordersRo: Translated<typeof ordersEn> = {
     next: 'Comanda următoare: {{number}}',
     no: { previous: 'Nicio comandă înainte', next: 'Nicio comandă după' },
   },
-  waitingFor: {
+  tabs: {
     label: 'Ce așteaptă',
     all: 'Toate',
     pending: 'De confirmat',
     'to-pack': 'De ambalat',
     'to-send': 'De expediat',
-    held: 'Amânate',
+    scheduled: 'Amânate',
   },
   status: { pending: 'De confirmat', approved: 'Confirmată', rejected: 'Respinsă' },
   fulfilment: {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../../support/admin-test.ts';
 import { chooseCsv } from '../../../support/choose-csv.ts';
 import { failRefund, placePaidByCard } from '../../../support/card-order.ts';
-import { issueHeldInvoices } from '../../../support/issue-held-invoices.ts';
+import { issueDelayedInvoices } from '../../../support/issue-delayed-invoices.ts';
 import { moveByApi, place, placeDelivered } from '../../../support/placed-orders.ts';
 import { withdraw } from '../../../support/withdraw.ts';
 import { onShopDatabase } from '../../../support/shop-database.ts';
@@ -130,7 +130,7 @@ test.describe('accessibility of sales', { tag: '@phone' }, () => {
   test('Invoices and both files of payments', async ({ freshPage: page, baseURL, session }) => {
     const { id, number } = await place(baseURL!, { paymentMethod: 'transfer' });
     await moveByApi(baseURL!, session, id, 'pay');
-    await issueHeldInvoices(baseURL!, session, id);
+    await issueDelayedInvoices(baseURL!, session, id);
     const open = await place(baseURL!, { paymentMethod: 'transfer' });
     const lines = ['Data;Credit;Detalii', `21.11.2026;241,00;${open.number}`, `21.11.2026;240,99;${open.number}`];
     await expectAccessible(page, {

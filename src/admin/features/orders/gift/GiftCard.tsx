@@ -22,7 +22,7 @@ export function GiftCard({ order, isLocked }: { order: Order; isLocked: boolean 
   return (
     <SectionCard title={t('title')}>
       {waits && (
-        <Alert className="wait-alert" icon={<IconGift aria-hidden />} title={t('held')}>
+        <Alert className="wait-alert" icon={<IconGift aria-hidden />} title={t('doNotPack')}>
           {gift.sendOn && gift.arriveOn
             ? t('heldForDay', { sendOn: day(gift.sendOn), arriveOn: day(gift.arriveOn) })
             : t('heldForWord')}

@@ -27,7 +27,7 @@ import { OrderSearch } from './OrderSearch.tsx';
 import { useTrackedShipments } from '#admin/features/orders/shipment/shipment-requests.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
-import { WaitingTabs } from './WaitingTabs.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
 import { useFormats } from '#admin/components/formats.ts';
 
 export function Component() {
@@ -65,7 +65,7 @@ export function Component() {
       }
     >
       <Stack gap="sm">
-        <WaitingTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
+        <OrderTabs filters={filters} onChange={(waiting) => setFilters({ waiting })} />
         <OrderSearch filters={filters} setFilters={setFilters} />
         <ActiveFilters filters={filters} setFilters={setFilters} />
         <BulkOutcome outcome={bulk.outcome} onClose={bulk.forget} />

@@ -92,12 +92,12 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
 }
 
 /** Somebody else receives it, perhaps not yet. */
-function GiftMark({ gift }: { gift: 'sent' | 'held' }) {
+function GiftMark({ gift }: { gift: 'sent' | 'scheduled' }) {
   const { t } = useTranslation('orders', { keyPrefix: 'gift' });
-  const words = t(gift === 'held' ? 'onHold' : 'sent');
+  const words = t(gift === 'scheduled' ? 'scheduled' : 'sent');
   return (
     <Tooltip label={words}>
-      <IconGift size={16} role="img" aria-label={words} {...(gift === 'held' && { color: 'var(--tone-wait)' })} />
+      <IconGift size={16} role="img" aria-label={words} {...(gift === 'scheduled' && { color: 'var(--tone-wait)' })} />
     </Tooltip>
   );
 }

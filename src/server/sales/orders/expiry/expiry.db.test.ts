@@ -105,7 +105,7 @@ describe('an order that nobody pays', () => {
         await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute();
         const started = { acted: act(8) };
         await someoneWaitsForALock(shop.db);
-        await own.set({ amountPaid: sql<number>`total`, version: 2 }).execute();
+        await own.set({ received: sql<number>`total`, version: 2 }).execute();
         return started;
       });
       expect(await acting.acted).toBe(0);

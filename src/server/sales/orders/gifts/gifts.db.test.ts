@@ -56,12 +56,12 @@ describe('a gift', () => {
     const { id, gift } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON, message: 'La mulți ani' });
     expect(gift).toMatchObject({ release: 'day', arriveOn: ARRIVE_ON, recipientPhone: '+40722333444' });
     const sendOn = gift!.sendOn!;
-    const before = { packed: await count('to-pack'), held: await count('held') };
+    const before = { packed: await count('to-pack'), scheduled: await count('scheduled') };
     const order = await paid(id);
     expect(order.allowedMoves).not.toContain('pack');
     expect(await count('to-pack')).toBe(before.packed);
-    expect(before.held).toBe(1);
-    expect(await move(id, order.version, 'pack')).toMatchObject({ status: 409, body: { code: 'held' } });
+    expect(before.scheduled).toBe(1);
+    expect(await move(id, order.version, 'pack')).toMatchObject({ status: 409, body: { code: 'gift_waits' } });
 
     expect(await releaseDueGifts(test.db, noon(addDays(sendOn, -1)))).toBe(0);
     const runs = await Promise.all([releaseDueGifts(test.db, noon(sendOn)), releaseDueGifts(test.db, noon(sendOn))]);
@@ -69,7 +69,7 @@ describe('a gift', () => {
 
     const free = await read(id);
     expect(await count('to-pack')).toBe(before.packed + 1);
-    expect(await count('held')).toBe(0);
+    expect(await count('scheduled')).toBe(0);
     expect(await released(id)).toHaveLength(1);
     expect(await move(id, free.version, 'pack')).toMatchObject({ status: 200 });
   });
@@ -78,7 +78,7 @@ describe('a gift', () => {
     const { id } = await storeGift({ release: 'day', arriveOn: ARRIVE_ON });
     const { version } = await paid(id);
     await passDays(test.db, 100, 'orderGifts.arriveOn', 'orderGifts.sendOn', 'orders.waitsUntil');
-    expect([await count('to-pack'), await count('held')]).toEqual([1, 0]);
+    expect([await count('to-pack'), await count('scheduled')]).toEqual([1, 0]);
     expect((await read(id)).allowedMoves).toContain('pack');
     expect(await move(id, version, 'pack')).toMatchObject({ status: 200 });
   });

@@ -2,7 +2,7 @@ import { CUSTOMER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import type { GiftReleaseForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
-import { isHeldNow, type OrderRow } from '#server/sales/orders/order-row.ts';
+import { isWaitingGift, type OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
@@ -56,5 +56,5 @@ async function checkRelease({ tx }: Unit, row: OrderRow): Promise<void> {
   if (await isWholeOrderWithdrawn(tx, row.id)) refuse('withdrawn');
   const gift = await tx.selectFrom('orderGifts').select('release').where('orderId', '=', row.id).executeTakeFirst();
   if (!gift?.release) refuse('not_a_gift');
-  if (isHeldNow(row) && row.amountDue > 0) refuse('unpaid');
+  if (isWaitingGift(row) && row.due > 0) refuse('unpaid');
 }

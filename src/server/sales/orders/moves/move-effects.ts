@@ -52,7 +52,7 @@ export const MOVE_EFFECTS: Record<
   },
   returns: {
     make: async ({ unit, row }) => {
-      if (row.amountPaid !== 0 || row.amountCollected !== 0) return {};
+      if (row.received !== 0 || row.collected !== 0) return {};
       const closedReturns = await closeUnpaidReturns(unit.tx, row.id);
       return closedReturns.length > 0 ? { details: { closedReturns } } : {};
     },
@@ -64,18 +64,17 @@ export const MOVE_EFFECTS: Record<
   },
   parcel: {
     make: async ({ row, input }) => {
-      const came = row.amountPaid - row.amountUnallocated;
+      const came = row.received - row.unallocated;
       const isForCash = row.paymentMethod === 'cash' && row.deliveryMethod !== 'pickup';
-      if (input.move === 'deliver')
-        return row.amountAsked > came ? { columns: { amountCollected: row.amountAsked } } : {};
+      if (input.move === 'deliver') return row.asked > came ? { columns: { collected: row.asked } } : {};
       const { awb, courier = 'sameday' } = input;
       return {
-        ...(isForCash && row.amountDue > 0 && { columns: { amountAsked: came + row.amountDue } }),
+        ...(isForCash && row.due > 0 && { columns: { asked: came + row.due } }),
         ...(awb && { details: { awb, courier } }),
       };
     },
     undo: async ({ undone }) => ({
-      columns: undone.move === 'ship' ? { amountAsked: 0 } : { amountCollected: 0 },
+      columns: undone.move === 'ship' ? { asked: 0 } : { collected: 0 },
     }),
   },
   money: { make: bookMoney, undo: takeMoneyBack },

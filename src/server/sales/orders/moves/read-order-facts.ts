@@ -3,7 +3,7 @@ import type { OrderFacts } from '#domain/orders/order-facts.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { isRefundedByCard } from '#server/sales/money/refunds-table.ts';
 import { listStandingMoves } from '#server/sales/orders/list-timeline.ts';
-import { isHeldNow, type OrderRow } from '#server/sales/orders/order-row.ts';
+import { isWaitingGift, type OrderRow } from '#server/sales/orders/order-row.ts';
 import { missingStock } from '#server/sales/orders/order-stock.ts';
 import { claimOnParcel, wholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
 import { readHandlingSteps } from './handling-steps.ts';
@@ -35,13 +35,13 @@ export async function readOrderFacts(db: Connection, row: OrderRow, awb: string 
     deliveryMethod: row.deliveryMethod,
     paymentMethod: row.paymentMethod,
     total: row.total,
-    received: row.amountPaid,
-    unallocated: row.amountUnallocated,
-    due: row.amountDue,
-    asked: row.amountAsked,
+    received: row.received,
+    unallocated: row.unallocated,
+    due: row.due,
+    asked: row.asked,
     stockTaken: row.stockTaken,
     isErased: row.erasedAt !== null,
-    giftWaits: isHeldNow(row),
+    giftWaits: isWaitingGift(row),
     ...rows[0]!,
     steps: await readHandlingSteps(db),
     standing: await listStandingMoves(db, row.id),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SELLING } from '#domain/settings/selling.ts';
-import type { WaitingFor } from '#domain/orders/orders-query.ts';
+import type { OrderTab } from '#domain/orders/orders-query.ts';
 import { readWaiting } from '#server/office/dashboard/read-waiting.ts';
 import { adminSettingsRoutes } from '#server/office/settings/admin-settings-routes.ts';
 import { listOrders } from '#server/sales/orders/office/list-orders.ts';
@@ -27,7 +27,7 @@ describe('a step that an owner has turned off', () => {
   };
   const NEITHER = { confirmStep: false, packStep: false };
   const mails = async (order: TestOrder) => (await order.mails()).filter((kind) => !kind.startsWith('order-placed'));
-  const waiting = async (wanted: WaitingFor) =>
+  const waiting = async (wanted: OrderTab) =>
     (await listOrders(shop.db, { search: '', waiting: wanted, sort: 'placedAt', direction: 'asc' })).items.map(
       ({ id }) => id,
     );

@@ -119,12 +119,12 @@ async function listIds(db: Database, query: OrdersExport): Promise<string[]> {
 async function readChunk(db: Database, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select number, to_char(placed_at at time zone 'Europe/Bucharest', 'YYYY-MM-DD HH24:MI') as "placedAt",
-      status, fulfilment, payment, first_name as "firstName", last_name as "lastName",
+      status, fulfilment, payment, first_name, last_name,
       regexp_replace(phone_no, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as phone, email_address as email,
-      company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method as "deliveryMethod",
-      delivery_address as address, city, county, postal_code as "postalCode", locker_name as locker,
-      locker_city as "lockerCity", payment_method as "paymentMethod", lines.worded as lines, lines.units::integer,
-      subtotal, discount_code as "discountCode", discount, shipping_fee as "shippingFee", total, amount_due as due, awb, awb_courier as "awbCourier", ${NOTES_SQL} as notes,
+      company ->> 'name' as company, company ->> 'taxId' as "companyTaxId", delivery_method,
+      delivery_address as address, city, county, postal_code, locker_name as locker,
+      locker_city, payment_method, lines.worded as lines, lines.units::integer,
+      subtotal, discount_code, discount, shipping_fee, total, due, awb, awb_courier, ${NOTES_SQL} as notes,
       nullif(trim(gift.recipient_first_name || ' ' || gift.recipient_last_name), '') as "giftFor",
       regexp_replace(gift.recipient_phone, '^\\+40(\\d{3})(\\d{3})(\\d{3})$', '0\\1 \\2 \\3') as "giftPhone",
       gift.message as "giftMessage", coalesce(to_char(gift.send_on, 'YYYY-MM-DD'), gift.release) as "giftSendOn"

@@ -9,7 +9,7 @@ import type { Connection, Database, Tx } from '#server/platform/database/databas
 import { readAtOneMoment } from '#server/platform/database/read-at-one-moment.ts';
 import { readOrderMoney, type OrderMoney } from '#server/sales/money/order-money.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
-import { ordersHoldingInvoices } from '#server/sales/invoices/held-invoices.ts';
+import { ordersWithDelayedInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { readOrderFacts } from '#server/sales/orders/moves/read-order-facts.ts';
 import { getOrderRow } from '#server/sales/orders/change-order.ts';
 import { canNameCompany } from '#server/sales/orders/change-company.ts';
@@ -71,7 +71,7 @@ async function readAdminOrder(db: Tx, id: string, now: Date): Promise<AdminOrder
       ...each,
       makes: undoMakes({ ...order, netRevenue: row.netRevenue }, each, standing),
     })),
-    invoicesWait: (await ordersHoldingInvoices(db, [id])).length > 0,
+    invoicesWait: (await ordersWithDelayedInvoices(db, [id])).length > 0,
     editable: isEditable(row) && !row.erasedAt && order.stockTaken,
     companyEditable: canNameCompany(row),
     timeline,

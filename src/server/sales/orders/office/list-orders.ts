@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Bani } from '#domain/money/money.ts';
 import type { OrderSummary } from '#domain/orders/order-summary.ts';
-import { WAITING_FOR, type OrdersFilter, type OrdersQuery, type WaitingFor } from '#domain/orders/orders-query.ts';
+import { ORDER_TABS, type OrdersFilter, type OrdersQuery, type OrderTab } from '#domain/orders/orders-query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, toPage } from '#server/platform/lists/page-cursor.ts';
 import { readHandlingSteps } from '#server/sales/orders/moves/handling-steps.ts';
 import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { matching } from './orders-filter.ts';
-import { WAITING_ORDERS } from './waiting-for.ts';
+import { ORDERS_OF_TAB } from './orders-of-tab.ts';
 import { behind, orderBy, ORDER_CURSORS, sortKey } from './orders-sort.ts';
 
 const PAGE = 50;
@@ -34,8 +34,8 @@ export interface OrderItem extends OrderSummary {
   hasNotes: boolean;
   /** Pieces are waiting for the customer to approve their drawing. */
   awaitsApproval: boolean;
-  /** Somebody else receives it; `held`: not before its day or its buyer's word. */
-  gift: 'sent' | 'held' | null;
+  /** Somebody else receives it; `scheduled`: not before its day or its buyer's word. */
+  gift: 'sent' | 'scheduled' | null;
   /** Pieces in all lines. */
   units: number;
   /** How many lines there are; `lines` names the first three. */
@@ -54,15 +54,15 @@ export async function listOrders(
       select *, ${sortKey(query)} as key from orders
       where ${matching(query)} ${after ? sql`and ${behind(query, after)}` : sql``}
       order by ${orderBy(query, 'orders')} limit ${sql.lit(PAGE + 1)})
-    select page.id, number, version, placed_at as "placedAt", status, fulfilment, payment, waits_for as "waitsFor", first_name as "firstName",
-      last_name as "lastName", customer_id as "customerId", delivery_method as "deliveryMethod", city, county,
-      locker_name as "lockerName", locker_city as "lockerCity", payment_method as "paymentMethod", total,
-      discount_code as "discountCode", awb,
+    select page.id, number, version, placed_at, status, fulfilment, payment, waits_for, first_name,
+      last_name, customer_id, delivery_method, city, county,
+      locker_name, locker_city, payment_method, total,
+      discount_code, awb,
       (select s.awb from shipments s where s.order_id = page.id and s.state = 'made') as "madeAwb",
-      case when payment_method = 'cash' then amount_due else 0 end as "cashToCollect", amount_due as due,
+      case when payment_method = 'cash' then due else 0 end as "cashToCollect", due,
       ${NOTES_SQL} <> '' as "hasNotes",
       exists (select from proofs where order_id = page.id and approved_at is null) as "awaitsApproval",
-      (select case when release is not null and released_at is null then 'held' else 'sent' end
+      (select case when release is not null and released_at is null then 'scheduled' else 'sent' end
         from order_gifts where order_id = page.id) as gift,
       lines.units::integer,
       lines.count::integer as "lineCount", lines.named as lines, key
@@ -91,12 +91,12 @@ export async function countOrders(db: Database, filter: OrdersFilter): Promise<C
   return { count: Math.min(count, COUNTED), more: count > COUNTED };
 }
 
-/** How many orders of a filter wait for each step that is on, or are held. */
-export async function countWaiting(db: Database, filter: OrdersFilter): Promise<Partial<Record<WaitingFor, number>>> {
-  const counts = WAITING_FOR.map(
-    (waiting) => sql`(count(*) filter (where ${WAITING_ORDERS[waiting]}))::integer as ${sql.ref(waiting)}`,
+/** How many orders of a filter wait for each step that is on, or are scheduled. */
+export async function countWaiting(db: Database, filter: OrdersFilter): Promise<Partial<Record<OrderTab, number>>> {
+  const counts = ORDER_TABS.map(
+    (waiting) => sql`(count(*) filter (where ${ORDERS_OF_TAB[waiting]}))::integer as ${sql.ref(waiting)}`,
   );
-  const { rows } = await sql<Record<WaitingFor, number>>`
+  const { rows } = await sql<Record<OrderTab, number>>`
     select ${sql.join(counts)} from orders where waits_for <> 'nothing' and ${matching(filter)}`.execute(db);
   const { pending, 'to-pack': toPack, ...others } = rows[0]!;
   const { confirm, pack } = await readHandlingSteps(db);

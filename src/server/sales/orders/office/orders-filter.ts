@@ -3,7 +3,7 @@ import { readInvoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import type { OrdersFilter } from '#domain/orders/orders-query.ts';
 import { foldedPattern } from '#server/platform/lists/search-words.ts';
-import { WAITING_ORDERS } from './waiting-for.ts';
+import { ORDERS_OF_TAB } from './orders-of-tab.ts';
 
 /** The condition on `orders` that a filter stands for; every word of a search must be found. */
 export function matching(filter: OrdersFilter): RawBuilder<boolean> {
@@ -20,7 +20,7 @@ export function matching(filter: OrdersFilter): RawBuilder<boolean> {
   if (filter.to) conditions.push(sql`placed_at < ${startOfDay(filter.to, 1)}`);
   if (filter.customerId) conditions.push(sql`customer_id = ${filter.customerId}`);
   if (filter.discountCode) conditions.push(sql`discount_code = ${filter.discountCode}`);
-  if (filter.waiting) conditions.push(WAITING_ORDERS[filter.waiting]);
+  if (filter.waiting) conditions.push(ORDERS_OF_TAB[filter.waiting]);
   if (filter.productId) {
     conditions.push(sql`exists (
       select from order_lines where order_id = orders.id and product_id = ${filter.productId})`);

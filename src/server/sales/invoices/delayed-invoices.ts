@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import { bucharestDay } from '#domain/calendar/bucharest-clock.ts';
-import { holdSeconds } from '#domain/orders/held-mail.ts';
+import { delaySeconds } from '#domain/orders/delayed-mail.ts';
 import { shopMode } from '#config/shop-mode.ts';
 import type { Connection, Database, Tx } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
@@ -14,7 +14,7 @@ type Event = Pick<NewEvent, 'kind' | 'details'> & { id: string };
 /** Papers of what an owner does wait as its mail does, so that an undone slip makes none; others are issued at once, after what waits. */
 export async function keepInvoices(unit: Unit, orderId: string, event: Event): Promise<void> {
   const held = await unit.tx
-    .selectFrom('heldInvoices')
+    .selectFrom('delayedInvoices')
     .select('since')
     .where('orderId', '=', orderId)
     .executeTakeFirst();
@@ -27,9 +27,9 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
     if (held) await letGo(unit.tx, orderId);
     return;
   }
-  const due = sql<Date>`now() + ${holdSeconds(unit.actor)} * interval '1 second'`;
+  const due = sql<Date>`now() + ${delaySeconds(unit.actor)} * interval '1 second'`;
   await unit.tx
-    .insertInto('heldInvoices')
+    .insertInto('delayedInvoices')
     .values({ orderId, since: event.id, dueAt: due })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .execute();
@@ -40,16 +40,16 @@ export async function keepInvoices(unit: Unit, orderId: string, event: Event): P
  * worker that would issue what waits.
  */
 function giftWaits({ actor }: Unit, { kind, details }: Event): boolean {
-  const [now, due] = [0, holdSeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
+  const [now, due] = [0, delaySeconds(actor)].map((seconds) => bucharestDay(new Date(Date.now() + seconds * 1000)));
   const isThisMonth = now!.slice(0, 7) === due!.slice(0, 7);
   const isToldAtOnce = kind === 'refunded_part' || details?.returnNumber !== undefined;
-  return holdSeconds(actor) > 0 && isThisMonth && !isToldAtOnce && shopMode() !== 'preview';
+  return delaySeconds(actor) > 0 && isThisMonth && !isToldAtOnce && shopMode() !== 'preview';
 }
 
 /** Issues what has waited for long enough, of all orders. @returns when the next is due */
 export async function issueAllDueInvoices(db: Database): Promise<Date | undefined> {
   const held = await db
-    .selectFrom('heldInvoices')
+    .selectFrom('delayedInvoices')
     .select(['orderId', 'dueAt'])
     .select(sql<boolean>`due_at <= now()`.as('isDue'))
     .orderBy('dueAt')
@@ -72,32 +72,32 @@ export async function issueDueInvoices(db: Database, orderId: string): Promise<v
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
     // An undo, or another worker, may have been faster than the lock.
     const since = await findDue(tx, orderId);
-    if (since !== undefined) await issueHeld(tx, orderId, since);
+    if (since !== undefined) await issueDelayed(tx, orderId, since);
   });
 }
 
 async function findDue(db: Connection, orderId: string): Promise<string | undefined> {
-  const held = db.selectFrom('heldInvoices').select('since').where('orderId', '=', orderId);
+  const held = db.selectFrom('delayedInvoices').select('since').where('orderId', '=', orderId);
   return (await held.where('dueAt', '<=', sql<Date>`now()`).executeTakeFirst())?.since;
 }
 
 /** Of these orders, the ones whose papers wait. */
-export async function ordersHoldingInvoices(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function ordersWithDelayedInvoices(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
-    .selectFrom('heldInvoices')
+    .selectFrom('delayedInvoices')
     .select('orderId')
     .where('orderId', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
   return rows.map(({ orderId }) => orderId);
 }
 
-async function issueHeld(tx: Tx, orderId: string, since: string): Promise<void> {
+async function issueDelayed(tx: Tx, orderId: string, since: string): Promise<void> {
   await syncInvoices(tx, orderId, await eventsSince(tx, orderId, since));
   await letGo(tx, orderId);
 }
 
 async function letGo(tx: Tx, orderId: string): Promise<void> {
-  await tx.deleteFrom('heldInvoices').where('orderId', '=', orderId).execute();
+  await tx.deleteFrom('delayedInvoices').where('orderId', '=', orderId).execute();
 }
 
 function eventsSince(tx: Tx, orderId: string, since: string): Promise<Event[]> {

@@ -2,9 +2,9 @@ import type { Writer } from '#domain/accounts/account.ts';
 
 /**
  * For how long the mail about an owner's move waits, in seconds, so that undoing a slip stops it: longer than the notification that
- * offers it. The page of the owner asks for it then (`POST /api/admin/inbox/held-mail`): no function waits, which is billed.
+ * offers it. The page of the owner asks for it then (`POST /api/admin/inbox/delayed-mail`): no function waits, which is billed.
  */
-export const MAIL_HOLD_SECONDS = 30;
+export const MAIL_DELAY_SECONDS = 30;
 
 /** What an owner does may be undone; what a provider or the shop itself does, nobody undoes at once. */
-export const holdSeconds = ({ id }: Writer): number => (id === null ? 0 : MAIL_HOLD_SECONDS);
+export const delaySeconds = ({ id }: Writer): number => (id === null ? 0 : MAIL_DELAY_SECONDS);

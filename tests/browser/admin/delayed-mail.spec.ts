@@ -13,7 +13,7 @@ const approve = async (page: Page, shopUrl: string) => {
 test('Mail about a move is asked for after the undo, or on leaving', async ({ freshPage: page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/inbox/held-mail')) asked.push(request.method());
+    if (request.url().endsWith('/api/admin/inbox/delayed-mail')) asked.push(request.method());
   });
   await page.clock.install();
   await approve(page, baseURL!);

@@ -1,28 +1,28 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#admin/components/formats.ts';
-import { WAITING_FOR, type WaitingFor } from '#domain/orders/orders-query.ts';
+import { ORDER_TABS, type OrderTab } from '#domain/orders/orders-query.ts';
 import type { OrderFilters } from '../order-filters.ts';
 import { useWaitingCounts } from '../orders-requests.ts';
 
 interface Props {
   filters: OrderFilters;
-  onChange: (waiting: WaitingFor | '') => void;
+  onChange: (waiting: OrderTab | '') => void;
 }
 
 /** Counts follow the filters that are set, not the search. */
-export function WaitingTabs({ filters, onChange }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'waitingFor' });
+export function OrderTabs({ filters, onChange }: Props) {
+  const { t } = useTranslation('orders', { keyPrefix: 'tabs' });
   const formats = useFormats();
   // What waits does so whatever is searched for: with the search, it would seem that nothing waits.
   const { data: counts } = useWaitingCounts({ ...filters, search: '', waiting: '' });
-  const tabs = WAITING_FOR.filter((waiting) => !counts || waiting in counts || waiting === filters.waiting);
+  const tabs = ORDER_TABS.filter((waiting) => !counts || waiting in counts || waiting === filters.waiting);
   return (
     <SegmentedControl
       aria-label={t('label')}
       className="waiting-tabs"
       value={filters.waiting}
-      onChange={(waiting) => onChange(waiting as WaitingFor | '')}
+      onChange={(waiting) => onChange(waiting as OrderTab | '')}
       data={[
         { value: '', label: t('all') },
         ...tabs.map((waiting) => ({

@@ -4,7 +4,7 @@ import { erasePerson } from '../../../../tests/support/erase-person.ts';
 import { openInvoiceFixture } from '../../../../tests/support/invoice-fixture.ts';
 import { storeOrder } from '../../../../tests/support/orders.ts';
 import { useShop } from '../../../../tests/support/shop.ts';
-import { issueAllDueInvoices } from './held-invoices.ts';
+import { issueAllDueInvoices } from './delayed-invoices.ts';
 
 describe('the papers of a move', () => {
   const test = useShop();
@@ -17,14 +17,14 @@ describe('the papers of a move', () => {
   };
   /** Without what asks for a transfer. */
   const sold = async () => (await words()).filter((paper) => !paper.startsWith('proforma'));
-  const waiting = async () => (await test.db.selectFrom('heldInvoices').select('orderId').execute()).length;
+  const waiting = async () => (await test.db.selectFrom('delayedInvoices').select('orderId').execute()).length;
 
   it('wait as long as its mail, and are issued then', async () => {
     const { id, total } = await packed();
     await step(id, 'ship');
     const due = await issueAllDueInvoices(test.db);
     expect(await words()).toEqual([]);
-    expect(due).toEqual((await test.mails()).find(({ kind }) => kind === 'order-shipped')!.nextAttemptAt);
+    expect(due).toEqual((await test.mails()).find(({ kind }) => kind === 'order-shipped')!.sendAfter);
     await ripen();
     expect(await words()).toEqual([`invoice ${total}`]);
     expect(await waiting()).toBe(0);

@@ -3,7 +3,7 @@ import { isDay } from '#domain/calendar/day.ts';
 import { promisedSendOn } from '#domain/delivery/gift-days.ts';
 import type { Awaited } from '#domain/delivery/order-dispatch.ts';
 import type { GiftRelease } from '#domain/orders/gift.ts';
-import { heldText } from '#texts/gift/held.ro.ts';
+import { scheduledText } from '#texts/gift/scheduled.ro.ts';
 
 interface Props extends Awaited {
   release: GiftRelease;
@@ -12,10 +12,10 @@ interface Props extends Awaited {
 }
 
 /** When a gift that waits is sent. */
-export function HeldDispatch({ release, arriveOn, ...awaits }: Props) {
-  if (release === 'word') return <p className="soft">{heldText({ sendOn: null, arriveOn: null }, awaits)}</p>;
+export function ScheduledDispatch({ release, arriveOn, ...awaits }: Props) {
+  if (release === 'word') return <p className="soft">{scheduledText({ sendOn: null, arriveOn: null }, awaits)}</p>;
   const makingDays = awaits.awaitsProof ? selling.makingDays : 0;
   // Nothing is said of a day that was not chosen yet, or cannot be kept.
   const sendOn = isDay(arriveOn) && promisedSendOn(arriveOn, new Date(), selling, makingDays);
-  return sendOn ? <p className="soft">{heldText({ sendOn, arriveOn }, awaits)}</p> : null;
+  return sendOn ? <p className="soft">{scheduledText({ sendOn, arriveOn }, awaits)}</p> : null;
 }
