@@ -17,7 +17,10 @@ export function AdminApp() {
     void openLanguage().then(() => setLanguage(i18next.language));
     return () => i18next.off('languageChanged', setLanguage);
   }, []);
-  const theme = useMemo(() => themeWithWords(language && i18next.t('common:close', { lng: language })), [language]);
+  const theme = useMemo(
+    () => themeWithWords(language && i18next.t('Close', { ns: 'common', lng: language })),
+    [language],
+  );
   return (
     <MantineProvider
       theme={theme}

@@ -97,13 +97,13 @@ export const adminRouter = createBrowserRouter([
 
 /** A screen that failed, or whose code did not arrive after a new version was published. */
 function Broken() {
-  const { t } = useTranslation('common', { keyPrefix: 'broken' });
+  const { t } = useTranslation('common');
   const { t: common } = useTranslation();
   return (
     <Stack align="flex-start" p="xl" role="alert">
-      <Title order={1}>{t('title')}</Title>
-      <Text>{t('text')}</Text>
-      <Button onClick={() => location.reload()}>{common('reload')}</Button>
+      <Title order={1}>{t('This page failed to load')}</Title>
+      <Text>{t('This is our mistake. Your saved work is safe.')}</Text>
+      <Button onClick={() => location.reload()}>{common('Reload page')}</Button>
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { accountEn } from './admin/en/account.ts';
 import { analyticsEn } from './admin/en/analytics.ts';
 import { auditEn } from './admin/en/audit.ts';
 import { bankEn } from './admin/en/bank.ts';
@@ -13,7 +12,6 @@ import { inventoryEn } from './admin/en/inventory.ts';
 import { invoicesEn } from './admin/en/invoices.ts';
 import { openingEn } from './admin/en/opening.ts';
 import { lockersEn } from './admin/en/lockers.ts';
-import { loginEn } from './admin/en/login.ts';
 import { navigationEn } from './admin/en/navigation.ts';
 import { draftsEn } from './admin/en/drafts.ts';
 import { ordersEn } from './admin/en/orders.ts';
@@ -25,9 +23,8 @@ import { teamEn } from './admin/en/team.ts';
 import { videosEn } from './admin/en/films.ts';
 import { returnsEn } from './admin/en/returns.ts';
 
-/** All that the back-office says, in English; each key is a namespace of i18next. */
+/** What the back-office says in tables, in English, by namespace of i18next; its sentences stand in the screens. */
 export const adminEn = {
-  account: accountEn,
   analytics: analyticsEn,
   audit: auditEn,
   bank: bankEn,
@@ -42,7 +39,6 @@ export const adminEn = {
   inventory: inventoryEn,
   invoices: invoicesEn,
   lockers: lockersEn,
-  login: loginEn,
   navigation: navigationEn,
   drafts: draftsEn,
   orders: ordersEn,

@@ -25,9 +25,8 @@ import { settingsRo } from './admin/ro/settings.ts';
 import { teamRo } from './admin/ro/team.ts';
 import { videosRo } from './admin/ro/films.ts';
 import { returnsRo } from './admin/ro/returns.ts';
-import type { Translated } from './admin/translated.ts';
 
-export const adminRo: Translated<typeof adminEn> = {
+export const adminRo = {
   account: accountRo,
   analytics: analyticsRo,
   audit: auditRo,
@@ -54,4 +53,4 @@ export const adminRo: Translated<typeof adminEn> = {
   team: teamRo,
   videos: videosRo,
   returns: returnsRo,
-};
+} satisfies Record<keyof typeof adminEn, object> & Record<string, object>;

@@ -19,7 +19,7 @@ export function AdminPage({ title, intro, parent, beside, actions, children }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const parentTo = parent?.to;
   useEffect(() => {
-    document.title = `${title} · ${t('office')} · ${t('shop')}`;
+    document.title = `${title} · ${t('Back-office')} · ${t('Clipe în ghips')}`;
   }, [title, t]);
   useEffect(() => {
     // A page opened from the address bar keeps the browser's own focus.

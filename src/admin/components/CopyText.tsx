@@ -8,8 +8,8 @@ export function CopyText({ text, what }: { text: string; what: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? t('copied') : `${t('copy')}: ${what}`}>
-          <ActionIcon variant="subtle" color="gray" size="md" onClick={copy} aria-label={`${t('copy')}: ${what}`}>
+        <Tooltip label={copied ? t('Copied') : `${t('Copy')}: ${what}`}>
+          <ActionIcon variant="subtle" color="gray" size="md" onClick={copy} aria-label={`${t('Copy')}: ${what}`}>
             {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           </ActionIcon>
         </Tooltip>

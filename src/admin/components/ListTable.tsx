@@ -50,7 +50,12 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
   if (query.error && !query.data) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;
   const items = query.data?.pages.flatMap((page) => page.items);
   if (!items) return <Placeholder />;
-  if (items.length === 0) return <Paper p="xl">{isFiltered ? <Text>{t('nothingFound')}</Text> : empty}</Paper>;
+  if (items.length === 0)
+    return (
+      <Paper p="xl">
+        {isFiltered ? <Text>{t('No results. Change your search or clear the filters.')}</Text> : empty}
+      </Paper>
+    );
   // The library's types want selection and sorting to be there for good or not at all.
   const interactions = { ...sortProps(sort), ...selectionProps(selection) } as object;
   return (
@@ -113,7 +118,7 @@ function More<Item>({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page
   return (
     <Center>
       <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {t('loadMore')}
+        {t('Load more')}
       </Button>
     </Center>
   );
@@ -122,7 +127,7 @@ function More<Item>({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page
 function Placeholder() {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-label={t('loading')} aria-busy="true">
+    <Box role="status" aria-label={t('Loading…')} aria-busy="true">
       <Stack gap="xs">
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height={44} />

@@ -10,7 +10,7 @@ export function LoadFailure({ error, retry }: { error: unknown; retry: () => voi
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{wording.failure(error)}</Text>
         <Button variant="default" size="xs" onClick={retry}>
-          {t('retry')}
+          {t('Try again')}
         </Button>
       </Stack>
     </Alert>

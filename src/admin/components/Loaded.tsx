@@ -20,7 +20,7 @@ export function Loaded<Data>({ query, height = 320, children }: Props<Data>) {
   if (query.error instanceof RequestFailure && query.error.status === 404) return <NothingHere />;
   if (query.error) return <LoadFailure error={query.error} retry={() => void query.refetch()} />;
   return (
-    <Stack aria-busy="true" aria-label={t('loading')} role="status">
+    <Stack aria-busy="true" aria-label={t('Loading…')} role="status">
       <Skeleton height={28} width="40%" />
       <Skeleton height={height} />
     </Stack>

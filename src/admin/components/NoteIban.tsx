@@ -21,7 +21,7 @@ export function NoteIban({ orderId }: { orderId: string }) {
   const noting = useMutation({
     mutationFn: (json: { iban: string }) => request(oneOrder['refund-account'].$put({ param: { id: orderId }, json })),
     onSuccess: () => {
-      notifyDone(t('noteIban.done'));
+      notifyDone(t('IBAN noted'));
       // It is known to the order, to its returns and to Payments.
       return client.invalidateQueries();
     },
@@ -35,13 +35,13 @@ export function NoteIban({ orderId }: { orderId: string }) {
   return (
     <Group gap="xs" align="flex-end" className="no-print">
       <TextInput
-        label={t('noteIban.label')}
+        label={t('IBAN the customer gave you')}
         flex="1 1 220px"
         value={iban}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        error={isWrong && t('noteIban.wrong')}
+        error={isWrong && t('This is not a complete Romanian IBAN, or it has a mistake.')}
         onChange={(event) => setIban(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -50,7 +50,7 @@ export function NoteIban({ orderId }: { orderId: string }) {
         }}
       />
       <Button variant="default" loading={noting.isPending} onClick={submit}>
-        {t('noteIban.save')}
+        {t('Note the IBAN')}
       </Button>
     </Group>
   );

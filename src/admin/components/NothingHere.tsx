@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 export function NothingHere() {
-  const { t } = useTranslation('common', { keyPrefix: 'notFound' });
+  const { t } = useTranslation('common');
   return (
     <Stack align="flex-start" py="xl">
-      <Title order={1}>{t('title')}</Title>
-      <Text>{t('text')}</Text>
+      <Title order={1}>{t('Page not found')}</Title>
+      <Text>{t('This page does not exist, or what it showed was deleted.')}</Text>
       <Button component={Link} to="/admin" variant="default">
-        {t('home')}
+        {t('Go to dashboard')}
       </Button>
     </Stack>
   );

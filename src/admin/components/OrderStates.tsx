@@ -55,7 +55,7 @@ export function OrderStates({ order }: { order: Shown }) {
             order.payment === 'unpaid'
               ? t(`unpaidBy.${order.paymentMethod}`, { amount: formats.money(order.total) })
               : order.payment === 'part_paid' && order.due > 0
-                ? t('partPaid', { amount: formats.money(order.due) })
+                ? t('Part paid · {{amount}} due', { amount: formats.money(order.due) })
                 : t(`paymentState.${order.payment}`)
           }
         />

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 const TABS = ['', 'statement', 'settlement'] as const;
 
 export function PaymentsTabs() {
-  const { t } = useTranslation('payments', { keyPrefix: 'tabs' });
+  const { t } = useTranslation('payments');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const shown = TABS.find((tab) => tab !== '' && pathname.endsWith(`/${tab}`)) ?? '';
@@ -18,7 +18,7 @@ export function PaymentsTabs() {
       <Tabs.List>
         {TABS.map((tab) => (
           <Tabs.Tab key={tab} value={tab || 'hanging'}>
-            {t(tab || 'hanging')}
+            {t(`tabs.${tab || 'hanging'}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -12,7 +12,7 @@ export function RefundAccount({ iban, holder }: { iban: string; holder?: string 
         {holder && ` · ${holder}`}
       </Text>
       <span className="no-print">
-        <CopyText text={iban} what={t('iban')} />
+        <CopyText text={iban} what={t('IBAN')} />
       </span>
     </Group>
   );

@@ -45,7 +45,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       maxLength={80}
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => change('')} />}
       flex={1}
       miw={220}
     />

@@ -3,13 +3,20 @@ import { initReactI18next } from 'react-i18next';
 import { atom } from 'nanostores';
 import { LANGUAGES, type Language } from '#domain/accounts/account.ts';
 import { adminEn } from '#texts/admin.en.ts';
+import type { adminRo } from '#texts/admin.ro.ts';
+import { flat, type Flat } from '#texts/admin/flat.ts';
 
 const KEY = 'language';
+
+/** The keys of each namespace: English sentences, and the paths of tables. Romanian has them all. */
+type Texts = { [Namespace in keyof typeof adminRo]: Flat<(typeof adminRo)[Namespace]> };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof adminEn;
+    resources: Texts;
+    keySeparator: false;
+    nsSeparator: false;
   }
 }
 
@@ -23,7 +30,9 @@ export async function openLanguage(): Promise<void> {
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'common',
-    resources: { en: adminEn, ...(language === 'ro' && { ro: await loadRomanian() }) },
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { en: flatTexts(adminEn), ...(language === 'ro' && { ro: await loadRomanian() }) },
     interpolation: { escapeValue: false },
   });
   document.documentElement.lang = language;
@@ -57,5 +66,9 @@ function rememberedLanguage(): Language | null {
 }
 
 async function loadRomanian() {
-  return (await import('#texts/admin.ro.ts')).adminRo;
+  return flatTexts((await import('#texts/admin.ro.ts')).adminRo);
+}
+
+function flatTexts(texts: typeof adminEn | typeof adminRo) {
+  return Object.fromEntries(Object.entries(texts).map(([namespace, tables]) => [namespace, flat(tables)]));
 }

@@ -34,7 +34,7 @@ export function notifyUndo(message: string, undo: () => void): string {
             undo();
           }}
         >
-          {i18next.t('common:undo')}
+          {i18next.t('Undo', { ns: 'common' })}
         </Button>
       </Group>
     ),

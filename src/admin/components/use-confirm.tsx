@@ -21,7 +21,7 @@ export function useConfirm() {
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setQuestion(undefined)} data-autofocus>
-            {t('cancel')}
+            {t('Cancel')}
           </Button>
           <Button
             color="red"

@@ -7,7 +7,13 @@ type Code = keyof (typeof adminEn)['errors']['codes'];
 
 export function useWording() {
   const { t } = useTranslation('errors');
-  const code = (value: string) => t(`codes.${value as Code}`, { defaultValue: t('fallback', { code: value }) });
+  const code = (value: string) =>
+    t(`codes.${value as Code}`, {
+      defaultValue: t(
+        'Something went wrong ({{code}}). Try again; if it keeps happening, tell the developers this code.',
+        { code: value },
+      ),
+    });
   return {
     code,
     failure: (error: unknown) =>

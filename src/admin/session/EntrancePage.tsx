@@ -7,14 +7,14 @@ import { Preferences } from '#admin/components/Preferences.tsx';
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = `${title} · ${t('office')} · ${t('shop')}`;
+    document.title = `${title} · ${t('Back-office')} · ${t('Clipe în ghips')}`;
   }, [title, t]);
   return (
     <Box component="main" px="md" py="xl" maw={460} mx="auto" mih="100vh">
       <Stack gap="lg" pt="8vh">
         <Group justify="space-between">
           <Text ff="heading" fw={600} size="lg" c="var(--mantine-color-anchor)">
-            {t('shop')}
+            {t('Clipe în ghips')}
           </Text>
           <Preferences />
         </Group>

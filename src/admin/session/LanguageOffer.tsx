@@ -7,7 +7,7 @@ import { $auth, keepLanguage } from './auth-store.ts';
 
 /** Offers Romanian to a browser that asks for it; the choice is kept with the account, and other devices follow it. */
 export function LanguageOffer() {
-  const { t } = useTranslation('navigation', { keyPrefix: 'romanian' });
+  const { t } = useTranslation('navigation');
   const chosen = useStore($chosenLanguage);
   const { loading, isLogin, language } = useStore($auth);
   useEffect(() => {
@@ -21,12 +21,12 @@ export function LanguageOffer() {
   return (
     <Paper p="sm" mb="md" withBorder role="note">
       <Group gap="sm">
-        <Text lang="ro">{t('question')}</Text>
+        <Text lang="ro">{t('romanian.question')}</Text>
         <Button size="xs" lang="ro" onClick={() => void chooseLanguage('ro')}>
-          {t('yes')}
+          {t('romanian.yes')}
         </Button>
         <Button size="xs" variant="default" onClick={() => void chooseLanguage('en')}>
-          {t('no')}
+          {t('romanian.no')}
         </Button>
       </Group>
     </Paper>

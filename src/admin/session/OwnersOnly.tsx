@@ -5,15 +5,15 @@ import { Link, Outlet } from 'react-router';
 import { $auth } from './auth-store.ts';
 
 export function OwnersOnly() {
-  const { t } = useTranslation('login', { keyPrefix: 'ownersOnly' });
-  const { t: notFound } = useTranslation('common', { keyPrefix: 'notFound' });
+  const { t } = useTranslation('login');
+  const { t: notFound } = useTranslation('common');
   if (useStore($auth).role !== 'helper') return <Outlet />;
   return (
     <Stack align="flex-start" py="xl">
-      <Title order={1}>{t('title')}</Title>
-      <Text>{t('text')}</Text>
+      <Title order={1}>{t('Only for owners')}</Title>
+      <Text>{t('Ask an owner of the shop to do this, or to make you an owner.')}</Text>
       <Button component={Link} to="/admin" variant="default">
-        {notFound('home')}
+        {notFound('Go to dashboard')}
       </Button>
     </Stack>
   );

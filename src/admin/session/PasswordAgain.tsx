@@ -14,17 +14,17 @@ import { confirmOwnPassword } from './session-requests.ts';
 const ABOVE_DIALOGS = 300;
 
 export function PasswordAgain() {
-  const { t } = useTranslation('login', { keyPrefix: 'passwordAgain' });
+  const { t } = useTranslation('login');
   const asked = useStore($passwordAsked) !== null;
   return (
-    <Modal opened={asked} onClose={() => answerPasswordAsked()} title={t('title')} zIndex={ABOVE_DIALOGS}>
+    <Modal opened={asked} onClose={() => answerPasswordAsked()} title={t('Enter your password')} zIndex={ABOVE_DIALOGS}>
       <PasswordQuestion />
     </Modal>
   );
 }
 
 function PasswordQuestion() {
-  const { t } = useTranslation('login', { keyPrefix: 'passwordAgain' });
+  const { t } = useTranslation('login');
   const wording = useWording();
   const form = useForm({
     initialValues: { password: '' },
@@ -40,15 +40,19 @@ function PasswordQuestion() {
   return (
     <form onSubmit={form.onSubmit((values) => check.mutate(values))} noValidate>
       <Stack>
-        <Text size="sm">{t('text')}</Text>
+        <Text size="sm">
+          {t(
+            'We ask again before changes to the team, or to where money and emails go, and before exports of personal data.',
+          )}
+        </Text>
         <PasswordInput
-          label={t('password')}
+          label={t('Your password')}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={check.isPending}>
-          {t('proceed')}
+          {t('Continue')}
         </Button>
       </Stack>
     </form>

@@ -15,7 +15,7 @@ export function ProtectedRoute() {
   if (auth.loading)
     return (
       <Center mih="100vh">
-        <Loader role="status" aria-label={t('loading')} />
+        <Loader role="status" aria-label={t('Loading…')} />
       </Center>
     );
   if (!auth.isLogin && !auth.ended) {

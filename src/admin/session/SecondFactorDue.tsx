@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The dashboard asks while there is time; after the week it comes before all else, as the server refuses the rest. */
 export function SecondFactorDue() {
-  const { t } = useTranslation('login', { keyPrefix: 'secondFactorDue' });
+  const { t } = useTranslation('login');
   const { secondFactorBy } = useStore($auth);
   const { pathname } = useLocation();
   const [now] = useState(() => Date.now());
@@ -19,11 +19,21 @@ export function SecondFactorDue() {
   if (leftMs <= 0 && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
   if (pathname !== '/admin' && pathname !== ACCOUNT) return null;
   return (
-    <Alert className="wait-alert" title={t('title')} mb="md" role={leftMs <= 0 ? 'alert' : 'note'}>
-      {leftMs > 0 ? t('text', { count: Math.ceil(leftMs / DAY_MS) }) : t('over')}{' '}
+    <Alert
+      className="wait-alert"
+      title={t('Turn on two-factor authentication')}
+      mb="md"
+      role={leftMs <= 0 ? 'alert' : 'note'}
+    >
+      {leftMs > 0
+        ? t('Owners need it: a stolen password is then not enough. {{count}} days left.', {
+            defaultValue_one: 'Owners need it: a stolen password is then not enough. {{count}} day left.',
+            count: Math.ceil(leftMs / DAY_MS),
+          })
+        : t('Owners need it. The rest of the back-office opens once it is on.')}{' '}
       {pathname !== ACCOUNT && (
         <Anchor component={Link} to={ACCOUNT} size="sm" underline="always">
-          {t('start')}
+          {t('Turn it on')}
         </Anchor>
       )}
     </Alert>

@@ -6,9 +6,9 @@ import { SignInForm } from './SignInForm.tsx';
 
 /** Signing in over the page that was open. Another account gets a page of its own. */
 export function SignInAgain() {
-  const { t } = useTranslation('login', { keyPrefix: 'again' });
+  const { t } = useTranslation('login');
   useEffect(() => {
-    document.title = t('title');
+    document.title = t('Your session has ended');
   }, [t]);
   return (
     <Modal
@@ -17,12 +17,12 @@ export function SignInAgain() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t('title')}
+      title={t('Your session has ended')}
       overlayProps={{ backgroundOpacity: 0.7, blur: 8 }}
       zIndex={500}
     >
       <Stack>
-        <Text size="sm">{t('text')}</Text>
+        <Text size="sm">{t('Sign in again to continue. Your input is kept.')}</Text>
         <SignInForm onSignedIn={() => void queryClient.invalidateQueries()} />
       </Stack>
     </Modal>

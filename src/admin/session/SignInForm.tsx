@@ -37,12 +37,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
           </Alert>
         )}
         <TextInput
-          label={t('userName')}
+          label={t('User Name')}
           description={
             <>
-              <span>{t('hint')}</span>
+              <span>{t('Please enter admin in User Name box')}</span>
               <br />
-              <span>{t('emailToo')}</span>
+              <span>{t('Your email address works too')}</span>
             </>
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -52,18 +52,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: SessionInfo) 
           data-autofocus
           {...form.getInputProps('userName')}
         />
-        <PasswordInput label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordInput label={t('Password')} autoComplete="current-password" {...form.getInputProps('password')} />
         {asksForCode && (
           <TextInput
-            label={t('code')}
-            description={t('codeHint')}
+            label={t('Code')}
+            description={t('Six digits from your authenticator app, or one of your recovery codes')}
             autoComplete="one-time-code"
             autoFocus
             {...form.getInputProps('code')}
           />
         )}
         <Button type="submit" loading={signIn.isPending}>
-          {t('submit')}
+          {t('Sign in')}
         </Button>
       </Stack>
     </form>

@@ -26,7 +26,7 @@ export function AdminShell() {
       padding={{ base: 'sm', sm: 'lg' }}
     >
       <Anchor href="#content" className="skip-link">
-        {common('skipToContent')}
+        {common('Skip to content')}
       </Anchor>
       <AppShell.Header px="sm">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
@@ -55,7 +55,7 @@ export function AdminShell() {
               td="none"
               visibleFrom="xs"
             >
-              {common('shop')}
+              {common('Clipe în ghips')}
             </Text>
           </Group>
           <Group gap="xs" wrap="nowrap">

@@ -76,7 +76,7 @@ export function MainMenu({ onChosen }: { onChosen: () => void }) {
         <NavLink
           href={links.home}
           target="_blank"
-          label={common('openShop')}
+          label={common('View shop')}
           leftSection={<IconExternalLink size={18} aria-hidden />}
         />
         <Box hiddenFrom="sm" px="xs" pb="xs">

@@ -24,9 +24,9 @@ export function OfflineBanner() {
   return (
     <Alert color="yellow" role="status" mb="md">
       <Group justify="space-between">
-        <Text size="sm">{t('offline.lost')}</Text>
+        <Text size="sm">{t('You’re offline. Data may be out of date; reconnecting…')}</Text>
         <Button size="xs" variant="default" onClick={() => void client.refetchQueries({ type: 'active' })}>
-          {t('retry')}
+          {t('Try again')}
         </Button>
       </Group>
     </Alert>

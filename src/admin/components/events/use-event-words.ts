@@ -7,7 +7,10 @@ export function useEventWords(known: Pick<EventWords, 'order' | 'nameOfCategory'
   const formats = useFormats();
   return {
     // Keys are made of what rows hold, which the types of the texts cannot know.
-    say: (key, values) => t(key as never, { defaultValue: '', ...values } as never) as unknown as string,
+    say: (key, values) => {
+      const [path, ns] = key.split(':').toReversed();
+      return t(path as never, { ns, defaultValue: '', ...values } as never) as unknown as string;
+    },
     formats,
     ...known,
   };

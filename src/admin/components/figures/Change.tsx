@@ -30,7 +30,7 @@ export function Change({ now, before, format, better = 'more', isStacked = false
   const tone = !moved || better === 'neither' ? 'neutral' : ratio > 0 === (better === 'more') ? 'good' : 'bad';
   return (
     <Text size="xs" component="span" display="block" c={`var(--tone-${tone})`}>
-      {moved ? `${ratio > 0 ? '↑ +' : '↓ −'}${shown}` : t('noChange')}
+      {moved ? `${ratio > 0 ? '↑ +' : '↓ −'}${shown}` : t('no change')}
       <Text span inherit c="dimmed" {...(isStacked && { display: 'block' })}>
         {`${isStacked ? '' : ' · '}${t('before')}: ${format(before)}`}
       </Text>

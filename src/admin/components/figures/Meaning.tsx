@@ -13,7 +13,7 @@ export function Meaning({ figure, text }: { figure: string; text: string }) {
           variant="subtle"
           color="gray"
           size="sm"
-          aria-label={t('whatIs', { figure })}
+          aria-label={t('What is “{{figure}}”?', { figure })}
           onClick={toggle}
           onKeyDown={({ key }) => key === 'Escape' && close()}
           onBlur={close}

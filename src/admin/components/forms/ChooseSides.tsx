@@ -19,7 +19,7 @@ interface Props<Field extends string> {
 /** Shows field by field what somebody else saved meanwhile; nothing is taken or thrown away unseen. */
 export function ChooseSides<Field extends string>(props: Props<Field>) {
   const { title, differences, names, show, change, onChosen, onClose } = props;
-  const { t } = useTranslation('common', { keyPrefix: 'conflict' });
+  const { t } = useTranslation('common');
   const formats = useFormats();
   const phone = useMediaQuery('(max-width: 48em)');
   const [choices, setChoices] = useState<Choices<Field>>(
@@ -35,18 +35,25 @@ export function ChooseSides<Field extends string>(props: Props<Field>) {
       title={title}
       size="xl"
       fullScreen={phone ?? false}
-      closeButtonProps={{ 'aria-label': t('back') }}
+      closeButtonProps={{ 'aria-label': t('Keep editing') }}
     >
       <Stack>
-        <Text size="sm">{change ? t('who', { by: change.by, date: formats.dateTime(change.at) }) : t('unknown')}</Text>
-        {differences.length === 0 && <Text size="sm">{t('same')}</Text>}
+        <Text size="sm">
+          {change
+            ? t('{{by}} saved it on {{date}}. Choose which version of each field to keep; nothing was overwritten.', {
+                by: change.by,
+                date: formats.dateTime(change.at),
+              })
+            : t('It was changed meanwhile. Choose which version of each field to keep; nothing was overwritten.')}
+        </Text>
+        {differences.length === 0 && <Text size="sm">{t('Both versions are the same. Nothing to choose.')}</Text>}
         {differences.length > 1 && (
           <Group gap="xs">
             <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
-              {t('allMine')}
+              {t('Keep all mine')}
             </Button>
             <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
-              {t('allTheirs')}
+              {t('Use all theirs')}
             </Button>
           </Group>
         )}
@@ -64,7 +71,7 @@ export function ChooseSides<Field extends string>(props: Props<Field>) {
                     <Radio.Indicator />
                     <Stack gap={2} miw={0} flex={1}>
                       <Text size="xs" c="dimmed" fw={600}>
-                        {t(side)}
+                        {t(`conflict.${side}`)}
                       </Text>
                       {show(field, side)}
                     </Stack>
@@ -76,10 +83,10 @@ export function ChooseSides<Field extends string>(props: Props<Field>) {
         ))}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('back')}
+            {t('Keep editing')}
           </Button>
           <Button disabled={!isComplete} onClick={() => onChosen(choices)}>
-            {t('save')}
+            {t('Save')}
           </Button>
         </Group>
       </Stack>

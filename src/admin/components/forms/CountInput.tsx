@@ -3,8 +3,16 @@ import { ReadInput, type ReadInputProps } from './ReadInput.tsx';
 
 /** A whole number from 0 up. */
 export function CountInput(props: ReadInputProps) {
-  const { t } = useTranslation('common', { keyPrefix: 'unreadable' });
-  return <ReadInput inputMode="numeric" {...props} read={readCount} write={String} unreadable={t('count')} />;
+  const { t } = useTranslation('common');
+  return (
+    <ReadInput
+      inputMode="numeric"
+      {...props}
+      read={readCount}
+      write={String}
+      unreadable={t('Write a whole number, such as 12.')}
+    />
+  );
 }
 
 /** `1,5` is no count, and never 15. */

@@ -26,7 +26,7 @@ interface Props {
 /** A form of a page of its own: leaving it unsaved asks first, Ctrl+S saves, and the way to save is always in reach. */
 export function EditForm(props: Props) {
   const { errors, onSubmit, isDirty, isSaving, isStored, guards = isDirty, saveLabel, children } = props;
-  const { t } = useTranslation('common', { keyPrefix: 'form' });
+  const { t } = useTranslation('common');
   const isSlow = useSlow(isSaving);
   useHotkeys([['mod+S', () => onSubmit()]], []);
   return (
@@ -37,11 +37,15 @@ export function EditForm(props: Props) {
         <Group justify="space-between" gap="xs">
           {Object.keys(errors).length > 0 ? (
             <Alert color="red" p={6} role="alert">
-              {t('faults')}
+              {t('Check the highlighted fields.')}
             </Alert>
           ) : (
             <Text size="sm" c="dimmed" role="status">
-              {isSlow ? t('slow') : isDirty ? t('unsaved') : isStored && t('allSaved')}
+              {isSlow
+                ? t('The shop has not answered yet. What you typed is kept; keep this page open.')
+                : isDirty
+                  ? t('Unsaved changes')
+                  : isStored && t('All changes saved')}
             </Text>
           )}
           <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={16} aria-hidden />}>

@@ -4,7 +4,7 @@ import { ReadInput, type ReadInputProps } from './ReadInput.tsx';
 
 /** A sum typed in lei, and kept in bani. */
 export function MoneyInput(props: ReadInputProps) {
-  const { t } = useTranslation('common', { keyPrefix: 'unreadable' });
+  const { t } = useTranslation('common');
   return (
     <ReadInput
       rightSection="RON"
@@ -14,7 +14,7 @@ export function MoneyInput(props: ReadInputProps) {
       {...props}
       read={readAmount}
       write={writeAmount}
-      unreadable={t('amount')}
+      unreadable={t('Write the amount as 1200 or 1200,50.')}
     />
   );
 }

@@ -28,7 +28,7 @@ export function ProductPicker({
   onTitles,
   ...field
 }: Props) {
-  const { t } = useTranslation('common', { keyPrefix: 'productPicker' });
+  const { t } = useTranslation('common');
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
   // What is picked stays named when another search is on.
@@ -51,7 +51,7 @@ export function ProductPicker({
       searchable
       clearable
       hidePickedOptions
-      clearButtonProps={{ 'aria-label': t('clear') }}
+      clearButtonProps={{ 'aria-label': t('Clear') }}
       data={options}
       // The shop has searched, without regard to diacritics.
       filter={({ options: all }) =>
@@ -59,7 +59,7 @@ export function ProductPicker({
       }
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={found.isFetching ? t('searching') : t('none')}
+      nothingFoundMessage={found.isFetching ? t('Searching…') : t('No products found')}
       {...field}
       value={value}
       onChange={(ids) => {

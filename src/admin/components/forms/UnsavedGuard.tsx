@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
 export function UnsavedGuard({ when }: { when: boolean }) {
-  const { t } = useTranslation('common', { keyPrefix: 'unsaved' });
+  const { t } = useTranslation('common');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -15,15 +15,15 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     return () => removeEventListener('beforeunload', warn);
   }, [when]);
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('title')}>
+    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('Discard unsaved changes?')}>
       <Stack>
-        <Text size="sm">{t('text')}</Text>
+        <Text size="sm">{t('Your changes on this page are not saved.')}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => blocker.proceed?.()}>
-            {t('leave')}
+            {t('Discard changes')}
           </Button>
           <Button onClick={() => blocker.reset?.()} data-autofocus>
-            {t('stay')}
+            {t('Keep editing')}
           </Button>
         </Group>
       </Stack>

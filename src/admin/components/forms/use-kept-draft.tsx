@@ -13,7 +13,7 @@ interface KeptForm<Values> {
 
 /** Keeps what is typed for this tab and person: a session's end, a reload or a crash loses nothing. `clear` it after saving. */
 export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
-  const { t } = useTranslation('common', { keyPrefix: 'draft' });
+  const { t } = useTranslation('common');
   const { uid } = useStore($auth);
   const key = `draft:${uid}:${name}`;
   const [draft, setDraft] = useState(() => openDraft(key));
@@ -39,7 +39,7 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
   const notice = draft.kept !== undefined && (
     <Alert color="yellow" role="status">
       <Group justify="space-between">
-        <Text size="sm">{t('restored')}</Text>
+        <Text size="sm">{t('Restored your unsaved changes.')}</Text>
         <Button
           size="xs"
           variant="default"
@@ -48,7 +48,7 @@ export function useKeptDraft<Values>({ form, name }: KeptForm<Values>) {
             form.reset();
           }}
         >
-          {t('discard')}
+          {t('Discard')}
         </Button>
       </Group>
     </Alert>

@@ -11,7 +11,10 @@ export function Component() {
   const { t } = useTranslation('account');
   const account = useAccount();
   return (
-    <AdminPage title={t('title')} intro={account.data && t('signedInAs', { email: account.data.email })}>
+    <AdminPage
+      title={t('My account')}
+      intro={account.data && t('Signed in as {{email}}', { email: account.data.email })}
+    >
       <Loaded query={account}>
         {(data) => (
           <SimpleGrid cols={{ base: 1, md: 2 }}>

@@ -17,7 +17,7 @@ interface Props<Answer> {
 
 /** The password again, and a code where there is a second factor, before something that an unattended screen must not do. */
 export function AskPassword<Answer>({ title, withCode = false, send, onDone, onClose }: Props<Answer>) {
-  const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const { t } = useTranslation('account');
   const { t: login } = useTranslation('login');
   const wording = useWording();
   const form = useForm({
@@ -38,23 +38,25 @@ export function AskPassword<Answer>({ title, withCode = false, send, onDone, onC
     <Modal opened onClose={onClose} title={title}>
       <form onSubmit={form.onSubmit((values) => check.mutate(values))} noValidate>
         <Stack>
-          <Text size="sm">{t(withCode ? 'askCodeText' : 'askPasswordText')}</Text>
+          <Text size="sm">
+            {t(withCode ? 'Enter your password and a code to continue.' : 'Enter your password to continue.')}
+          </Text>
           <PasswordInput
-            label={t('askPassword')}
+            label={t('Your password')}
             autoComplete="current-password"
             data-autofocus
             {...form.getInputProps('password')}
           />
           {withCode && (
             <TextInput
-              label={login('code')}
-              description={login('codeHint')}
+              label={login('Code')}
+              description={login('Six digits from your authenticator app, or one of your recovery codes')}
               autoComplete="one-time-code"
               {...form.getInputProps('code')}
             />
           )}
           <Button type="submit" loading={check.isPending}>
-            {t('proceed')}
+            {t('Continue')}
           </Button>
         </Stack>
       </form>

@@ -10,8 +10,8 @@ import { useWording } from '#admin/components/wording.ts';
 import { changePassword } from './account-requests.ts';
 
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation('account', { keyPrefix: 'password' });
-  const { t: login } = useTranslation('login', { keyPrefix: 'signUp' });
+  const { t } = useTranslation('account');
+  const { t: login } = useTranslation('login');
   const wording = useWording();
   const form = useForm({
     initialValues: { current: '', next: '' },
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
     mutationFn: changePassword,
     onSuccess: () => {
       form.reset();
-      notifyDone(t('done'));
+      notifyDone(t('Password changed. All other sessions were signed out.'));
     },
     onError: (error) => {
       if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
@@ -32,20 +32,24 @@ export function PasswordForm({ email }: { email: string }) {
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack>
           <Title order={2} size="h4">
-            {t('title')}
+            {t('Password')}
           </Title>
           <VisuallyHidden>
             <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
           </VisuallyHidden>
-          <PasswordInput label={t('current')} autoComplete="current-password" {...form.getInputProps('current')} />
           <PasswordInput
-            label={t('next')}
-            description={login('passwordHint')}
+            label={t('Current password')}
+            autoComplete="current-password"
+            {...form.getInputProps('current')}
+          />
+          <PasswordInput
+            label={t('New password')}
+            description={login('12 characters or more; several unrelated words are easy to remember')}
             autoComplete="new-password"
             {...form.getInputProps('next')}
           />
           <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
-            {t('submit')}
+            {t('Change password')}
           </Button>
         </Stack>
       </form>

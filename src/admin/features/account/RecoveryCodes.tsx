@@ -2,12 +2,18 @@ import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from 
 import { useTranslation } from 'react-i18next';
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('codesTitle')} closeOnClickOutside={false} closeOnEscape={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Save your recovery codes')}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
       <Stack>
-        <Text size="sm">{t('codesText')}</Text>
+        <Text size="sm">{t('Each code signs you in once if you lose your phone. They are shown only now.')}</Text>
         <SimpleGrid cols={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
           {codes.map((code) => (
             <li key={code}>
@@ -19,11 +25,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           <CopyButton value={codes.join('\n')}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied ? common('copied') : common('copy')}
+                {copied ? common('Copied') : common('Copy')}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>{t('codesKept')}</Button>
+          <Button onClick={onClose}>{t('I have saved them')}</Button>
         </Group>
       </Stack>
     </Modal>

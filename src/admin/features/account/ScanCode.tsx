@@ -17,13 +17,13 @@ interface Props {
 }
 
 export function ScanCode({ started, onDone, onClose }: Props) {
-  const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const { t } = useTranslation('account');
   const wording = useWording();
   const form = useForm({ initialValues: { code: '' } });
   const confirm = useMutation({
     mutationFn: confirmTotp,
     onSuccess: ({ recoveryCodes }) => {
-      notifyDone(t('started'));
+      notifyDone(t('Two-factor authentication is on'));
       onDone(recoveryCodes);
     },
     onError: (error) => {
@@ -31,10 +31,10 @@ export function ScanCode({ started, onDone, onClose }: Props) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('start')} closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title={t('Turn on two-factor authentication')} closeOnClickOutside={false}>
       <form onSubmit={form.onSubmit((values) => confirm.mutate(values))} noValidate>
         <Stack>
-          <Text size="sm">{t('scan')}</Text>
+          <Text size="sm">{t('Scan this code with your authenticator app, or enter the key by hand.')}</Text>
           <Image
             src={`data:image/svg+xml;utf8,${encodeURIComponent(started.qrCode)}`}
             alt=""
@@ -45,19 +45,19 @@ export function ScanCode({ started, onDone, onClose }: Props) {
             p={8}
           />
           <Group gap="xs" wrap="nowrap">
-            <Text size="sm">{t('key')}:</Text>
+            <Text size="sm">{t('Key')}:</Text>
             <Code style={{ wordBreak: 'break-all' }}>{started.secret}</Code>
-            <CopyText text={started.secret} what={t('key')} />
+            <CopyText text={started.secret} what={t('Key')} />
           </Group>
           <TextInput
-            label={t('code')}
+            label={t('Code from the app')}
             inputMode="numeric"
             autoComplete="one-time-code"
             data-autofocus
             {...form.getInputProps('code')}
           />
           <Button type="submit" loading={confirm.isPending}>
-            {t('confirm')}
+            {t('Turn on')}
           </Button>
         </Stack>
       </form>

@@ -15,7 +15,7 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 export function SecondFactor({ account }: { account: Account }) {
-  const { t } = useTranslation('account', { keyPrefix: 'secondFactor' });
+  const { t } = useTranslation('account');
   const client = useQueryClient();
   const [step, setStep] = useState<Step>();
   const close = () => {
@@ -27,30 +27,41 @@ export function SecondFactor({ account }: { account: Account }) {
       <Stack align="flex-start">
         <Group gap="xs">
           <Title order={2} size="h4">
-            {t('title')}
+            {t('Two-factor authentication')}
           </Title>
-          {account.secondFactor && <StatusBadge tone="good" label={t('started')} />}
+          {account.secondFactor && <StatusBadge tone="good" label={t('Two-factor authentication is on')} />}
         </Group>
-        <Text size="sm">{account.secondFactor ? t('on') : t('off')}</Text>
+        <Text size="sm">
+          {account.secondFactor
+            ? t('Signing in also asks for a code from your authenticator app.')
+            : t(
+                'Signing in asks for your password only. With two-factor authentication a stolen password is not enough.',
+              )}
+        </Text>
         {account.secondFactor ? (
           <>
-            <Text size="sm">{t('left', { count: account.recoveryCodesLeft })}</Text>
+            <Text size="sm">
+              {t('{{count}} recovery codes left.', {
+                defaultValue_one: '{{count}} recovery code left.',
+                count: account.recoveryCodesLeft,
+              })}
+            </Text>
             <Group>
               <Button variant="default" onClick={() => setStep({ name: 'ask-codes' })}>
-                {t('newCodes')}
+                {t('Generate new recovery codes')}
               </Button>
               <Button variant="default" onClick={() => setStep({ name: 'ask-stop' })}>
-                {t('stop')}
+                {t('Turn off two-factor authentication')}
               </Button>
             </Group>
           </>
         ) : (
-          <Button onClick={() => setStep({ name: 'ask-start' })}>{t('start')}</Button>
+          <Button onClick={() => setStep({ name: 'ask-start' })}>{t('Turn on two-factor authentication')}</Button>
         )}
       </Stack>
       {step?.name === 'ask-start' && (
         <AskPassword
-          title={t('start')}
+          title={t('Turn on two-factor authentication')}
           send={startTotp}
           onDone={(started) => setStep({ name: 'scan', started })}
           onClose={close}
@@ -58,7 +69,7 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {step?.name === 'ask-codes' && (
         <AskPassword
-          title={t('newCodes')}
+          title={t('Generate new recovery codes')}
           withCode
           send={newRecoveryCodes}
           onDone={({ recoveryCodes }) => setStep({ name: 'codes', codes: recoveryCodes })}
@@ -67,11 +78,11 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {step?.name === 'ask-stop' && (
         <AskPassword
-          title={t('stop')}
+          title={t('Turn off two-factor authentication')}
           withCode
           send={stopTotp}
           onDone={() => {
-            notifyDone(t('stopped'));
+            notifyDone(t('Two-factor authentication is off'));
             close();
           }}
           onClose={close}

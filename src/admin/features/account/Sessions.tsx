@@ -10,7 +10,7 @@ import { signOut } from '#admin/session/auth-store.ts';
 import { signOutEverywhere, useRevokeSession, type Account } from './account-requests.ts';
 
 export function Sessions({ account }: { account: Account }) {
-  const { t } = useTranslation('account', { keyPrefix: 'sessions' });
+  const { t } = useTranslation('account');
   const formats = useFormats();
   const wording = useWording();
   const revoke = useRevokeSession();
@@ -24,20 +24,20 @@ export function Sessions({ account }: { account: Account }) {
     <Paper p="md" component="section">
       <Stack>
         <Title order={2} size="h4">
-          {t('title')}
+          {t('Active sessions')}
         </Title>
         {account.sessions.map((session) => (
           <Group key={session.id} justify="space-between" gap="xs">
             <div>
               <Group gap="xs">
                 <Text size="sm" fw={600}>
-                  {describeDevice(session.device) || t('unknown')}
+                  {describeDevice(session.device) || t('Unknown browser')}
                 </Text>
-                {session.id === account.sessionId && <StatusBadge tone="good" label={t('here')} />}
+                {session.id === account.sessionId && <StatusBadge tone="good" label={t('this browser')} />}
               </Group>
               <Text size="sm" c="dimmed">
-                {t('since', { when: formats.dateTime(session.createdAt) })} ·{' '}
-                {t('seen', { when: formats.dateTime(session.refreshedAt) })}
+                {t('since {{when}}', { when: formats.dateTime(session.createdAt) })} ·{' '}
+                {t('last seen {{when}}', { when: formats.dateTime(session.refreshedAt) })}
               </Text>
             </div>
             {session.id !== account.sessionId && (
@@ -46,12 +46,12 @@ export function Sessions({ account }: { account: Account }) {
                 variant="default"
                 onClick={() =>
                   revoke.mutate(session.id, {
-                    onSuccess: () => notifyDone(t('revoked')),
+                    onSuccess: () => notifyDone(t('Session signed out')),
                     onError: (error) => notifyFailure(wording.failure(error)),
                   })
                 }
               >
-                {t('revoke')}
+                {t('Sign out this session')}
               </Button>
             )}
           </Group>
@@ -60,10 +60,15 @@ export function Sessions({ account }: { account: Account }) {
           variant="default"
           style={{ alignSelf: 'flex-start' }}
           onClick={() =>
-            ask({ title: t('everywhere'), text: t('everywhereText'), confirm: t('everywhere'), onConfirm: endAll })
+            ask({
+              title: t('Sign out everywhere'),
+              text: t('Signs you out of every browser, including this one.'),
+              confirm: t('Sign out everywhere'),
+              onConfirm: endAll,
+            })
           }
         >
-          {t('everywhere')}
+          {t('Sign out everywhere')}
         </Button>
       </Stack>
       {dialog}

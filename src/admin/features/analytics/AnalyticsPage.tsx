@@ -22,11 +22,14 @@ export function Component() {
   const orders = (filter: Record<string, string>) =>
     `/admin/orders?${new URLSearchParams({ from: query.from, to: query.to, ...filter })}`;
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage
+      title={t('Analytics')}
+      intro={t('By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.')}
+    >
       <PeriodPicker filters={filters} setFilters={setFilters} today={today} />
       <Text size="sm" aria-live="polite">
         {range(query)}
-        {compared && <Text span c="dimmed">{` · ${t('comparedTo', { period: range(compared) })}`}</Text>}
+        {compared && <Text span c="dimmed">{` · ${t('Compared with {{period}}', { period: range(compared) })}`}</Text>}
       </Text>
       <Stack>
         <SalesCard query={query} figure={filters.figure} onFigure={(figure) => setFilters({ figure })} />
@@ -62,7 +65,7 @@ export function Component() {
             ]}
             barLabel={(row) => `${row.valueLabel} · ${row.label} · ${row.title}`}
             figures={['units']}
-            empty={t('noOptions')}
+            empty={t('No products with options were sold in this period.')}
           />
           <RankCard
             name="delivery"
@@ -119,7 +122,7 @@ export function Component() {
             ]}
             barLabel={(row) => row.code || t('values.secondChances')}
             figures={['uses', 'amount', 'revenue']}
-            empty={t('noUses')}
+            empty={t('No discount codes were used in this period.')}
           />
           <RankCard
             name="secondChances"
@@ -131,7 +134,7 @@ export function Component() {
             ]}
             barLabel={(row) => `${t(`steps.${row.step}`)} · ${t(`kits.${row.kit}`)}`}
             figures={['times']}
-            empty={t('noSecondChances')}
+            empty={t('Nobody has asked for a second chance with an order of this period.')}
           />
         </SimpleGrid>
         <OutcomesCard query={query} />

@@ -50,9 +50,9 @@ export function ChartCard<Name extends ChartName>(props: Props<Name>) {
           size="compact-sm"
           style={{ flexShrink: 0 }}
           leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={t('csv', { chart: title })}
+          aria-label={t('Download {{chart}} as CSV', { chart: title })}
         >
-          {t('csvShort')}
+          {t('CSV')}
         </Button>
       </Group>
       {chart.data ? (
@@ -70,9 +70,9 @@ function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<Cha
   const { name, chart, head, draw, columns, keyOf, isEmpty, empty, isNewestFirst = false } = props;
   const { t } = useTranslation('analytics');
   const [isOpen, { toggle }] = useDisclosure(false);
-  if (isEmpty(chart)) return <Text c="dimmed">{empty ?? t('nothingYet')}</Text>;
+  if (isEmpty(chart)) return <Text c="dimmed">{empty ?? t('No orders in this period.')}</Text>;
   const title = t(`charts.${name as ChartName}`);
-  const label = t('table', { chart: title });
+  const label = t('Table: {{chart}}', { chart: title });
   return (
     <>
       {head?.(chart)}
@@ -83,10 +83,10 @@ function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<Cha
         mt="xs"
         onClick={toggle}
         aria-expanded={isOpen}
-        aria-label={t('tableOf', { chart: title })}
+        aria-label={t('Show as table: {{chart}}', { chart: title })}
         leftSection={<IconTable size={16} aria-hidden />}
       >
-        {t('tableShort')}
+        {t('Show as table')}
       </Button>
       <Collapse expanded={isOpen}>
         {isOpen && (
@@ -105,7 +105,7 @@ function Content<Name extends ChartName>(props: Props<Name> & { chart: Chart<Cha
 function Placeholder() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('loading')} aria-busy="true">
+    <div role="status" aria-label={t('Loading…')} aria-busy="true">
       <Skeleton height={260} />
     </div>
   );

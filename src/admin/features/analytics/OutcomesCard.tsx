@@ -39,7 +39,7 @@ export function OutcomesCard({ query }: { query: PeriodQuery }) {
         <TimeChart
           label={t('columns.returnRate')}
           isRatio
-          names={{ now: t('now'), before: t('before') }}
+          names={{ now: t('This period'), before: t('before') }}
           format={formats.percent}
           formatAxis={formats.percent}
           points={chart.rows.map((row) => ({

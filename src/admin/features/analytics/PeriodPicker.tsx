@@ -24,13 +24,13 @@ export function PeriodPicker({ filters, setFilters, today }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={860}>
       <NativeSelect
-        label={t('period')}
+        label={t('Period')}
         data={[...PRESETS, 'custom' as const].map((value) => ({ value, label: t(`presets.${value}`) }))}
         value={preset}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <NativeSelect
-        label={t('compareWith')}
+        label={t('Compare with')}
         data={COMPARISONS.map((value) => ({ value, label: t(`compare.${value}`) }))}
         value={compare}
         onChange={(event) => setFilters({ compare: event.currentTarget.value })}

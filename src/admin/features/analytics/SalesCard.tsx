@@ -49,7 +49,7 @@ export function SalesCard({ query, figure: asked, onFigure }: Props) {
       draw={(chart) => (
         <TimeChart
           label={`${t('charts.sales')}: ${t(`columns.${figure}`)}`}
-          names={{ now: t('now'), before: t('before') }}
+          names={{ now: t('This period'), before: t('before') }}
           format={word[figure].format}
           formatAxis={word[figure].formatAxis}
           points={chart.rows.map((row) => ({

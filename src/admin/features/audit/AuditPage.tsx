@@ -30,20 +30,23 @@ export function Component() {
   });
 
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage
+      title={t('Audit log')}
+      intro={t('Every sign-in and every change made in the back-office, newest first.')}
+    >
       <Group align="flex-end" gap="sm">
         <NativeSelect
           style={FILTER}
-          label={t('who')}
-          data={[{ value: '', label: t('everyone') }, { value: 'visitor', label: t('visitor') }, ...others]}
+          label={t('User')}
+          data={[{ value: '', label: t('All users') }, { value: 'visitor', label: t('Visitor') }, ...others]}
           value={filters.actor}
           onChange={(event) => setFilters({ actor: event.currentTarget.value })}
         />
         <NativeSelect
           style={FILTER}
-          label={t('what')}
+          label={t('Action')}
           data={[
-            { value: '', label: t('everything') },
+            { value: '', label: t('All actions') },
             ...AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) })),
           ]}
           value={filters.area}
@@ -65,24 +68,24 @@ export function Component() {
         />
         {isFiltered && (
           <Button variant="subtle" onClick={clear}>
-            {common('clearFilters')}
+            {common('Clear filters')}
           </Button>
         )}
       </Group>
       <ListTable
-        label={t('title')}
+        label={t('Audit log')}
         query={audit}
         isFiltered={isFiltered}
-        empty={<Text>{t('empty')}</Text>}
+        empty={<Text>{t('No activity yet.')}</Text>}
         columns={[
-          { accessor: 'at', title: t('when'), width: 170, render: (line) => formats.dateTime(line.at) },
+          { accessor: 'at', title: t('When'), width: 170, render: (line) => formats.dateTime(line.at) },
           {
             accessor: 'kind',
-            title: t('happened'),
+            title: t('What happened'),
             width: '45%',
             render: (line) => <AuditSentence line={line} words={words} />,
           },
-          { accessor: 'details', title: t('details'), render: (line) => <AuditFacts line={line} words={words} /> },
+          { accessor: 'details', title: t('Details'), render: (line) => <AuditFacts line={line} words={words} /> },
         ]}
         card={(line) => (
           <Stack gap={4}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function BookingResult({ results }: Props) {
-  const { t } = useTranslation('bank', { keyPrefix: 'result' });
+  const { t } = useTranslation('bank');
   const formats = useFormats();
   const wording = useBankWording();
   const shown = useRef<HTMLDivElement>(null);
@@ -23,20 +23,21 @@ export function BookingResult({ results }: Props) {
   return (
     <Alert color={refused.length > 0 ? 'yellow' : 'green'} role="status" tabIndex={-1} ref={shown}>
       <Text size="sm">
-        {t('booked', { count: count('booked') })}
-        {count('known') > 0 && ` ${t('known', { count: count('known') })}`}
+        {t('{{count}} payments recorded.', { defaultValue_one: '{{count}} payment recorded.', count: count('booked') })}
+        {count('known') > 0 &&
+          ` ${t('{{count}} already recorded.', { defaultValue_one: '{{count}} already recorded.', count: count('known') })}`}
       </Text>
       {refused.length > 0 && (
         <>
           <Text size="sm" mt="xs">
-            {t('refused', { count: refused.length })}
+            {t('{{count}} not recorded:', { defaultValue_one: '{{count}} not recorded:', count: refused.length })}
           </Text>
           <List size="sm">
             {refused.map((result) => (
               <List.Item key={`${result.reference} ${result.orderId}`}>
                 {formats.money(result.amount)}: {wording.doubt(result.code)}{' '}
                 <Anchor component={Link} to={`/admin/orders/${result.orderId}`} size="sm">
-                  {t('toOrder')}
+                  {t('Open order')}
                 </Anchor>
               </List.Item>
             ))}

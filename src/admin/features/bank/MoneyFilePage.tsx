@@ -29,14 +29,14 @@ export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string
                 <FileChooser accept={accept} onChoose={file.choose}>
                   {(props) => (
                     <Button {...props} variant={file.review ? 'default' : 'filled'} disabled={file.isBooking}>
-                      {t(file.file ? 'chooseOther' : 'choose')}
+                      {t(file.file ? 'Choose another file' : 'Choose a file')}
                     </Button>
                   )}
                 </FileChooser>
                 {file.file && <Text size="sm">{file.file.name}</Text>}
               </Group>
               <Text size="xs" c="dimmed">
-                {t('nothingKept')}
+                {t('The file is not stored, nor are the names and accounts in it.')}
               </Text>
             </Stack>
           </Paper>
@@ -47,7 +47,7 @@ export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string
               {wording.failure(file.failure)}
             </Alert>
           )}
-          {file.isReading && <Skeleton height={240} role="status" aria-label={t('reading')} />}
+          {file.isReading && <Skeleton height={240} role="status" aria-label={t('Comparing the file…')} />}
           {file.review && !file.isReading && (
             <>
               <LeftOut leftOut={file.review.leftOut} />
@@ -69,19 +69,42 @@ export function MoneyFilePage({ kind, accept }: { kind: FileKind; accept: string
 }
 
 function LeftOut({ leftOut }: { leftOut: Record<'debits' | 'foreign' | 'unsettled' | 'unreadable', number> | null }) {
-  const { t } = useTranslation('bank', { keyPrefix: 'leftOut' });
+  const { t } = useTranslation('bank');
   if (!leftOut || Object.values(leftOut).every((count) => count === 0)) return null;
   return (
     <div>
       <Text size="sm" c="dimmed">
-        {t('title')}
+        {t('Not included:')}
       </Text>
       <List size="sm" c="dimmed">
-        {leftOut.debits > 0 && <List.Item>{t('debits', { count: leftOut.debits })}</List.Item>}
-        {leftOut.foreign > 0 && <List.Item>{t('foreign', { count: leftOut.foreign })}</List.Item>}
-        {leftOut.unsettled > 0 && <List.Item>{t('unsettled', { count: leftOut.unsettled })}</List.Item>}
+        {leftOut.debits > 0 && (
+          <List.Item>
+            {t('{{count}} outgoing', { defaultValue_one: '{{count}} outgoing', count: leftOut.debits })}
+          </List.Item>
+        )}
+        {leftOut.foreign > 0 && (
+          <List.Item>
+            {t('{{count}} in other currencies', {
+              defaultValue_one: '{{count}} in another currency',
+              count: leftOut.foreign,
+            })}
+          </List.Item>
+        )}
+        {leftOut.unsettled > 0 && (
+          <List.Item>
+            {t('{{count}} pending or reversed by the bank', {
+              defaultValue_one: '{{count}} pending or reversed by the bank',
+              count: leftOut.unsettled,
+            })}
+          </List.Item>
+        )}
         {leftOut.unreadable > 0 && (
-          <List.Item c="var(--tone-bad)">{t('unreadable', { count: leftOut.unreadable })}</List.Item>
+          <List.Item c="var(--tone-bad)">
+            {t('{{count}} unreadable or above 100,000 RON: check them in the statement', {
+              defaultValue_one: '{{count}} unreadable or above 100,000 RON: check it in the statement',
+              count: leftOut.unreadable,
+            })}
+          </List.Item>
         )}
       </List>
     </div>

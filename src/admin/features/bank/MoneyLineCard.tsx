@@ -36,7 +36,7 @@ function Sum({ line: { line, day, amount, payer, text, doubt } }: { line: Line }
       <Group gap="xs" align="baseline">
         <Text fw={600}>{doubt === 'unreadable' ? '—' : formats.money(amount)}</Text>
         <Text size="xs" c="dimmed">
-          {[day && formats.date(`${day}T12:00:00Z`), t('line', { line })].filter(Boolean).join(' · ')}
+          {[day && formats.date(`${day}T12:00:00Z`), t('line {{line}}', { line })].filter(Boolean).join(' · ')}
         </Text>
       </Group>
       {payer && <Text size="sm">{payer}</Text>}
@@ -54,7 +54,7 @@ function Exact({ line, chosen, isBooking, onChoose }: Props) {
   return (
     <Stack gap={4}>
       <Checkbox
-        label={t('bookTo', { number: order.number, name: order.name })}
+        label={t('Record for {{number}}, {{name}}', { number: order.number, name: order.name })}
         checked={chosen !== LEAVE}
         disabled={isBooking}
         onChange={(event) => onChoose(event.currentTarget.checked ? order.orderId : LEAVE)}
@@ -70,13 +70,13 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
   const formats = useFormats();
   const bookable = line.candidates.filter(({ refusal }) => refusal === null);
   const others = line.candidates.filter(({ refusal }) => refusal !== null);
-  const label = t('decide', { amount: formats.money(line.amount), line: line.line });
+  const label = t('{{amount}}, line {{line}}', { amount: formats.money(line.amount), line: line.line });
   return (
     <Stack gap={8}>
       {line.state === 'doubtful' ? (
         <>
           <div>
-            <StatusBadge tone="wait" label={t('counts.doubtfulOne')} />
+            <StatusBadge tone="wait" label={t('Uncertain')} />
           </div>
           {line.doubt && <Text size="sm">{wording.doubt(line.doubt)}</Text>}
         </>
@@ -97,13 +97,13 @@ function Doubtful({ line, chosen, isBooking, onChoose }: Props) {
                 <Radio
                   value={order.orderId}
                   disabled={isBooking}
-                  label={t('bookTo', { number: order.number, name: order.name })}
+                  label={t('Record for {{number}}, {{name}}', { number: order.number, name: order.name })}
                   description={<Owed order={order} amount={line.amount} />}
                 />
                 <ToOrder order={order} isIndented />
               </div>
             ))}
-            <Radio value="leave" disabled={isBooking} label={t('leave')} />
+            <Radio value="leave" disabled={isBooking} label={t('Skip')} />
           </Stack>
         </Radio.Group>
       )}
@@ -128,8 +128,13 @@ function Owed({ order: { owed, paymentMethod }, amount = owed }: { order: Candid
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const other =
-    amount === owed ? '' : t(amount < owed ? 'leaves' : 'isBeyond', { amount: formats.money(Math.abs(owed - amount)) });
-  return `${t('owed', { amount: formats.money(owed), method: orders(`paymentMethod.${paymentMethod}`) })} ${other}`.trim();
+    amount === owed
+      ? ''
+      : t(
+          amount < owed ? 'If you record it, {{amount}} stays due.' : 'If you record it, {{amount}} is to be refunded.',
+          { amount: formats.money(Math.abs(owed - amount)) },
+        );
+  return `${t('Balance due: {{amount}} ({{method}}).', { amount: formats.money(owed), method: orders(`paymentMethod.${paymentMethod}`) })} ${other}`.trim();
 }
 
 function ToOrder({ order, isIndented = false }: { order: Candidate; isIndented?: boolean }) {
@@ -143,7 +148,7 @@ function ToOrder({ order, isIndented = false }: { order: Candidate; isIndented?:
       display="inline-block"
       pl={isIndented ? 32 : 0}
     >
-      {t('openOrder', { number: order.number })}
+      {t('Open {{number}}', { number: order.number })}
     </Anchor>
   );
 }

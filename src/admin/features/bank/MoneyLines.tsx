@@ -45,21 +45,25 @@ export function MoneyLines({ lines, choices, toBook, isBooking, onDecide, onBook
             {ORDER.filter((state) => count(state) > 0).map((state) => (
               <StatusBadge key={state} tone={TONES[state]} label={t(`counts.${state}`, { count: count(state) })} />
             ))}
-            {lines.length === 0 && <Text size="sm">{t('noCredits')}</Text>}
+            {lines.length === 0 && <Text size="sm">{t('No incoming payments in this file.')}</Text>}
           </Group>
           {lines.length > 0 && (
             <Group>
               <Button disabled={toBook.length === 0} loading={isBooking} onClick={onBook}>
-                {t('book', { count: toBook.length, sum: formats.money(sum) })}
+                {t('Record {{count}} payments, {{sum}}', {
+                  defaultValue_one: 'Record {{count}} payment, {{sum}}',
+                  count: toBook.length,
+                  sum: formats.money(sum),
+                })}
               </Button>
-              {toBook.length === 0 && <Text size="sm">{t('nothingToBook')}</Text>}
+              {toBook.length === 0 && <Text size="sm">{t('No payments selected.')}</Text>}
             </Group>
           )}
         </Stack>
       </Paper>
       {lines.length > 0 && (
         <Chip.Group multiple={false} value={view} onChange={(value) => setView(value as View)}>
-          <Group gap="xs" role="radiogroup" aria-label={t('show')}>
+          <Group gap="xs" role="radiogroup" aria-label={t('Show')}>
             {VIEWS.filter((each) => each === 'open' || each === 'all' || count(each) > 0).map((each) => (
               <Chip variant="outline" key={each} value={each}>
                 {t(`views.${each}`)}
@@ -68,8 +72,8 @@ export function MoneyLines({ lines, choices, toBook, isBooking, onDecide, onBook
           </Group>
         </Chip.Group>
       )}
-      {lines.length > 0 && shown.length === 0 && <Text c="dimmed">{t('noneHere')}</Text>}
-      <Stack gap="xs" component="ul" aria-label={t('lines')} p={0} m={0} style={{ listStyle: 'none' }}>
+      {lines.length > 0 && shown.length === 0 && <Text c="dimmed">{t('No matching lines.')}</Text>}
+      <Stack gap="xs" component="ul" aria-label={t('Lines in the file')} p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.slice(0, limit).map((line) => (
           <MoneyLineCard
             key={line.reference}
@@ -83,7 +87,7 @@ export function MoneyLines({ lines, choices, toBook, isBooking, onDecide, onBook
       {shown.length > limit && (
         <Center>
           <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            {common('loadMore')}
+            {common('Load more')}
           </Button>
         </Center>
       )}

@@ -10,7 +10,7 @@ export function useBankWording() {
   return {
     failure: (error: unknown) => {
       if (error instanceof TextFileFault && error.code !== 'unreadable_file') {
-        return `${failure(error)} ${t('otherForms')}`;
+        return `${failure(error)} ${t('A bank statement may also be MT940 or CAMT.053 (XML); a courier settlement, CSV.')}`;
       }
       if (!(error instanceof RequestFailure)) return failure(error);
       const { line, column, found } = { line: 0, column: '', found: [] as string[], ...error.problem };

@@ -10,35 +10,40 @@ import { nameOf, type Customer } from './customers-requests.ts';
 
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
-  const { t: facts } = useTranslation('customers', { keyPrefix: 'facts' });
   const formats = useFormats();
   const { emailAddress, phoneNo, favourites, lastPlace, openOrders, averageBasket } = customer;
   const place = [lastPlace.lockerName, lastPlace.lockerCity, lastPlace.city, lastPlace.county].filter(Boolean);
   return (
-    <Paper p="md" component="section" aria-label={facts('title')}>
+    <Paper p="md" component="section" aria-label={t('Overview')}>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
-        <Fact label={t('orders')}>{formats.number(customer.orders)}</Fact>
-        <Fact label={t('total')} meaning={facts('totalText')}>
+        <Fact label={t('Orders')}>{formats.number(customer.orders)}</Fact>
+        <Fact
+          label={t('Total')}
+          meaning={t('Excludes rejected, returned and refunded orders. Includes shipping and VAT.')}
+        >
           {formats.money(customer.total)}
         </Fact>
-        <Fact label={facts('basket')} meaning={facts('basketText')}>
+        <Fact
+          label={t('Average order')}
+          meaning={t('Total divided by orders, excluding rejected, returned and refunded ones.')}
+        >
           {averageBasket === null ? '–' : formats.money(averageBasket)}
         </Fact>
-        <Fact label={t('firstOrder')}>{formats.date(customer.firstOrderAt)}</Fact>
-        <Fact label={t('lastOrder')}>{formats.date(customer.lastOrderAt)}</Fact>
-        <Fact label={facts('open')}>{formats.number(openOrders)}</Fact>
+        <Fact label={t('First order')}>{formats.date(customer.firstOrderAt)}</Fact>
+        <Fact label={t('Last order')}>{formats.date(customer.lastOrderAt)}</Fact>
+        <Fact label={t('Open orders')}>{formats.number(openOrders)}</Fact>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mt="lg">
         <Stack gap={4}>
           <Title order={2} size="h5">
-            {t('contact')}
+            {t('Email and phone')}
           </Title>
           {emailAddress && (
             <Group gap={4} wrap="nowrap">
               <Anchor href={`mailto:${emailAddress}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {emailAddress}
               </Anchor>
-              <CopyText text={emailAddress} what={t('mail')} />
+              <CopyText text={emailAddress} what={t('Mail')} />
             </Group>
           )}
           {phoneNo && (
@@ -46,23 +51,23 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
               <Anchor href={`tel:${phoneNo}`} size="sm">
                 {formatPhone(phoneNo)}
               </Anchor>
-              <CopyText text={phoneNo} what={t('phone')} />
+              <CopyText text={phoneNo} what={t('Phone')} />
             </Group>
           )}
           <OtherNames names={customer.otherNames} />
           {place.length > 0 && (
             <Text size="sm">
-              {facts('place')}: {place.join(', ')}
+              {t('Last delivery address')}: {place.join(', ')}
             </Text>
           )}
         </Stack>
         <Stack gap={4}>
           <Title order={2} size="h5">
-            {facts('favourites')}
+            {t('Most purchased')}
           </Title>
           {favourites.length === 0 && (
             <Text size="sm" c="dimmed">
-              {facts('noFavourites')}
+              {t('No purchases yet.')}
             </Text>
           )}
           {favourites.map(({ productId, title, units }) => (
@@ -76,7 +81,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 {title}
               </Anchor>
               <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                {facts('units', { count: units })}
+                {t('{{count}} items', { defaultValue_one: '{{count}} item', count: units })}
               </Text>
             </Group>
           ))}
@@ -104,11 +109,11 @@ function Fact({ label, meaning, children }: { label: string; meaning?: string; c
 
 /** Names and phones of later orders with the same address: another one of theirs, or somebody else's. */
 function OtherNames({ names }: { names: Customer['otherNames'] }) {
-  const { t } = useTranslation('customers', { keyPrefix: 'facts' });
+  const { t } = useTranslation('customers');
   if (names.length === 0) return null;
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {t('otherNames')}:{' '}
+      {t('Also ordered as')}:{' '}
       {names.map((name) => [nameOf(name), formatPhone(name.phoneNo)].filter(Boolean).join(', ')).join('; ')}
     </Text>
   );

@@ -12,7 +12,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { useAddNote, useDeleteNote, useRestoreNote, type Customer } from './customers-requests.ts';
 
 export function CustomerNotes({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers', { keyPrefix: 'notes' });
+  const { t } = useTranslation('customers');
   const formats = useFormats();
   const wording = useWording();
   const deletion = useDeleteNote(customer.id);
@@ -22,17 +22,17 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
   const restore = (id: string) =>
     void restoring
       .mutateAsync(id)
-      .then(() => notifyDone(t('restored')))
+      .then(() => notifyDone(t('Note restored')))
       .catch(onError);
   const remove = (id: string) =>
     void deletion
       .mutateAsync(id)
-      .then(() => notifyUndo(t('deleted'), () => restore(id)))
+      .then(() => notifyUndo(t('Note deleted'), () => restore(id)))
       .catch(onError);
   return (
-    <Paper p="md" component="section" aria-label={t('title')}>
+    <Paper p="md" component="section" aria-label={t('Notes')}>
       <Title order={2} size="h4" mb="xs">
-        {t('title')}
+        {t('Notes')}
       </Title>
       <NoteForm customerId={customer.id} />
       <Stack gap="sm" mt="md" component="ul" p={0} mb={0} style={{ listStyle: 'none' }}>
@@ -50,7 +50,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={t('delete', { date: formats.dateTime(at) })}
+              aria-label={t('Delete note of {{date}}', { date: formats.dateTime(at) })}
               onClick={() => remove(id)}
             >
               <IconTrash size={18} aria-hidden />
@@ -60,7 +60,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
       </Stack>
       {customer.notes.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('none')}
+          {t('No notes yet.')}
         </Text>
       )}
     </Paper>
@@ -68,7 +68,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
 }
 
 function NoteForm({ customerId }: { customerId: string }) {
-  const { t } = useTranslation('customers', { keyPrefix: 'notes' });
+  const { t } = useTranslation('customers');
   const wording = useWording();
   const adding = useAddNote(customerId);
   const form = useForm({
@@ -81,7 +81,7 @@ function NoteForm({ customerId }: { customerId: string }) {
       onSuccess: () => {
         clear();
         form.reset();
-        notifyDone(t('added'));
+        notifyDone(t('Note added'));
       },
       onError: (error) => {
         if (!showFieldErrors(form, error, wording.code)) notifyFailure(wording.failure(error));
@@ -93,15 +93,17 @@ function NoteForm({ customerId }: { customerId: string }) {
       <Stack gap="xs" align="stretch">
         {notice}
         <Textarea
-          label={t('label')}
-          description={t('hint')}
+          label={t('New note')}
+          description={t(
+            'Visible to staff only. The customer may request a copy, so write nothing you would not tell them.',
+          )}
           autosize
           minRows={2}
           maxLength={NOTE_LENGTH}
           {...form.getInputProps('note')}
         />
         <Button type="submit" variant="default" loading={adding.isPending} style={{ alignSelf: 'flex-start' }}>
-          {t('add')}
+          {t('Add note')}
         </Button>
       </Stack>
     </form>

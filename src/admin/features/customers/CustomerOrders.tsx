@@ -7,33 +7,32 @@ import { OrderStates } from '#admin/components/OrderStates.tsx';
 import { useCustomerOrders, type CustomerOrder } from './customers-requests.ts';
 
 export function CustomerOrders({ customerId }: { customerId: string }) {
-  const { t } = useTranslation('customers', { keyPrefix: 'theirOrders' });
-  const { t: customers } = useTranslation('customers');
+  const { t } = useTranslation('customers');
   const formats = useFormats();
   const orders = useCustomerOrders(customerId);
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={t('Orders')}>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
-          {t('title')}
+          {t('Orders')}
         </Title>
         <Anchor component={Link} to={`/admin/orders?customerId=${customerId}`} size="sm">
-          {t('inList')}
+          {t('View in orders')}
         </Anchor>
       </Group>
       <ListTable
-        label={t('title')}
+        label={t('Orders')}
         query={orders}
         isFiltered={false}
-        empty={<Text>{t('empty')}</Text>}
+        empty={<Text>{t('No orders.')}</Text>}
         columns={[
-          { accessor: 'number', title: t('number'), render: (order) => <Number order={order} /> },
-          { accessor: 'placedAt', title: t('placed'), render: ({ placedAt }) => formats.dateTime(placedAt) },
-          { accessor: 'status', title: t('state'), render: (order) => <OrderStates order={order} /> },
-          { accessor: 'units', title: t('units'), textAlign: 'right', render: ({ units }) => formats.number(units) },
+          { accessor: 'number', title: t('Number'), render: (order) => <Number order={order} /> },
+          { accessor: 'placedAt', title: t('Placed'), render: ({ placedAt }) => formats.dateTime(placedAt) },
+          { accessor: 'status', title: t('Status'), render: (order) => <OrderStates order={order} /> },
+          { accessor: 'units', title: t('Units'), textAlign: 'right', render: ({ units }) => formats.number(units) },
           {
             accessor: 'total',
-            title: customers('total'),
+            title: t('Total'),
             textAlign: 'right',
             render: ({ total }) => formats.money(total),
           },
@@ -47,7 +46,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
               </Text>
             </Group>
             <Text size="xs" c="dimmed">
-              {formats.dateTime(order.placedAt)} · {t('units')}: {formats.number(order.units)}
+              {formats.dateTime(order.placedAt)} · {t('Units')}: {formats.number(order.units)}
             </Text>
             <OrderStates order={order} />
           </Stack>

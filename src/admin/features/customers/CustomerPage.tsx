@@ -18,8 +18,8 @@ export function Component() {
   if (customer.error instanceof RequestFailure && customer.error.status === 404) return <Gone />;
   return (
     <AdminPage
-      title={customer.data ? nameOf(customer.data) : t('title')}
-      parent={{ label: t('title'), to: '/admin/customers' }}
+      title={customer.data ? nameOf(customer.data) : t('Customers')}
+      parent={{ label: t('Customers'), to: '/admin/customers' }}
     >
       <Loaded query={customer}>
         {(data) => (
@@ -46,13 +46,13 @@ export function Component() {
 }
 
 function Gone() {
-  const { t } = useTranslation('customers', { keyPrefix: 'gone' });
+  const { t } = useTranslation('customers');
   return (
     <Stack align="flex-start" py="xl">
-      <Title order={1}>{t('title')}</Title>
-      <Text>{t('text')}</Text>
+      <Title order={1}>{t('Customer not found')}</Title>
+      <Text>{t('This customer does not exist. Their data may have been erased.')}</Text>
       <Button component={Link} to="/admin/customers" variant="default">
-        {t('back')}
+        {t('Back to customers')}
       </Button>
     </Stack>
   );

@@ -22,12 +22,21 @@ export function Component() {
   const sortBy = (next: string) => setFilters({ sort: next === DEFAULT_SORT ? '' : next });
 
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage
+      title={t('Customers')}
+      intro={t(
+        'One customer per email address, or per phone number without one. Totals exclude rejected, returned and refunded orders.',
+      )}
+    >
       <Group gap="sm">
-        <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <SearchBox
+          label={t('Search by name, email or phone')}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
         <NativeSelect
           hiddenFrom="sm"
-          aria-label={common('sortBy')}
+          aria-label={common('Sort by')}
           value={sort}
           onChange={(event) => sortBy(event.currentTarget.value)}
           data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
@@ -35,32 +44,32 @@ export function Component() {
         />
       </Group>
       <ListTable
-        label={t('title')}
+        label={t('Customers')}
         query={customers}
         isRowLink
         isFiltered={filters.search !== ''}
-        empty={<Text>{t('empty')}</Text>}
+        empty={<Text>{t('No customers yet. They appear here with their first order.')}</Text>}
         sort={{ value: sort, onChange: sortBy }}
         columns={[
-          { accessor: 'name', title: t('name'), sortable: true, render: (customer) => <Name customer={customer} /> },
-          { accessor: 'contact', title: t('contact'), render: (customer) => <Contact customer={customer} /> },
+          { accessor: 'name', title: t('Name'), sortable: true, render: (customer) => <Name customer={customer} /> },
+          { accessor: 'contact', title: t('Email and phone'), render: (customer) => <Contact customer={customer} /> },
           {
             accessor: 'orders',
-            title: t('orders'),
+            title: t('Orders'),
             sortable: true,
             textAlign: 'right',
             render: ({ orders }) => formats.number(orders),
           },
           {
             accessor: 'total',
-            title: t('total'),
+            title: t('Total'),
             sortable: true,
             textAlign: 'right',
             render: ({ total }) => formats.money(total),
           },
           {
             accessor: 'lastOrder',
-            title: t('lastOrder'),
+            title: t('Last order'),
             sortable: true,
             render: ({ lastOrderAt }) => formats.dateTime(lastOrderAt),
           },
@@ -75,7 +84,8 @@ export function Component() {
             </Group>
             <Contact customer={customer} />
             <Text size="xs" c="dimmed">
-              {t('ordersCount', { count: customer.orders })} · {formats.dateTime(customer.lastOrderAt)}
+              {t('{{count}} orders', { defaultValue_one: '{{count}} order', count: customer.orders })} ·{' '}
+              {formats.dateTime(customer.lastOrderAt)}
             </Text>
           </Stack>
         )}
@@ -97,7 +107,7 @@ function Contact({ customer }: { customer: CustomerItem }) {
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {customer.emailAddress || t('noMail')}
+        {customer.emailAddress || t('no email')}
       </Text>
       <Text size="xs" c="dimmed">
         {formatPhone(customer.phoneNo)}

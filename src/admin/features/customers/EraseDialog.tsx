@@ -17,12 +17,12 @@ interface Props {
 }
 
 export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
-  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const { t } = useTranslation('customers');
   // Those of others may stay open.
   const others = customer.otherOrders.filter((order) => order.isOpen && !orders.includes(order.id));
   const openOrders = customer.openOrders - others.length;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('title', { name: nameOf(customer) })} size="lg">
+    <Modal opened={isOpen} onClose={onClose} title={t('Erase {{name}}?', { name: nameOf(customer) })} size="lg">
       {openOrders > 0 ? (
         <StillOpen customer={customer} />
       ) : (
@@ -33,14 +33,18 @@ export function EraseDialog({ customer, orders, isOpen, onClose }: Props) {
 }
 
 function StillOpen({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const { t } = useTranslation('customers');
   return (
     <Alert color="yellow" role="alert">
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{t('openOrders')}</Text>
-        <Text size="sm">{t('openOrdersText')}</Text>
+        <Text size="sm">{t('These orders still need the customer’s data.')}</Text>
+        <Text size="sm">
+          {t(
+            'Deliver, return or reject them first. For a finished order, cancel its AWB or wait until the shipment is back, complete its open return, or complete its refund (see Payments).',
+          )}
+        </Text>
         <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`} size="sm">
-          {t('showOrders')}
+          {t('View orders')}
         </Anchor>
       </Stack>
     </Alert>
@@ -48,7 +52,7 @@ function StillOpen({ customer }: { customer: Customer }) {
 }
 
 function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
-  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const { t } = useTranslation('customers');
   const { t: common } = useTranslation();
   const wording = useWording();
   const navigate = useNavigate();
@@ -64,7 +68,12 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
     const erasure = { confirmation: typed, orders, ...others };
     erasing.mutate(erasure, {
       onSuccess: (erased) => {
-        notifyDone(t('done', { count: erased.orders }));
+        notifyDone(
+          t('Erased. {{count}} anonymous orders are kept for accounting.', {
+            defaultValue_one: 'Erased. {{count}} anonymous order is kept for accounting.',
+            count: erased.orders,
+          }),
+        );
         forget();
         // Their own page is one of those only after it was left.
         void Promise.resolve(navigate('/admin/customers', { replace: true })).then(forget);
@@ -80,14 +89,14 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
     >
       <Stack gap="sm">
         <Text size="sm" fw={600}>
-          {t('forGood')}
+          {t('This can’t be undone.')}
         </Text>
         {(['goes', 'stays', 'elsewhere'] as const).map((part) => (
           <div key={part}>
             <Text size="sm" fw={600}>
-              {t(part)}
+              {t(`erase.${part}`)}
             </Text>
-            <Text size="sm">{t(`${part}Text`)}</Text>
+            <Text size="sm">{t(`erase.${part}Text`)}</Text>
           </div>
         ))}
         {customer.maybeTheirs.length > 0 && (
@@ -100,20 +109,20 @@ function Confirmation({ customer, orders, onClose }: Omit<Props, 'isOpen'>) {
           </Alert>
         )}
         <TextInput
-          label={t('label')}
+          label={t('To confirm, enter the customer’s name or one of their order numbers')}
           placeholder={nameOf(customer)}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={code === 'confirmation_mismatch' && t('mismatch')}
+          error={code === 'confirmation_mismatch' && t('This is not the customer’s name or one of their order numbers')}
           autoComplete="off"
           data-autofocus
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" color="red" loading={erasing.isPending} disabled={typed.trim() === ''}>
-            {t('confirm')}
+            {t('Erase permanently')}
           </Button>
         </Group>
       </Stack>

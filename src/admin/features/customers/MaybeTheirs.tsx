@@ -12,16 +12,21 @@ interface Props {
 
 /** It is not erased by itself, because no address says that it is theirs. */
 export function MaybeTheirs({ maybeTheirs, chosen, onChoose }: Props) {
-  const { t } = useTranslation('customers', { keyPrefix: 'erase' });
+  const { t } = useTranslation('customers');
   const formats = useFormats();
   return (
-    <Checkbox.Group value={chosen} onChange={onChoose} label={t('maybeTheirs')} description={t('maybeTheirsText')}>
+    <Checkbox.Group
+      value={chosen}
+      onChange={onChoose}
+      label={t('May be theirs, and is not erased by itself')}
+      description={t('Select what should be erased too.')}
+    >
       <Stack gap="xs" mt="xs">
         {maybeTheirs.map(({ kind, id, name, text, at }) => (
           <Checkbox
             key={id}
             value={id}
-            label={`${t(kind)} · ${name} · ${formats.date(at)}`}
+            label={`${t(`erase.${kind}`)} · ${name} · ${formats.date(at)}`}
             description={
               <Text span inherit lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
                 {text}

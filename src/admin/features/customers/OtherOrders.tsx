@@ -12,14 +12,16 @@ interface Props {
 
 /** Orders with the person's address that have neither their name nor their phone: an owner says which are theirs. */
 export function OtherOrders({ orders, chosen, onChoose }: Props) {
-  const { t } = useTranslation('customers', { keyPrefix: 'gdpr' });
+  const { t } = useTranslation('customers');
   const formats = useFormats();
   return (
     <Checkbox.Group
       value={chosen}
       onChange={onChoose}
-      label={t('otherOrders')}
-      description={t('otherOrdersText')}
+      label={t('Whose orders are these?')}
+      description={t(
+        'They have this email, but another name and another phone. Select those of this customer: the others are neither exported nor erased.',
+      )}
       mb="sm"
     >
       <Stack gap="xs" mt="xs">

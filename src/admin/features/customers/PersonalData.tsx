@@ -8,24 +8,26 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 
 export function PersonalData({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers', { keyPrefix: 'gdpr' });
+  const { t } = useTranslation('customers');
   const [orders, setOrders] = useState<string[]>([]);
   const [asking, { open, close }] = useDisclosure(false);
   return (
-    <Paper p="md" component="section" aria-label={t('title')}>
+    <Paper p="md" component="section" aria-label={t('Personal data (GDPR)')}>
       <Title order={2} size="h4" mb="xs">
-        {t('title')}
+        {t('Personal data (GDPR)')}
       </Title>
       <Text size="sm" mb="sm">
-        {t('text')}
+        {t(
+          'Customers may request a copy of their personal data or its erasure. Verify who is asking first. Both are recorded in the audit log.',
+        )}
       </Text>
       {customer.otherOrders.length > 0 && (
         <OtherOrders orders={customer.otherOrders} chosen={orders} onChoose={setOrders} />
       )}
       <Group gap="xs">
-        <ExportButton href={exportAddress(customer.id, orders)} label={t('export')} />
+        <ExportButton href={exportAddress(customer.id, orders)} label={t('Export personal data')} />
         <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-          {t('erase')}
+          {t('Erase personal data…')}
         </Button>
       </Group>
       <EraseDialog customer={customer} orders={orders} isOpen={asking} onClose={close} />

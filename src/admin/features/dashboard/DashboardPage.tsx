@@ -23,7 +23,10 @@ export function Component() {
   const dashboard = useDashboard();
   const day = new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <AdminPage title={t('title')} intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}>
+    <AdminPage
+      title={t('Dashboard')}
+      intro={dashboard.data && day.format(new Date(`${dashboard.data.today}T00:00:00Z`))}
+    >
       <Loaded query={dashboard} height={480}>
         {({ today, spans, shop, tasks, odd, troubles, setUp, series, latest, documents, short, ...rest }) => (
           <Stack gap="lg">

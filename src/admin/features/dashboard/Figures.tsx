@@ -24,7 +24,7 @@ const figureOf = (sales: Sales, figure: Figure): number | null =>
   figure === 'basket' ? averageBasket(sales) : sales[figure];
 
 export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Day }) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'figures' });
+  const { t } = useTranslation('dashboard');
   const { t: analytics } = useTranslation('analytics');
   const formats = useFormats();
   const { filters, setFilters } = useUrlFilters(FILTERS);
@@ -38,19 +38,24 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
       ? `/admin/orders?${COUNTED}&from=${addDays(today, 1 - days)}&to=${today}`
       : `/admin/analytics?period=${period}&figure=${figure}`;
   return (
-    <Paper p="md" component="section" aria-label={t('title')}>
+    <Paper p="md" component="section" aria-label={t('Performance')}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Group gap={4}>
           <Title order={2} size="h4">
-            {t('title')}
+            {t('Performance')}
           </Title>
-          <Meaning figure={t('title')} text={analytics('intro')} />
+          <Meaning
+            figure={t('Performance')}
+            text={analytics(
+              'By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.',
+            )}
+          />
         </Group>
         <SegmentedControl
-          aria-label={t('period')}
+          aria-label={t('Period')}
           value={period}
           onChange={(next) => setFilters({ period: next === 'today' ? '' : next })}
-          data={PERIODS.map((each) => ({ value: each.period, label: t(each.span) }))}
+          data={PERIODS.map((each) => ({ value: each.period, label: t(`figures.${each.span}`) }))}
         />
       </Group>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
@@ -65,7 +70,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
               c="inherit"
               fz="xl"
               fw={600}
-              aria-label={`${t(span)}, ${analytics(`columns.${figure}`)}: ${word(figure, figureOf(sales, figure))}`}
+              aria-label={`${t(`figures.${span}`)}, ${analytics(`columns.${figure}`)}: ${word(figure, figureOf(sales, figure))}`}
             >
               {word(figure, figureOf(sales, figure))}
             </Anchor>
@@ -78,7 +83,7 @@ export function Figures({ spans, today }: { spans: Dashboard['spans']; today: Da
         ))}
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="xs">
-        {t(sales.compared?.orders ? `${span}Against` : `${span}Nothing`)}
+        {t(sales.compared?.orders ? `figures.${span}Against` : `figures.${span}Nothing`)}
       </Text>
     </Paper>
   );

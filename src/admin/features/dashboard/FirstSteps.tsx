@@ -9,7 +9,7 @@ import type { Dashboard } from './dashboard-requests.ts';
 const ICON = { size: 22, role: 'img', style: { flexShrink: 0 } } as const;
 
 export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'start' });
+  const { t } = useTranslation('dashboard');
   const steps = [
     { step: 'firm', to: '/admin/settings/firm', isDone: setUp.firm },
     { step: 'selling', to: '/admin/settings/selling', isDone: setUp.selling },
@@ -17,7 +17,16 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
       step: 'products',
       to: '/admin/products',
       isDone: shop.activeProducts > 0 && shop.sampleProducts === 0,
-      text: shop.sampleProducts > 0 && t('samplesText', { count: shop.sampleProducts }),
+      text:
+        shop.sampleProducts > 0 &&
+        t(
+          '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them.',
+          {
+            defaultValue_one:
+              'One product is still the sample that came with the shop. Make its title, price, stock and photos your own, or archive it.',
+            count: shop.sampleProducts,
+          },
+        ),
     },
     { step: 'photos', to: '/admin/settings/look', isDone: setUp.photos },
     { step: 'order', href: links.home, isDone: shop.hasOrders },
@@ -26,12 +35,12 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
     { step: 'secure', to: '/admin/account', isDone: setUp.secondFactor },
   ] as const;
   return (
-    <Paper p="md" component="section" aria-label={t('title')}>
+    <Paper p="md" component="section" aria-label={t('Open your shop in eight steps')}>
       <Title order={2} size="h4">
-        {t('title')}
+        {t('Open your shop in eight steps')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('intro')}
+        {t('Completed steps are checked off automatically.')}
       </Text>
       <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
         {steps.map(({ step, ...place }) => {
@@ -41,21 +50,21 @@ export function FirstSteps({ shop, setUp }: Pick<Dashboard, 'shop' | 'setUp'>) {
               {isDone ? (
                 <IconCircleCheck {...ICON} color="var(--tone-good)" aria-label={t('done')} />
               ) : (
-                <IconCircle {...ICON} color="var(--tone-neutral)" aria-label={t('open')} />
+                <IconCircle {...ICON} color="var(--tone-neutral)" aria-label={t('to do')} />
               )}
               <div>
                 {!('to' in place) && !('href' in place) ? (
-                  <Text fw={600}>{t(step)}</Text>
+                  <Text fw={600}>{t(`start.${step}`)}</Text>
                 ) : 'to' in place ? (
                   <Anchor component={Link} to={place.to} fw={600}>
-                    {t(step)}
+                    {t(`start.${step}`)}
                   </Anchor>
                 ) : (
                   <Anchor href={place.href} target="_blank" fw={600}>
-                    {t(step)}
+                    {t(`start.${step}`)}
                   </Anchor>
                 )}
-                <Text size="sm">{('text' in place && place.text) || t(`${step}Text`)}</Text>
+                <Text size="sm">{('text' in place && place.text) || t(`start.${step}Text`)}</Text>
               </div>
             </Group>
           );

@@ -9,14 +9,14 @@ const TONES = { done: 'good', open: 'neutral', due: 'wait', late: 'bad', none: '
 
 /** The papers that were issued last; each leads to its row among them. */
 export function LatestDocuments({ documents }: Pick<Dashboard, 'documents'>) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'documents' });
+  const { t } = useTranslation('dashboard');
   const { t: invoices } = useTranslation('invoices');
   const formats = useFormats();
   return (
     <LatestCard
-      title={t('title')}
-      all={{ label: t('all'), to: '/admin/invoices' }}
-      empty={invoices('empty')}
+      title={t('Recent documents')}
+      all={{ label: t('All documents'), to: '/admin/invoices' }}
+      empty={invoices('The first invoice is issued when an order is paid or shipped, whichever comes first.')}
       rows={documents.map(({ id, number, kind, client, issuedOn, gross, handIn }) => ({
         id: String(id),
         number,

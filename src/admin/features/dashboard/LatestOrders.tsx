@@ -5,12 +5,12 @@ import type { Dashboard } from './dashboard-requests.ts';
 import { LatestCard } from './LatestCard.tsx';
 
 export function LatestOrders({ latest }: { latest: Dashboard['latest'] }) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'latest' });
+  const { t } = useTranslation('dashboard');
   const formats = useFormats();
   return (
     <LatestCard
-      title={t('title')}
-      all={{ label: t('all'), to: '/admin/orders' }}
+      title={t('Recent orders')}
+      all={{ label: t('All orders'), to: '/admin/orders' }}
       rows={latest.map((order) => ({
         id: order.id,
         number: order.number,

@@ -15,7 +15,7 @@ export const mailsHaveFailed = (troubles: Dashboard['troubles']) => troubles.som
 
 /** The loudest line: mails do not reach who should have them, because there is no server, it refuses them, or gave up. */
 export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubles'>) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'mail' });
+  const { t } = useTranslation('dashboard');
   const isOwner = useStore($auth).role === 'owner';
   const parked = tasks.find(({ task }) => task === 'parkedMails');
   const stuck = troubles.find(({ kind }) => kind === 'mailsStuck');
@@ -24,9 +24,9 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
   const age = parked?.since ? ageOf(parked.since, new Date()) : null;
   // Only owners have the settings.
   const serverLink = isOwner ? (
-    <MailLink to={SETTINGS} text={t('settings')} />
+    <MailLink to={SETTINGS} text={t('Settings → Email says what’s needed')} />
   ) : (
-    <MailLink to={WAITING} text={t('show')} />
+    <MailLink to={WAITING} text={t('View the emails')} />
   );
   return (
     <Alert
@@ -34,25 +34,40 @@ export function MailAlert({ tasks, troubles }: Pick<Dashboard, 'tasks' | 'troubl
       color="red"
       component="section"
       role="region"
-      aria-label={t('title')}
-      title={t('title')}
+      aria-label={t('Emails aren’t reaching people')}
+      title={t('Emails aren’t reaching people')}
       icon={<IconMailOff aria-hidden />}
     >
       <List size="sm" c="inherit">
         {parked && (
           <List.Item>
-            {t('parked', { count: parked.count })} {age && t(`oldest.${age.unit}`, { count: age.count })}{' '}
-            {t('parkedAsk')} {serverLink}
+            {t('{{count}} emails are held back: the shop has no mail server.', {
+              defaultValue_one: 'An email is held back: the shop has no mail server.',
+              count: parked.count,
+            })}{' '}
+            {age && t(`mail.oldest.${age.unit}`, { count: age.count })}{' '}
+            {t(
+              'Customers hear nothing about their orders until whoever put the shop online connects a mailbox. It all leaves by itself then.',
+            )}{' '}
+            {serverLink}
           </List.Item>
         )}
         {stuck && (
           <List.Item>
-            {t('stuck', { count: stuck.count })} {serverLink}
+            {t('{{count}} emails have been waiting for over an hour: the mail server doesn’t take them.', {
+              defaultValue_one: 'An email has been waiting for over an hour: the mail server doesn’t take it.',
+              count: stuck.count,
+            })}{' '}
+            {serverLink}
           </List.Item>
         )}
         {failed && (
           <List.Item>
-            {t('failed', { count: failed.count })} <MailLink to={FAILED} text={t('showFailed')} />
+            {t('{{count}} emails were given up after several tries.', {
+              defaultValue_one: 'An email was given up after several tries.',
+              count: failed.count,
+            })}{' '}
+            <MailLink to={FAILED} text={t('View and send again')} />
           </List.Item>
         )}
       </List>

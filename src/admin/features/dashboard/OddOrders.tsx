@@ -6,14 +6,22 @@ import { useRejecting, type Dashboard } from './dashboard-requests.ts';
 
 /** Unpaid orders that may be nobody's, and that keep pieces from everybody else. */
 export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'odd' });
+  const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const rejecting = useRejecting();
   if (odd.length === 0) return null;
   return (
-    <Alert className="wait-alert" component="section" role="region" aria-label={t('title')} title={t('title')}>
+    <Alert
+      className="wait-alert"
+      component="section"
+      role="region"
+      aria-label={t('Orders to look at first')}
+      title={t('Orders to look at first')}
+    >
       <Text size="sm" mb="xs">
-        {t('intro')}
+        {t(
+          'Unpaid orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
+        )}
       </Text>
       <Stack gap="xs" component="ul" p={0} m={0} className="plain-list">
         {odd.map((order) => (
@@ -25,16 +33,16 @@ export function OddOrders({ odd }: Pick<Dashboard, 'odd'>) {
                 </Anchor>
                 {` · ${`${order.firstName} ${order.lastName}`.trim()} · ${formats.money(order.total)} · ${formats.dateTime(order.placedAt)}`}
               </Text>
-              <Text size="sm">{order.why.map((why) => t(why)).join(' ')}</Text>
+              <Text size="sm">{order.why.map((why) => t(`odd.${why}`)).join(' ')}</Text>
             </div>
             <Button
               size="xs"
               variant="default"
-              aria-label={t('rejectOf', { number: order.number })}
+              aria-label={t('Reject {{number}}', { number: order.number })}
               loading={rejecting.isPending && rejecting.variables.id === order.id}
               onClick={() => rejecting.mutate(order)}
             >
-              {t('reject')}
+              {t('Reject')}
             </Button>
           </Group>
         ))}

@@ -8,7 +8,7 @@ import { TimeChart } from '#admin/components/figures/TimeChart.tsx';
 import type { Dashboard } from './dashboard-requests.ts';
 
 export function RevenueChart({ series }: { series: Dashboard['series'] }) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'chart' });
+  const { t } = useTranslation('dashboard');
   const { t: analytics } = useTranslation('analytics');
   const formats = useFormats();
   const [open, { toggle }] = useDisclosure(false);
@@ -16,18 +16,18 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
   const short = new Intl.NumberFormat(formats.locale, { notation: 'compact', maximumFractionDigits: 1 });
   const label = (text: string) => day.format(new Date(`${text}T00:00:00Z`));
   return (
-    <Paper p="md" component="section" aria-label={t('title')}>
+    <Paper p="md" component="section" aria-label={t('Revenue of the last 30 days')}>
       <Group justify="space-between" mb="sm" gap="xs">
         <Title order={2} size="h4">
-          {t('title')}
+          {t('Revenue of the last 30 days')}
         </Title>
         <Anchor component={Link} to="/admin/analytics" size="sm">
-          {t('more')}
+          {t('View analytics')}
         </Anchor>
       </Group>
       <TimeChart
-        label={t('title')}
-        names={{ now: analytics('columns.revenue'), before: t('before') }}
+        label={t('Revenue of the last 30 days')}
+        names={{ now: analytics('columns.revenue'), before: t('Previous 30 days') }}
         format={formats.money}
         formatAxis={(bani) => short.format(bani / 100)}
         points={series.map((row) => ({
@@ -38,19 +38,19 @@ export function RevenueChart({ series }: { series: Dashboard['series'] }) {
         }))}
       />
       <Button variant="subtle" size="compact-sm" mt="xs" onClick={toggle} aria-expanded={open}>
-        {t('table')}
+        {t('Show as table')}
       </Button>
       <Collapse expanded={open}>
         <FigureTable
-          label={t('title')}
+          label={t('Revenue of the last 30 days')}
           rows={series.toReversed()}
           keyOf={(row) => row.day}
           columns={[
-            { title: t('day'), isShort: true, render: (row) => label(row.day) },
+            { title: t('Day'), isShort: true, render: (row) => label(row.day) },
             { title: analytics('columns.orders'), isFigure: true, render: (row) => formats.number(row.orders) },
             { title: analytics('columns.revenue'), isFigure: true, render: (row) => formats.money(row.revenue) },
             {
-              title: t('before'),
+              title: t('Previous 30 days'),
               isFigure: true,
               render: (row) => (row.compared ? formats.money(row.compared.revenue) : '–'),
             },

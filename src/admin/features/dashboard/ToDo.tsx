@@ -17,7 +17,7 @@ interface Props extends Pick<Dashboard, 'tasks' | 'short'> {
 }
 
 export function ToDo({ tasks, short, mailsAreTold }: Props) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
+  const { t } = useTranslation('dashboard');
   const isHelper = useStore($auth).role === 'helper';
   const open = LISTED.flatMap((place) => {
     const task = tasks.find((each) => each.task === place.task);
@@ -27,12 +27,12 @@ export function ToDo({ tasks, short, mailsAreTold }: Props) {
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        {t('title')}
+        {t('To do')}
       </Title>
       {open.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
           <IconCheck size={20} color="var(--tone-good)" aria-hidden />
-          <Text>{t('nothing')}</Text>
+          <Text>{t('You’re all caught up. New orders, money, messages and low stock appear here.')}</Text>
         </Group>
       ) : (
         <SimpleGrid
@@ -56,7 +56,7 @@ type CardProps = Task & (typeof LISTED)[number] & Pick<Props, 'short'>;
 
 /** The link is named by what waits; how much money and how old it is describes it. */
 function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
+  const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const id = useId();
   const detail = useTaskDetail()(task, short);
@@ -78,7 +78,7 @@ function TaskCard({ icon: TaskIcon, to, short, ...task }: CardProps) {
             <Text span fz="xl" fw={600}>
               {formats.number(task.count)}
             </Text>{' '}
-            {t(task.task, { count: task.count })}
+            {t(`todo.${task.task}`, { count: task.count })}
           </Anchor>
           {detail && (
             <Text size="sm" c="dimmed" id={id} style={{ overflowWrap: 'anywhere' }}>

@@ -11,16 +11,16 @@ type Told = (typeof TOLD_ELSEWHERE)[number];
 
 /** The owner gets the same by mail once a day. */
 export function Troubles({ troubles }: Pick<Dashboard, 'troubles'>) {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'troubles' });
+  const { t } = useTranslation('dashboard');
   const here = troubles.flatMap(({ kind, count }) =>
     TOLD_ELSEWHERE.includes(kind as Told) ? [] : [{ kind: kind as Exclude<Kind, Told>, count }],
   );
   if (here.length === 0) return null;
   return (
-    <Alert color="red" title={t('title')} icon={<IconAlertTriangle aria-hidden />}>
+    <Alert color="red" title={t('Something isn’t working')} icon={<IconAlertTriangle aria-hidden />}>
       <List size="sm">
         {here.map(({ kind, count }) => (
-          <List.Item key={kind}>{t(kind, { count })}</List.Item>
+          <List.Item key={kind}>{t(`troubles.${kind}`, { count })}</List.Item>
         ))}
       </List>
     </Alert>

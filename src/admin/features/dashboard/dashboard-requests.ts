@@ -18,7 +18,7 @@ export const useDashboard = () =>
 
 /** Rejects an odd order, and offers to take that back while its mail has not left. */
 export function useRejecting() {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'odd' });
+  const { t } = useTranslation('dashboard');
   const wording = useWording();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries();
@@ -33,7 +33,7 @@ export function useRejecting() {
     mutationFn: ({ id, version }: Dashboard['odd'][number]) =>
       request(order.moves.$post({ param: { id }, json: { version, move: 'reject' } })),
     onSuccess: ({ order: { id, number, version } }) => {
-      notifyUndo(t('rejected', { number }), () => undoing.mutate({ id, version }));
+      notifyUndo(t('{{number}} rejected.', { number }), () => undoing.mutate({ id, version }));
     },
     onError,
     onSettled: readAgain,

@@ -9,21 +9,25 @@ import type { Task } from './tasks.ts';
 const NAMED = 3;
 
 export function useTaskDetail() {
-  const { t } = useTranslation('dashboard', { keyPrefix: 'todo' });
+  const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const when = ({ since, lastDay, count }: Task) => {
     // Noon is the same day in Bucharest, whatever the season.
     if (lastDay !== null)
-      return t(lastDay < bucharestToday() ? 'overdue' : 'lastDay', { date: formats.date(`${lastDay}T12:00:00+02:00`) });
+      return t(lastDay < bucharestToday() ? 'was due {{date}}' : 'last day {{date}}', {
+        date: formats.date(`${lastDay}T12:00:00+02:00`),
+      });
     const age = since === null ? null : ageOf(since, new Date());
-    return age && t(count > 1 ? `oldest.${age.unit}` : `age.${age.unit}`, { count: age.count });
+    return age && t(count > 1 ? `todo.oldest.${age.unit}` : `todo.age.${age.unit}`, { count: age.count });
   };
   return (task: Task, short: Dashboard['short']): string => {
     const named = short.filter(({ stock }) => (task.task === 'soldOut' ? stock === 0 : stock > 0));
     const isStock = task.task === 'soldOut' || task.task === 'lowStock';
     return [
       task.sum !== null && formats.money(task.sum),
-      task.task === 'transfers' && task.pressing > 0 && t('late', { count: task.pressing }),
+      task.task === 'transfers' &&
+        task.pressing > 0 &&
+        t('{{count}} late', { defaultValue_one: '{{count}} late', count: task.pressing }),
       isStock && nameThem(named),
       when(task),
     ]

@@ -6,12 +6,12 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
 export function CodeFields({ form }: { form: DiscountFormState }) {
-  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const { t } = useTranslation('discount');
   return (
-    <FieldGroup title={t('sections.code')}>
+    <FieldGroup title={t('Code')}>
       <TextInput
-        label={t('code')}
-        description={t('codeHint')}
+        label={t('form.code')}
+        description={t('form.codeHint')}
         withAsterisk
         maxLength={39}
         autoComplete="off"
@@ -28,20 +28,20 @@ export function CodeFields({ form }: { form: DiscountFormState }) {
               leftSection={<IconWand size={16} aria-hidden />}
               onClick={() => form.setFieldValue('code', codeFromBytes(crypto.getRandomValues(new Uint8Array(8))))}
             >
-              {t('random')}
+              {t('form.random')}
             </Button>
           </Group>
         )}
         {...form.getInputProps('code')}
       />
       <Switch
-        label={t('active')}
-        description={t('activeHint')}
+        label={t('form.active')}
+        description={t('form.activeHint')}
         {...form.getInputProps('active', { type: 'checkbox' })}
       />
       <Textarea
-        label={t('note')}
-        description={t('noteHint')}
+        label={t('form.note')}
+        description={t('form.noteHint')}
         autosize
         minRows={2}
         maxLength={500}

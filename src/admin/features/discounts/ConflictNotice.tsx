@@ -21,8 +21,8 @@ export function ConflictNotice({ theirs, titleOf, onTheirs, onMine }: Props) {
     <Alert color="yellow" role="alert" tabIndex={-1} ref={box}>
       <Stack gap="sm">
         <div>
-          <Text fw={700}>{common('changedMeanwhile.title')}</Text>
-          <Text size="sm">{t('conflict.intro')}</Text>
+          <Text fw={700}>{common('Someone else changed this')}</Text>
+          <Text size="sm">{t('Someone else saved this code while you were editing. Their version:')}</Text>
         </div>
         <Group gap="xs">
           <Text fw={600}>{theirs.code}</Text>
@@ -32,10 +32,10 @@ export function ConflictNotice({ theirs, titleOf, onTheirs, onMine }: Props) {
         {theirs.note && <Text size="sm">{`${t('form.note')}: ${theirs.note}`}</Text>}
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onTheirs}>
-            {t('conflict.theirs')}
+            {t('Use theirs')}
           </Button>
           <Button size="xs" onClick={onMine}>
-            {t('conflict.mine')}
+            {t('Save mine anyway')}
           </Button>
         </Group>
       </Stack>

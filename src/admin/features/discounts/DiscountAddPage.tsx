@@ -27,7 +27,7 @@ export function Component() {
     creating.mutate(wire(), {
       onSuccess: ({ id, code }) => {
         clear();
-        notifyDone(t('done.created', { code }));
+        notifyDone(t('{{code}} created', { code }));
         setCreated(id);
       },
       onError: (error) => {
@@ -36,7 +36,7 @@ export function Component() {
     });
 
   return (
-    <AdminPage title={t('form.addTitle')} parent={{ label: t('title'), to: '/admin/discount' }}>
+    <AdminPage title={t('form.addTitle')} parent={{ label: t('Discounts'), to: '/admin/discount' }}>
       {notice}
       <DiscountForm
         form={form}

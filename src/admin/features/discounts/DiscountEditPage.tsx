@@ -40,7 +40,7 @@ function EditForm({ discount }: { discount: DiscountPage }) {
   return (
     <AdminPage
       title={t('form.editTitle', { code: discount.code })}
-      parent={{ label: t('title'), to: '/admin/discount' }}
+      parent={{ label: t('Discounts'), to: '/admin/discount' }}
       intro={discount.used > 0 && t('form.changeHint')}
       actions={
         <>
@@ -53,7 +53,7 @@ function EditForm({ discount }: { discount: DiscountPage }) {
             }
             onClick={() => (discount.archivedAt ? restore(discount) : archive(discount))}
           >
-            {t(discount.archivedAt ? 'actions.restore' : 'actions.archive')}
+            {t(discount.archivedAt ? 'Restore' : 'Archive')}
           </Button>
         </>
       }

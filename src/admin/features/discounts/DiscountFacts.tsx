@@ -17,8 +17,8 @@ const TONES: Record<DiscountState, Tone> = {
 };
 
 export function DiscountStateBadge({ state }: { state: DiscountState }) {
-  const { t } = useTranslation('discount', { keyPrefix: 'states' });
-  return <StatusBadge tone={TONES[state]} label={t(state)} />;
+  const { t } = useTranslation('discount');
+  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
 export function DiscountCode({ discount }: { discount: ListedDiscount }) {
@@ -29,7 +29,7 @@ export function DiscountCode({ discount }: { discount: ListedDiscount }) {
         <Anchor component={Link} to={`/admin/discount/${discount.id}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
           {discount.code}
         </Anchor>
-        <CopyText text={discount.code} what={`${t('code')} ${discount.code}`} />
+        <CopyText text={discount.code} what={`${t('Code')} ${discount.code}`} />
       </Group>
       {discount.note && (
         <Text size="sm" c="dimmed" lineClamp={2}>
@@ -50,16 +50,19 @@ export function UseMeter({ discount, named = false }: UseMeterProps) {
   const { t } = useTranslation('discount');
   const formats = useFormats();
   const { used, totalLimit } = discount;
-  const name = named ? `${t('used')}: ` : '';
-  if (totalLimit === null) return <Text size="sm">{`${name}${t('usedTimes', { count: used })}`}</Text>;
-  const label = `${name}${t('usedOf', { used: formats.number(used), limit: formats.number(totalLimit) })}`;
+  const name = named ? `${t('Used')}: ` : '';
+  if (totalLimit === null)
+    return (
+      <Text size="sm">{`${name}${t('{{count}} times', { defaultValue_one: '{{count}} time', count: used })}`}</Text>
+    );
+  const label = `${name}${t('{{used}} of {{limit}}', { used: formats.number(used), limit: formats.number(totalLimit) })}`;
   return (
     <Stack gap={4} miw={96}>
       <Text size="sm">{label}</Text>
       <Progress.Root size="sm">
         <Progress.Section
           value={(used / totalLimit) * 100}
-          aria-label={t('used')}
+          aria-label={t('Used')}
           aria-valuetext={label}
           color={used >= totalLimit ? 'gray' : 'terracotta'}
         />

@@ -13,34 +13,38 @@ export function DiscountFilters() {
   const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
   return (
     <Group gap="sm">
-      <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <SearchBox
+        label={t('Search by code or note')}
+        value={filters.search}
+        onChange={(search) => setFilters({ search })}
+      />
       <NativeSelect
-        aria-label={t('origin')}
+        aria-label={t('Whose codes')}
         value={filters.origin}
         onChange={(event) => setFilters({ origin: event.currentTarget.value })}
         data={[
-          { value: '', label: t('origins.own') },
+          { value: '', label: t('Your codes') },
           ...DISCOUNT_ORIGINS.map((origin) => ({ value: origin, label: t(`origins.${origin}`) })),
         ]}
       />
       <NativeSelect
-        aria-label={t('state')}
+        aria-label={t('Status')}
         value={filters.state}
         onChange={(event) => setFilters({ state: event.currentTarget.value })}
         data={[
-          { value: '', label: t('notArchived') },
+          { value: '', label: t('All except archived') },
           ...DISCOUNT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
       />
       <NativeSelect
-        aria-label={common('sortBy')}
+        aria-label={common('Sort by')}
         value={order.sort || DISCOUNT_SORTS[0]}
         onChange={({ currentTarget: { value } }) => setOrder({ sort: value === DISCOUNT_SORTS[0] ? '' : value })}
         data={DISCOUNT_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
       {isFiltered && (
         <Button variant="subtle" onClick={clear}>
-          {common('clearFilters')}
+          {common('Clear filters')}
         </Button>
       )}
     </Group>

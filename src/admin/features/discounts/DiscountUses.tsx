@@ -8,7 +8,7 @@ import { useUses, type DiscountPage } from './discount-requests.ts';
 import { UseMeter } from './DiscountFacts.tsx';
 
 export function DiscountUses({ discount }: { discount: DiscountPage }) {
-  const { t } = useTranslation('discount', { keyPrefix: 'uses' });
+  const { t } = useTranslation('discount');
   const formats = useFormats();
   const uses = useUses(discount.id);
   const id = useId();
@@ -20,21 +20,23 @@ export function DiscountUses({ discount }: { discount: DiscountPage }) {
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
       <Title order={2} size="h4" id={id}>
-        {t('title')}
+        {t('Orders with this code')}
       </Title>
       <Group gap="lg">
         <UseMeter discount={discount} named />
-        {discount.saved > 0 && <Text size="sm">{t('saved', { amount: formats.money(discount.saved) })}</Text>}
+        {discount.saved > 0 && (
+          <Text size="sm">{t('Customers saved {{amount}} in total.', { amount: formats.money(discount.saved) })}</Text>
+        )}
       </Group>
       <ListTable
-        label={t('title')}
+        label={t('Orders with this code')}
         query={uses}
         isFiltered={false}
-        empty={<Text>{t('none')}</Text>}
+        empty={<Text>{t('No orders have used it yet.')}</Text>}
         columns={[
-          { accessor: 'number', title: t('order'), render: order },
-          { accessor: 'amount', title: t('amount'), textAlign: 'right', render: (use) => formats.money(use.amount) },
-          { accessor: 'at', title: t('at'), render: (use) => formats.dateTime(use.at) },
+          { accessor: 'number', title: t('Order'), render: order },
+          { accessor: 'amount', title: t('Saved'), textAlign: 'right', render: (use) => formats.money(use.amount) },
+          { accessor: 'at', title: t('Date'), render: (use) => formats.dateTime(use.at) },
         ]}
         card={(use) => (
           <Group justify="space-between" gap="xs">

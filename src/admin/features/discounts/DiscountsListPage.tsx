@@ -25,51 +25,55 @@ export function Component() {
   const discounts = useDiscounts(filters, order.sort);
   return (
     <AdminPage
-      title={t('title')}
-      intro={t('intro')}
+      title={t('Discounts')}
+      intro={t('Codes that customers enter in the cart. Each code is checked again when the order is placed.')}
       actions={
         <Button component={Link} to="/admin/discount/add" leftSection={<IconPlus size={16} aria-hidden />}>
-          {t('add')}
+          {t('Create discount code')}
         </Button>
       }
     >
       <DiscountFilters />
       <ListTable
-        label={t('title')}
+        label={t('Discounts')}
         query={discounts}
         isFiltered={isFiltered}
-        empty={<Text>{t('empty')}</Text>}
+        empty={
+          <Text>
+            {t('No discount codes yet. Create the first one; customers can use it once it is saved and active.')}
+          </Text>
+        }
         sort={{ value: order.sort || NEWEST, onChange: (sort) => setOrder({ sort: sort === NEWEST ? '' : sort }) }}
         columns={[
           {
             accessor: 'code',
-            title: t('code'),
+            title: t('Code'),
             sortable: true,
             render: (discount) => <DiscountCode discount={discount} />,
           },
-          { accessor: 'gives', title: t('gives'), render: words.short },
+          { accessor: 'gives', title: t('Value'), render: words.short },
           {
             accessor: 'state',
-            title: t('state'),
+            title: t('Status'),
             render: (discount) => <DiscountStateBadge state={discount.state} />,
           },
-          { accessor: 'period', title: t('period'), render: words.period },
+          { accessor: 'period', title: t('Period'), render: words.period },
           {
             accessor: 'used',
-            title: t('used'),
+            title: t('Used'),
             sortable: true,
             render: (discount) => <UseMeter discount={discount} />,
           },
           {
             accessor: 'createdAt',
-            title: t('made'),
+            title: t('Created'),
             sortable: true,
             render: (discount) => formats.date(discount.createdAt),
             visibleMediaQuery: '(min-width: 75em)',
           },
           {
             accessor: 'actions',
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 56,
             textAlign: 'right',
             render: (discount) => <DiscountMenu discount={discount} />,
@@ -97,15 +101,15 @@ export function Component() {
 }
 
 function DiscountMenu({ discount }: { discount: ListedDiscount }) {
-  const { t } = useTranslation('discount', { keyPrefix: 'actions' });
+  const { t } = useTranslation('discount');
   const { archive, restore, isBusy } = useArchiving();
   return (
-    <RowMenu label={t('of', { code: discount.code })} isBusy={isBusy}>
-      <RowMenuItem icon={IconPencil} label={t('edit')} to={`/admin/discount/${discount.id}`} />
+    <RowMenu label={t('Actions for {{code}}', { code: discount.code })} isBusy={isBusy}>
+      <RowMenuItem icon={IconPencil} label={t('Edit')} to={`/admin/discount/${discount.id}`} />
       {discount.archivedAt ? (
-        <RowMenuItem icon={IconArrowBackUp} label={t('restore')} onClick={() => restore(discount)} />
+        <RowMenuItem icon={IconArrowBackUp} label={t('Restore')} onClick={() => restore(discount)} />
       ) : (
-        <RowMenuItem icon={IconArchive} label={t('archive')} onClick={() => archive(discount)} />
+        <RowMenuItem icon={IconArchive} label={t('Archive')} onClick={() => archive(discount)} />
       )}
     </RowMenu>
   );

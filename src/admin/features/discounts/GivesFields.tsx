@@ -8,19 +8,19 @@ import { BELOW, FieldGroup } from './FieldGroup.tsx';
 import type { DiscountFormState } from './use-discount-form.ts';
 
 export function GivesFields({ form }: { form: DiscountFormState }) {
-  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const { t } = useTranslation('discount');
   const label = useId();
   const { kind, percent, amount, minimumSubtotal } = form.values;
   return (
-    <FieldGroup title={t('sections.gives')}>
+    <FieldGroup title={t('Value')}>
       <div>
         <Text size="sm" fw={500} id={label} mb={4}>
-          {t('kind')}
+          {t('form.kind')}
         </Text>
         <SegmentedControl
           fullWidth
           aria-labelledby={label}
-          data={DISCOUNT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          data={DISCOUNT_KINDS.map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
           {...form.getInputProps('kind')}
         />
       </div>
@@ -28,7 +28,7 @@ export function GivesFields({ form }: { form: DiscountFormState }) {
         {kind === 'percent' && (
           <CountInput
             {...BELOW}
-            label={t('percent')}
+            label={t('form.percent')}
             withAsterisk
             rightSection="%"
             {...form.getInputProps('percent')}
@@ -36,12 +36,18 @@ export function GivesFields({ form }: { form: DiscountFormState }) {
           />
         )}
         {kind === 'amount' && (
-          <MoneyInput {...BELOW} label={t('amount')} withAsterisk {...form.getInputProps('amount')} value={amount} />
+          <MoneyInput
+            {...BELOW}
+            label={t('form.amount')}
+            withAsterisk
+            {...form.getInputProps('amount')}
+            value={amount}
+          />
         )}
         <MoneyInput
           {...BELOW}
-          label={t('minimum')}
-          description={t('minimumHint')}
+          label={t('form.minimum')}
+          description={t('form.minimumHint')}
           {...form.getInputProps('minimumSubtotal')}
           value={minimumSubtotal}
         />

@@ -9,12 +9,12 @@ interface Props {
 }
 
 export function InWords({ described, titleOf }: Props) {
-  const { t } = useTranslation('discount', { keyPrefix: 'words' });
+  const { t } = useTranslation('discount');
   const id = useId();
   return (
     <Paper component="section" p="md" aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb="xs">
-        {t('title')}
+        {t('Summary')}
       </Title>
       <div role="status">
         <Sentences described={described} titleOf={titleOf} />
@@ -24,13 +24,13 @@ export function InWords({ described, titleOf }: Props) {
 }
 
 export function Sentences({ described, titleOf }: Props) {
-  const { t } = useTranslation('discount', { keyPrefix: 'words' });
+  const { t } = useTranslation('discount');
   const sentences = useDiscountWords().sentences(described, titleOf);
   return (
     <Stack gap={6}>
       {sentences.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('nothing')}
+          {t('Enter a value to see the summary.')}
         </Text>
       )}
       {sentences.map((sentence) => (

@@ -7,23 +7,23 @@ import type { DiscountFormState } from './use-discount-form.ts';
 
 /** @param used - how many orders did already */
 export function LimitFields({ form, used }: { form: DiscountFormState; used: number | undefined }) {
-  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const { t } = useTranslation('discount');
   const formats = useFormats();
   const limit = (field: 'totalLimit' | 'perBuyerLimit', hint: string) => (
     <CountInput
       {...BELOW}
-      label={t(field)}
+      label={t(`form.${field}`)}
       description={hint}
       {...form.getInputProps(field)}
       value={form.values[field]}
     />
   );
-  const soFar = used ? ` ${t('usedSoFar', { used: formats.number(used) })}.` : '';
+  const soFar = used ? ` ${t('form.usedSoFar', { used: formats.number(used) })}.` : '';
   return (
-    <FieldGroup title={t('sections.limits')}>
+    <FieldGroup title={t('Usage limits')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {limit('totalLimit', `${t('unlimited')}.${soFar}`)}
-        {limit('perBuyerLimit', `${t('unlimited')}. ${t('perBuyerHint')}`)}
+        {limit('totalLimit', `${t('form.unlimited')}.${soFar}`)}
+        {limit('perBuyerLimit', `${t('form.unlimited')}. ${t('form.perBuyerHint')}`)}
       </SimpleGrid>
     </FieldGroup>
   );

@@ -12,13 +12,13 @@ interface Props {
 }
 
 export function ScopeFields({ form, titleOf, onTitles }: Props) {
-  const { t } = useTranslation('discount', { keyPrefix: 'form' });
+  const { t } = useTranslation('discount');
   const categories = useCategories();
   return (
-    <FieldGroup title={t('sections.scope')}>
+    <FieldGroup title={t('Applies to')}>
       <ProductPicker
-        label={t('products')}
-        description={t('productsHint')}
+        label={t('form.products')}
+        description={t('form.productsHint')}
         {...form.getInputProps('productIds')}
         value={form.values.productIds}
         onChange={(ids) => form.setFieldValue('productIds', ids)}
@@ -26,10 +26,10 @@ export function ScopeFields({ form, titleOf, onTitles }: Props) {
         onTitles={onTitles}
       />
       <MultiSelect
-        label={t('categories')}
+        label={t('form.categories')}
         clearable
         hidePickedOptions
-        clearButtonProps={{ 'aria-label': t('clear') }}
+        clearButtonProps={{ 'aria-label': t('form.clear') }}
         data={categories.choices}
         {...form.getInputProps('categories')}
       />

@@ -15,12 +15,14 @@ export function useArchiving() {
   const restore = ({ id, code }: Named) =>
     void archiving
       .mutateAsync({ id, to: 'restore' })
-      .then(({ state }) => notifyDone(t('done.restored', { code, state: t(`states.${state}`) })))
+      .then(({ state }) => notifyDone(t('{{code}} restored: {{state}}', { code, state: t(`states.${state}`) })))
       .catch(onError);
   const archive = (discount: Named) =>
     void archiving
       .mutateAsync({ id: discount.id, to: 'archive' })
-      .then(() => notifyUndo(t('done.archived', { code: discount.code }), () => restore(discount)))
+      .then(() =>
+        notifyUndo(t('{{code}} archived: it can no longer be used', { code: discount.code }), () => restore(discount)),
+      )
       .catch(onError);
   return { archive, restore, isBusy: archiving.isPending };
 }

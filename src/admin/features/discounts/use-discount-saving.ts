@@ -40,7 +40,7 @@ export function useDiscountSaving({ discount, form, showErrors, wire, clear }: S
       {
         onSuccess: (current) => {
           clear();
-          notifyDone(t('done.saved', { code: current.code }));
+          notifyDone(t('{{code}} saved', { code: current.code }));
           if (JSON.stringify(form.getValues()) === written) return adopt(current);
           // Typed on while it was being saved: that stays, on the ground of what is saved now.
           setInitialValues(toValues(current));

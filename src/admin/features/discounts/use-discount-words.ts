@@ -33,17 +33,21 @@ export function useDiscountWords() {
   function scope({ kind, productIds, categories }: Described, titleOf: (id: string) => string): string {
     const names = [
       ...productIds.map(titleOf),
-      ...categories.map((name) => t('words.category', { name: nameOf(name) })),
+      ...categories.map((name) => t('the category {{name}}', { name: nameOf(name) })),
     ];
-    if (names.length === 0) return t(kind === 'shipping' ? 'words.anything' : 'words.everything');
+    if (names.length === 0) return t(kind === 'shipping' ? 'any item' : 'everything in the cart');
     return (kind === 'shipping' ? or : and).format(names);
   }
 
   function limits({ totalLimit, perBuyerLimit }: Described): string[] {
-    if (totalLimit === null && perBuyerLimit === null) return [t('words.noLimit')];
+    if (totalLimit === null && perBuyerLimit === null) return [t('Unlimited uses.')];
     return [
-      ...(totalLimit === null ? [] : [t('words.totalLimit', { count: totalLimit })]),
-      ...(perBuyerLimit === null ? [] : [t('words.perBuyerLimit', { count: perBuyerLimit })]),
+      ...(totalLimit === null
+        ? []
+        : [t('{{count}} uses in total.', { defaultValue_one: 'One use in total.', count: totalLimit })]),
+      ...(perBuyerLimit === null
+        ? []
+        : [t('{{count}} uses per customer.', { defaultValue_one: 'One use per customer.', count: perBuyerLimit })]),
     ];
   }
 
@@ -63,13 +67,19 @@ export function useDiscountWords() {
       if (value === null) return [];
       return [
         t(`words.${kind}`, { ...figure(kind, value), scope: scope(described, titleOf) }),
-        ...(minimumSubtotal > 0 ? [t('words.minimum', { amount: formats.money(minimumSubtotal) })] : []),
+        ...(minimumSubtotal > 0
+          ? [
+              t('Minimum purchase of {{amount}}, before discount and shipping.', {
+                amount: formats.money(minimumSubtotal),
+              }),
+            ]
+          : []),
         t(`words.${name(described)}`, {
           from: startsAt && formats.dateTime(startsAt),
           to: endsAt && formats.dateTime(endsAt),
         }),
         ...limits(described),
-        ...(active ? [] : [t('words.paused')]),
+        ...(active ? [] : [t('Inactive: it can’t be used now.')]),
       ];
     },
   };

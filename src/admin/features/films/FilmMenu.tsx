@@ -6,15 +6,15 @@ import { filmInShop } from './notify-film-saved.tsx';
 import { useFilmActions } from './use-film-actions.ts';
 
 export function FilmMenu({ film, onDeleted }: { film: AdminFilm; onDeleted?: () => void }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'actions' });
+  const { t } = useTranslation('videos');
   const { remove, isBusy } = useFilmActions();
   return (
-    <RowMenu label={t('of', { title: film.title })} isBusy={isBusy} size={44}>
-      {!onDeleted && <RowMenuItem icon={IconPencil} label={t('edit')} to={`/admin/video-upload/${film.id}`} />}
+    <RowMenu label={t('Actions for {{title}}', { title: film.title })} isBusy={isBusy} size={44}>
+      {!onDeleted && <RowMenuItem icon={IconPencil} label={t('Edit')} to={`/admin/video-upload/${film.id}`} />}
       {film.status === 'published' && (
-        <RowMenuItem icon={IconExternalLink} label={t('openInShop')} href={filmInShop(film.id)} />
+        <RowMenuItem icon={IconExternalLink} label={t('View in shop')} href={filmInShop(film.id)} />
       )}
-      <RowMenuItem icon={IconTrash} label={t('delete')} onClick={() => remove(film, onDeleted)} />
+      <RowMenuItem icon={IconTrash} label={t('Delete')} onClick={() => remove(film, onDeleted)} />
     </RowMenu>
   );
 }

@@ -15,14 +15,14 @@ export function useFilmActions() {
   const restore = ({ id, title, status }: Named) =>
     void restoring
       .mutateAsync(id)
-      .then(() => notifyDone(t('done.restored', { title, status: t(`statuses.${status}`) })))
+      .then(() => notifyDone(t('{{title}} restored: {{status}}', { title, status: t(`statuses.${status}`) })))
       .catch(onError);
   /** @param onDone - told once the film is gone */
   const remove = (film: Named, onDone?: () => void) =>
     void deletion
       .mutateAsync(film.id)
       .then(() => {
-        notifyUndo(t('done.deleted', { title: film.title }), () => restore(film));
+        notifyUndo(t('{{title}} deleted', { title: film.title }), () => restore(film));
         onDone?.();
       })
       .catch(onError);

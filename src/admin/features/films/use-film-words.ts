@@ -15,6 +15,8 @@ export function useFilmWords() {
     },
     /** Seconds, or minutes from two minutes on. */
     time: (seconds: number) =>
-      seconds < 120 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.round(seconds / 60) }),
+      seconds < 120
+        ? t('{{count}} seconds', { defaultValue_one: '{{count}} second', count: seconds })
+        : t('{{count}} minutes', { defaultValue_one: '{{count}} minute', count: Math.round(seconds / 60) }),
   };
 }

@@ -26,7 +26,7 @@ export function Component() {
     mails: counts?.failedMails ?? 0,
   };
   return (
-    <AdminPage title={t('title')}>
+    <AdminPage title={t('Inbox')}>
       <Tabs
         value={tab}
         onChange={(next) => setFilters({ tab: next ?? '', status: '', search: '' })}

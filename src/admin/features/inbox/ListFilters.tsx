@@ -24,14 +24,14 @@ export function ListFilters<State extends string>({ searchLabel, states, word, u
         value={filters.status || usual}
         onChange={(status) => setFilters({ status: status === usual ? '' : String(status) })}
       >
-        <Group gap="xs" role="radiogroup" aria-label={t('status')}>
+        <Group gap="xs" role="radiogroup" aria-label={t('Status')}>
           {states.map((state) => (
             <Chip variant="outline" key={state} value={state}>
               {word(state)}
             </Chip>
           ))}
           <Chip variant="outline" value="all">
-            {common('all')}
+            {common('All')}
           </Chip>
         </Group>
       </Chip.Group>

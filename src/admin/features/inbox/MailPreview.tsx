@@ -21,7 +21,7 @@ export function MailPreview({ mail, onClose }: Props) {
       size="xl"
       title={mail?.subject}
       {...plainHeader}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {mail && <Body mail={mail} />}
     </Drawer>
@@ -29,19 +29,19 @@ export function MailPreview({ mail, onClose }: Props) {
 }
 
 function Body({ mail }: { mail: MailItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'mails' });
+  const { t } = useTranslation('inbox');
   const body = useMail(mail.id);
   const [form, setForm] = useState('html');
   return (
     <Stack gap="sm" pt="xs">
       <Text size="sm">
-        {t('recipient')}: {mail.recipient}
+        {t('To')}: {mail.recipient}
       </Text>
       <SegmentedControl
-        aria-label={t('preview')}
+        aria-label={t('Email preview')}
         data={[
-          { value: 'html', label: t('asHtml') },
-          { value: 'text', label: t('asText') },
+          { value: 'html', label: t('HTML') },
+          { value: 'text', label: t('Plain text') },
         ]}
         value={form}
         onChange={setForm}
@@ -49,11 +49,11 @@ function Body({ mail }: { mail: MailItem }) {
       <Loaded query={body} height={480}>
         {({ html, text, holdsSecret }) =>
           holdsSecret ? (
-            <Text size="sm">{t('secret')}</Text>
+            <Text size="sm">{t('Not shown: a link in this email is for its reader alone.')}</Text>
           ) : form === 'html' ? (
             // Sandboxed without a single permission: whatever a customer typed into an order, nothing in it runs.
             <iframe
-              title={t('preview')}
+              title={t('Email preview')}
               sandbox=""
               srcDoc={html}
               style={{ width: '100%', height: '70vh', border: 0, borderRadius: 8, background: '#fff' }}

@@ -32,7 +32,7 @@ export function MailsTab() {
         type="button"
         size="sm"
         ta="left"
-        aria-label={t('mails.open', { subject: mail.subject })}
+        aria-label={t('View email: {{subject}}', { subject: mail.subject })}
         onClick={() => setShown(mail)}
       >
         {mail.subject}
@@ -43,7 +43,7 @@ export function MailsTab() {
         </Text>
         {mail.orderId && mail.orderNumber && (
           <Anchor component={Link} to={`/admin/orders/${mail.orderId}`} size="xs">
-            {t('order', { number: mail.orderNumber })}
+            {t('Order {{number}}', { number: mail.orderNumber })}
           </Anchor>
         )}
       </Group>
@@ -51,14 +51,14 @@ export function MailsTab() {
   );
   const action = (mail: MailItem, size = 'xs') => (
     <Button size={size} variant="default" disabled={isPending} onClick={() => resend(mail)}>
-      {t(mail.status === 'sent' ? 'mails.sendAgain' : mail.status === 'failed' ? 'mails.tryAgain' : 'mails.sendNow')}
+      {t(mail.status === 'sent' ? 'Resend' : mail.status === 'failed' ? 'Try again' : 'Send now')}
     </Button>
   );
 
   return (
     <>
       <ListFilters
-        searchLabel={t('search.mails')}
+        searchLabel={t('Search by recipient, subject or order')}
         states={MAIL_STATES}
         word={(state) => t(`mails.states.${state}`)}
         usual="all"
@@ -67,15 +67,15 @@ export function MailsTab() {
         label={t('tabs.mails')}
         query={mails}
         isFiltered={filters.search !== '' || filters.status !== ''}
-        empty={<Text>{t('mails.empty')}</Text>}
+        empty={<Text>{t('Emails to customers and to the shop appear here.')}</Text>}
         columns={[
-          { accessor: 'createdAt', title: t('when'), width: 160, render: (mail) => formats.dateTime(mail.createdAt) },
-          { accessor: 'recipient', title: t('mails.recipient'), width: 220, ellipsis: true },
-          { accessor: 'subject', title: t('mails.subject'), render: subject },
-          { accessor: 'status', title: t('status'), width: 230, render: (mail) => <Delivery mail={mail} /> },
+          { accessor: 'createdAt', title: t('When'), width: 160, render: (mail) => formats.dateTime(mail.createdAt) },
+          { accessor: 'recipient', title: t('To'), width: 220, ellipsis: true },
+          { accessor: 'subject', title: t('Subject'), render: subject },
+          { accessor: 'status', title: t('Status'), width: 230, render: (mail) => <Delivery mail={mail} /> },
           {
             accessor: 'resend',
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 140,
             render: (mail) => action(mail),
           },
@@ -100,21 +100,23 @@ export function MailsTab() {
 }
 
 function Delivery({ mail }: { mail: MailItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'mails' });
+  const { t } = useTranslation('inbox');
   const formats = useFormats();
   const parked = mail.lastError === 'smtp_not_configured';
   const facts =
     mail.status === 'sent'
-      ? [mail.sentAt && t('sentAt', { when: formats.dateTime(mail.sentAt) })]
+      ? [mail.sentAt && t('sent {{when}}', { when: formats.dateTime(mail.sentAt) })]
       : [
-          mail.attempts > 0 && !parked && t('attempts', { count: mail.attempts }),
-          mail.sendAfter && t('next', { when: formats.dateTime(mail.sendAfter) }),
-          parked ? t('parked') : mail.lastError,
+          mail.attempts > 0 &&
+            !parked &&
+            t('{{count}} attempts', { defaultValue_one: '{{count}} attempt', count: mail.attempts }),
+          mail.sendAfter && t('next {{when}}', { when: formats.dateTime(mail.sendAfter) }),
+          parked ? t('on hold until whoever deploys the shop sets a mail server (SMTP_URL)') : mail.lastError,
         ];
   return (
     <Stack gap={2} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }} maw={260}>
       <Group>
-        <StatusBadge tone={TONES[mail.status]} label={t(`states.${mail.status}`)} />
+        <StatusBadge tone={TONES[mail.status]} label={t(`mails.states.${mail.status}`)} />
       </Group>
       <Text size="xs" c="dimmed">
         {facts.filter(Boolean).join(' · ')}

@@ -37,7 +37,7 @@ export function Words({ message }: { message: MessageItem }) {
         </Text>
         {message.orderId ? (
           <Anchor component={Link} to={`/admin/orders/${message.orderId}`} size="sm">
-            {t('order', { number: message.orderNumber.trim().toUpperCase() })}
+            {t('Order {{number}}', { number: message.orderNumber.trim().toUpperCase() })}
           </Anchor>
         ) : (
           message.orderNumber && <Text size="sm">{message.orderNumber}</Text>
@@ -46,8 +46,8 @@ export function Words({ message }: { message: MessageItem }) {
       <Spoiler
         maxHeight={96}
         styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
-        showLabel={t('messages.whole')}
-        hideLabel={t('messages.less')}
+        showLabel={t('Show more')}
+        hideLabel={t('Show less')}
       >
         <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
           {message.message}
@@ -55,12 +55,12 @@ export function Words({ message }: { message: MessageItem }) {
       </Spoiler>
       {answer && (
         <Text size="xs" c="dimmed">
-          {t('messages.answeredBy', answer)}
+          {t('Answered {{when}} by {{who}}', answer)}
         </Text>
       )}
       {message.note && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
-          {t('messages.note')}: {message.note}
+          {t('Note')}: {message.note}
         </Text>
       )}
     </Stack>

@@ -28,8 +28,8 @@ export function MessagesTab() {
     moving.mutateAsync({ id, note, version, status }).then(
       (now) =>
         undone
-          ? notifyDone(common('undone'))
-          : notifyUndo(t(status === 'answered' ? 'messages.answered' : 'messages.reopened'), () =>
+          ? notifyDone(common('Undone'))
+          : notifyUndo(t(status === 'answered' ? 'Marked as answered' : 'Reopen'), () =>
               move(now, status === 'answered' ? 'open' : 'answered', true),
             ),
       (error: unknown) => notifyFailure(wording(error)),
@@ -38,29 +38,34 @@ export function MessagesTab() {
   const actions = (message: MessageItem, size = 'xs') => (
     <Group gap="xs">
       <Button component="a" href={replyAddress(message)} size={size} variant="default">
-        {t('messages.reply')}
+        {t('Reply by email')}
       </Button>
       {message.status === 'open' ? (
         <Button size={size} disabled={moving.isPending} onClick={() => move(message, 'answered')}>
-          {t('messages.answer')}
+          {t('Mark as answered')}
         </Button>
       ) : (
         <Button size={size} variant="default" disabled={moving.isPending} onClick={() => move(message, 'open')}>
-          {t('messages.reopen')}
+          {t('Reopen')}
         </Button>
       )}
       <Button size={size} variant="subtle" onClick={() => setNoted(message)}>
-        {message.note ? t('messages.editNote') : t('messages.addNote')}
+        {message.note ? t('Edit the note') : t('Add a note')}
       </Button>
       <ForOwners>
         <Button
           size={size}
           variant="subtle"
           onClick={() =>
-            erase(message.id, { title: t('erase.message', { name: message.name }), text: t('erase.messageText') })
+            erase(message.id, {
+              title: t('Erase the message of {{name}}?', { name: message.name }),
+              text: t(
+                'The message, its note and the emails that quote it are erased permanently. This can’t be undone.',
+              ),
+            })
           }
         >
-          {t('erase.button')}
+          {t('Erase…')}
         </Button>
       </ForOwners>
     </Group>
@@ -69,7 +74,7 @@ export function MessagesTab() {
   return (
     <>
       <ListFilters
-        searchLabel={t('search.messages')}
+        searchLabel={t('Search by name, email, order or text')}
         states={MESSAGE_STATES}
         word={(state) => t(`messages.states.${state}`)}
         usual="open"
@@ -78,25 +83,27 @@ export function MessagesTab() {
         label={t('tabs.messages')}
         query={messages}
         isFiltered={filters.search !== '' || status === 'answered'}
-        empty={<Text>{t(status === 'open' ? 'messages.noneOpen' : 'messages.empty')}</Text>}
+        empty={
+          <Text>{t(status === 'open' ? 'No messages to answer.' : 'Messages from the contact form appear here.')}</Text>
+        }
         columns={[
           {
             accessor: 'name',
             cellsStyle: atTop,
-            title: t('messages.from'),
+            title: t('From'),
             width: 230,
             render: (item) => <Writer message={item} />,
           },
           {
             accessor: 'message',
             cellsStyle: atTop,
-            title: t('messages.message'),
+            title: t('Message'),
             render: (item) => <Words message={item} />,
           },
           {
             accessor: 'actions',
             cellsStyle: atTop,
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 300,
             render: (item) => actions(item),
           },

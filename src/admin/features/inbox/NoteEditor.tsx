@@ -19,9 +19,9 @@ export function NoteEditor({ message, onClose }: Props) {
     <Modal
       opened={message !== undefined}
       onClose={onClose}
-      title={t('messages.note')}
+      title={t('Note')}
       {...plainHeader}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': common('Close') }}
     >
       {message && <NoteForm message={message} onClose={onClose} />}
     </Modal>
@@ -40,7 +40,7 @@ function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => v
       {
         onSuccess: () => {
           onClose();
-          notifyDone(common('saved'));
+          notifyDone(common('Saved'));
         },
       },
     );
@@ -53,8 +53,8 @@ function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => v
     >
       <Stack>
         <Textarea
-          label={t('messages.note')}
-          description={t('messages.noteHint')}
+          label={t('Note')}
+          description={t('Visible to staff only')}
           value={note}
           maxLength={2000}
           autosize
@@ -69,10 +69,10 @@ function NoteForm({ message, onClose }: { message: MessageItem; onClose: () => v
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" loading={moving.isPending} disabled={note === message.note}>
-            {common('save')}
+            {common('Save')}
           </Button>
         </Group>
       </Stack>

@@ -18,7 +18,7 @@ export function Writer({ item }: { item: ReviewItem }) {
         {item.name}
       </Text>
       <Anchor component={Link} to={`/admin/orders/${item.orderId}`} size="sm">
-        {t('order', { number: item.orderNumber })}
+        {t('Order {{number}}', { number: item.orderNumber })}
       </Anchor>
       <Text size="xs" c="dimmed">
         {formats.dateTime(item.createdAt)}
@@ -31,7 +31,7 @@ export function Writer({ item }: { item: ReviewItem }) {
 }
 
 function Photos({ item }: { item: ReviewItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'reviews' });
+  const { t } = useTranslation('inbox');
   return (
     <Group gap="xs" align="start">
       {item.photos.map(({ id, childSeen }, index) => (
@@ -39,13 +39,13 @@ function Photos({ item }: { item: ReviewItem }) {
           <Anchor href={reviewPhoto(item.id, photoFile(id, 'large'))} target="_blank">
             <Image
               src={reviewPhoto(item.id, photoFile(id, 'small'))}
-              alt={t('photo', { number: index + 1, name: item.name })}
+              alt={t('Photo {{number}} by {{name}}', { number: index + 1, name: item.name })}
               w={120}
               h={120}
               radius="md"
             />
           </Anchor>
-          {childSeen && <Text size="xs">{t('childSeen')}</Text>}
+          {childSeen && <Text size="xs">{t('A child is visible; the parent agreed.')}</Text>}
         </Stack>
       ))}
     </Group>
@@ -61,7 +61,7 @@ export function Words({ item }: { item: ReviewItem }) {
       <Text size="sm" fw={600}>
         {item.title}
       </Text>
-      <Text size="sm" role="img" aria-label={t('testimonials.stars', { count: item.stars })} c="var(--tone-wait)">
+      <Text size="sm" role="img" aria-label={t('{{count}} of 5 stars', { count: item.stars })} c="var(--tone-wait)">
         {'★'.repeat(item.stars)}
         {'☆'.repeat(5 - item.stars)}
       </Text>
@@ -71,17 +71,17 @@ export function Words({ item }: { item: ReviewItem }) {
       <Photos item={item} />
       {item.reason && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
-          {t('reviews.reason')}: {item.reason}
+          {t('Reason')}: {item.reason}
         </Text>
       )}
       {item.reply && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
-          {t('reviews.reply')}: {item.reply}
+          {t('The shop’s answer')}: {item.reply}
         </Text>
       )}
       {decision && (
         <Text size="xs" c="dimmed">
-          {t('reviews.decidedBy', decision)}
+          {t('Decided {{when}} by {{who}}', decision)}
         </Text>
       )}
     </Stack>

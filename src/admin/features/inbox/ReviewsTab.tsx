@@ -19,7 +19,7 @@ export function ReviewsTab() {
   return (
     <>
       <ListFilters
-        searchLabel={t('search.reviews')}
+        searchLabel={t('Search by name, text, product or order')}
         states={REVIEW_STATES}
         word={(state) => t(`reviews.states.${state}`)}
         usual="pending"
@@ -28,25 +28,33 @@ export function ReviewsTab() {
         label={t('tabs.reviews')}
         query={reviews}
         isFiltered={filters.search !== '' || status === 'approved' || status === 'rejected'}
-        empty={<Text>{t(status === 'pending' ? 'reviews.nonePending' : 'reviews.empty')}</Text>}
+        empty={
+          <Text>
+            {t(
+              status === 'pending'
+                ? 'No reviews to moderate.'
+                : 'Reviews of products that buyers have received appear here before they are published.',
+            )}
+          </Text>
+        }
         columns={[
           {
             accessor: 'name',
             cellsStyle: atTop,
-            title: t('reviews.from'),
+            title: t('From'),
             width: 220,
             render: (item) => <Writer item={item} />,
           },
           {
             accessor: 'text',
             cellsStyle: atTop,
-            title: t('reviews.text'),
+            title: t('Review'),
             render: (item) => <Words item={item} />,
           },
           {
             accessor: 'actions',
             cellsStyle: atTop,
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 280,
             render: (item) => actions(item),
           },

@@ -8,14 +8,14 @@ import type { SubscriberItem } from './inbox-requests.ts';
 const TONES: Record<SubscriberState, Tone> = { pending: 'wait', confirmed: 'good', left: 'neutral' };
 
 export function Subscriber({ item }: { item: SubscriberItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
+  const { t } = useTranslation('inbox');
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm" fw={600}>
         {item.emailAddress}
       </Text>
       <Group>
-        <StatusBadge tone={TONES[item.status]} label={t(`states.${item.status}`)} />
+        <StatusBadge tone={TONES[item.status]} label={t(`subscribers.states.${item.status}`)} />
       </Group>
     </Stack>
   );
@@ -23,12 +23,12 @@ export function Subscriber({ item }: { item: SubscriberItem }) {
 
 /** These are the proof of consent. */
 export function ConsentProof({ item }: { item: SubscriberItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
+  const { t } = useTranslation('inbox');
   const formats = useFormats();
   return (
     <Stack gap={2} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">
-        {formats.dateTime(item.consentAt)} · {t('from', { page: item.consentSource })}
+        {formats.dateTime(item.consentAt)} · {t('from {{page}}', { page: item.consentSource })}
       </Text>
       <Text size="xs" c="dimmed" lang="ro">
         {item.consentText}
@@ -38,14 +38,16 @@ export function ConsentProof({ item }: { item: SubscriberItem }) {
 }
 
 export function History({ item }: { item: SubscriberItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'subscribers' });
+  const { t } = useTranslation('inbox');
   const formats = useFormats();
   const { confirmedAt, leftAt } = item;
   return (
     <Stack gap={2}>
-      {confirmedAt && <Text size="xs">{t('confirmed', { when: formats.dateTime(confirmedAt) })}</Text>}
-      {leftAt && <Text size="xs">{t('left', { when: formats.dateTime(leftAt) })}</Text>}
-      {!confirmedAt && !leftAt && <Text size="xs">{t('asked', { when: formats.dateTime(item.consentAt) })}</Text>}
+      {confirmedAt && <Text size="xs">{t('confirmed {{when}}', { when: formats.dateTime(confirmedAt) })}</Text>}
+      {leftAt && <Text size="xs">{t('unsubscribed {{when}}', { when: formats.dateTime(leftAt) })}</Text>}
+      {!confirmedAt && !leftAt && (
+        <Text size="xs">{t('requested {{when}}', { when: formats.dateTime(item.consentAt) })}</Text>
+      )}
     </Stack>
   );
 }

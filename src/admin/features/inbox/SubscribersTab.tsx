@@ -24,10 +24,15 @@ export function SubscribersTab() {
         variant="subtle"
         disabled={isPending}
         onClick={() =>
-          erase(id, { title: t('erase.subscriber', { address: emailAddress }), text: t('erase.subscriberText') })
+          erase(id, {
+            title: t('Erase {{address}}?', { address: emailAddress }),
+            text: t(
+              'The address is erased permanently, with its proof of consent and its emails. This can’t be undone. To stop receiving newsletters, subscribers use the link in them.',
+            ),
+          })
         }
       >
-        {t('erase.button')}
+        {t('Erase…')}
       </Button>
     </ForOwners>
   );
@@ -35,45 +40,47 @@ export function SubscribersTab() {
   return (
     <>
       <ListFilters
-        searchLabel={t('search.subscribers')}
+        searchLabel={t('Search by email address')}
         states={SUBSCRIBER_STATES}
         word={(state) => t(`subscribers.states.${state}`)}
         usual="all"
       />
       <Group justify="space-between" mb="md">
-        <Text size="sm">{counts && t('subscribers.counts', counts)}</Text>
-        <ExportButton href={subscribersExport()} label={t('subscribers.export')} />
+        <Text size="sm">
+          {counts && t('{{confirmed}} confirmed · {{pending}} unconfirmed · {{left}} unsubscribed', counts)}
+        </Text>
+        <ExportButton href={subscribersExport()} label={t('Export confirmed')} />
       </Group>
       <ListTable
         label={t('tabs.subscribers')}
         query={subscribers}
         isFiltered={filters.search !== '' || filters.status !== ''}
-        empty={<Text>{t('subscribers.empty')}</Text>}
+        empty={<Text>{t('Newsletter subscribers appear here.')}</Text>}
         columns={[
           {
             accessor: 'emailAddress',
             cellsStyle: atTop,
-            title: t('subscribers.address'),
+            title: t('Address'),
             width: 260,
             render: (item) => <Subscriber item={item} />,
           },
           {
             accessor: 'consentAt',
             cellsStyle: atTop,
-            title: t('subscribers.consent'),
+            title: t('Consent'),
             render: (item) => <ConsentProof item={item} />,
           },
           {
             accessor: 'status',
             cellsStyle: atTop,
-            title: t('subscribers.history'),
+            title: t('History'),
             width: 210,
             render: (item) => <History item={item} />,
           },
           {
             accessor: 'actions',
             cellsStyle: atTop,
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 110,
             render: (item) => action(item),
           },

@@ -8,7 +8,7 @@ import type { TestimonialItem } from './inbox-requests.ts';
 const TONES: Record<TestimonialState, Tone> = { pending: 'wait', approved: 'good', rejected: 'neutral' };
 
 export function Writer({ item }: { item: TestimonialItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
+  const { t } = useTranslation('inbox');
   const formats = useFormats();
   return (
     <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
@@ -19,19 +19,19 @@ export function Writer({ item }: { item: TestimonialItem }) {
         {formats.dateTime(item.createdAt)}
       </Text>
       <Group>
-        <StatusBadge tone={TONES[item.status]} label={t(`states.${item.status}`)} />
+        <StatusBadge tone={TONES[item.status]} label={t(`testimonials.states.${item.status}`)} />
       </Group>
     </Stack>
   );
 }
 
 export function Words({ item }: { item: TestimonialItem }) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'testimonials' });
+  const { t } = useTranslation('inbox');
   const formats = useFormats();
   const decision = item.decidedAt && { when: formats.dateTime(item.decidedAt), who: item.decidedBy };
   return (
     <Stack gap={4} maw="75ch" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      <Text size="sm" role="img" aria-label={t('stars', { count: item.stars })} c="var(--tone-wait)">
+      <Text size="sm" role="img" aria-label={t('{{count}} of 5 stars', { count: item.stars })} c="var(--tone-wait)">
         {'★'.repeat(item.stars)}
         {'☆'.repeat(5 - item.stars)}
       </Text>
@@ -40,7 +40,7 @@ export function Words({ item }: { item: TestimonialItem }) {
       </Text>
       {decision && (
         <Text size="xs" c="dimmed">
-          {t('decidedBy', decision)}
+          {t('Decided {{when}} by {{who}}', decision)}
         </Text>
       )}
     </Stack>

@@ -25,7 +25,7 @@ export function TestimonialsTab() {
     moving.mutateAsync({ id, version, status: to }).then(
       (now) =>
         undone
-          ? notifyDone(common('undone'))
+          ? notifyDone(common('Undone'))
           : notifyUndo(t(`testimonials.moved.${to}`), () => move(now, before, true)),
       (error: unknown) => notifyFailure(wording(error)),
     );
@@ -34,17 +34,17 @@ export function TestimonialsTab() {
     <Group gap="xs">
       {item.status !== 'approved' && (
         <Button size={size} disabled={moving.isPending} onClick={() => move(item, 'approved')}>
-          {t('testimonials.approve')}
+          {t('Approve')}
         </Button>
       )}
       {item.status !== 'rejected' && (
         <Button size={size} variant="default" disabled={moving.isPending} onClick={() => move(item, 'rejected')}>
-          {item.status === 'approved' ? t('testimonials.takeDown') : t('testimonials.reject')}
+          {item.status === 'approved' ? t('Unpublish') : t('Reject')}
         </Button>
       )}
       {item.status !== 'pending' && (
         <Button size={size} variant="subtle" disabled={moving.isPending} onClick={() => move(item, 'pending')}>
-          {t('testimonials.putBack')}
+          {t('Move back to pending')}
         </Button>
       )}
       <ForOwners>
@@ -52,10 +52,13 @@ export function TestimonialsTab() {
           size={size}
           variant="subtle"
           onClick={() =>
-            erase(item.id, { title: t('erase.testimonial', { name: item.name }), text: t('erase.testimonialText') })
+            erase(item.id, {
+              title: t('Erase the testimonial of {{name}}?', { name: item.name }),
+              text: t('It is erased permanently, here and on the site. This can’t be undone.'),
+            })
           }
         >
-          {t('erase.button')}
+          {t('Erase…')}
         </Button>
       </ForOwners>
     </Group>
@@ -64,7 +67,7 @@ export function TestimonialsTab() {
   return (
     <>
       <ListFilters
-        searchLabel={t('search.testimonials')}
+        searchLabel={t('Search by name or text')}
         states={TESTIMONIAL_STATES}
         word={(state) => t(`testimonials.states.${state}`)}
         usual="pending"
@@ -73,25 +76,33 @@ export function TestimonialsTab() {
         label={t('tabs.testimonials')}
         query={testimonials}
         isFiltered={filters.search !== '' || status === 'approved' || status === 'rejected'}
-        empty={<Text>{t(status === 'pending' ? 'testimonials.nonePending' : 'testimonials.empty')}</Text>}
+        empty={
+          <Text>
+            {t(
+              status === 'pending'
+                ? 'No testimonials to review.'
+                : 'Testimonials appear here for review before they are published.',
+            )}
+          </Text>
+        }
         columns={[
           {
             accessor: 'name',
             cellsStyle: atTop,
-            title: t('testimonials.from'),
+            title: t('From'),
             width: 200,
             render: (item) => <Writer item={item} />,
           },
           {
             accessor: 'text',
             cellsStyle: atTop,
-            title: t('testimonials.text'),
+            title: t('Testimonial'),
             render: (item) => <Words item={item} />,
           },
           {
             accessor: 'actions',
             cellsStyle: atTop,
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 280,
             render: (item) => actions(item),
           },

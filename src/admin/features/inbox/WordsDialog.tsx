@@ -29,7 +29,7 @@ export function WordsDialog({ asked, onClose }: Props) {
       onClose={onClose}
       title={asked?.title}
       {...plainHeader}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': common('Close') }}
     >
       {asked && <WordsForm asked={asked} onClose={onClose} />}
     </Modal>
@@ -61,7 +61,7 @@ function WordsForm({ asked, onClose }: { asked: AskedWords; onClose: () => void 
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button
             type="submit"

@@ -12,12 +12,12 @@ export function useErase(list: ErasedList) {
   const erase = (id: string, question: { title: string; text: string }) =>
     ask({
       ...question,
-      confirm: t('erase.confirm'),
+      confirm: t('Erase permanently'),
       onConfirm: () =>
         erasing.mutate(
           { list, id },
           {
-            onSuccess: () => notifyDone(t('erase.done')),
+            onSuccess: () => notifyDone(t('Erased permanently')),
             onError: (error) => notifyFailure(wording(error)),
           },
         ),

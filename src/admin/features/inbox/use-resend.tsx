@@ -22,7 +22,7 @@ export function useResend() {
       {
         onSuccess: () => {
           copies.current.delete(id);
-          notifyDone(t('mails.due'));
+          notifyDone(t('Email queued'));
         },
         onError: (error) => {
           const moved = error instanceof RequestFailure && error.code === 'changed_meanwhile';
@@ -34,9 +34,12 @@ export function useResend() {
   const resend = (mail: MailItem) => {
     if (mail.status !== 'sent') return send(mail);
     ask({
-      title: t('mails.againTitle'),
-      text: t('mails.againText', { recipient: mail.recipient, subject: mail.subject }),
-      confirm: t('mails.sendAgain'),
+      title: t('Resend this email?'),
+      text: t('{{recipient}} already received “{{subject}}” and will get it again.', {
+        recipient: mail.recipient,
+        subject: mail.subject,
+      }),
+      confirm: t('Resend'),
       onConfirm: () => send(mail),
     });
   };

@@ -22,17 +22,17 @@ export function useReviewActions() {
     deciding.mutateAsync({ id: review.id, json }).then(
       (now) =>
         undone
-          ? notifyDone(common('undone'))
+          ? notifyDone(common('Undone'))
           : notifyUndo(t(`reviews.moved.${now.status}`), () => decide(now, asBefore(review, now.version), true)),
       (error: unknown) => notifyFailure(wording(error)),
     );
   };
   const askReason = (review: ReviewItem) =>
     setAsked({
-      title: t('reviews.rejectTitle', { name: review.name }),
-      label: t('reviews.reason'),
-      hint: t('reviews.reasonHint'),
-      confirm: t('reviews.rejectConfirm'),
+      title: t('Why is the review of {{name}} not shown?', { name: review.name }),
+      label: t('Reason'),
+      hint: t('The buyer gets it by email. A low rating is no reason: the law wants good and bad reviews shown alike.'),
+      confirm: t('Reject and email the reason'),
       maxLength: REASON_LENGTH,
       before: '',
       required: true,
@@ -40,10 +40,10 @@ export function useReviewActions() {
     });
   const askReply = (review: ReviewItem) =>
     setAsked({
-      title: t('reviews.replyTitle', { name: review.name }),
-      label: t('reviews.reply'),
-      hint: t('reviews.replyHint'),
-      confirm: common('save'),
+      title: t('Answer the review of {{name}}', { name: review.name }),
+      label: t('The shop’s answer'),
+      hint: t('Everybody reads it below the review. Leave it empty to remove it.'),
+      confirm: common('Save'),
       maxLength: REPLY_LENGTH,
       before: review.reply,
       required: false,
@@ -51,7 +51,7 @@ export function useReviewActions() {
         replying.mutate(
           { id: review.id, json: { reply, version: review.version } },
           {
-            onSuccess: () => notifyDone(common('saved')),
+            onSuccess: () => notifyDone(common('Saved')),
             onError: (error) => notifyFailure(wording(error)),
           },
         ),
@@ -64,12 +64,12 @@ export function useReviewActions() {
           disabled={deciding.isPending}
           onClick={() => decide(item, { status: 'approved', version: item.version })}
         >
-          {t('reviews.approve')}
+          {t('Approve')}
         </Button>
       )}
       {item.status !== 'rejected' && (
         <Button size={size} variant="default" disabled={deciding.isPending} onClick={() => askReason(item)}>
-          {item.status === 'approved' ? t('reviews.takeDown') : t('reviews.reject')}
+          {item.status === 'approved' ? t('Unpublish…') : t('Reject…')}
         </Button>
       )}
       {item.status !== 'pending' && (
@@ -79,19 +79,24 @@ export function useReviewActions() {
           disabled={deciding.isPending}
           onClick={() => decide(item, { status: 'pending', version: item.version })}
         >
-          {t('reviews.putBack')}
+          {t('Move back to pending')}
         </Button>
       )}
       <Button size={size} variant="subtle" disabled={replying.isPending} onClick={() => askReply(item)}>
-        {item.reply ? t('reviews.changeReply') : t('reviews.addReply')}
+        {item.reply ? t('Edit the answer') : t('Answer')}
       </Button>
       <ForOwners>
         <Button
           size={size}
           variant="subtle"
-          onClick={() => erase(item.id, { title: t('erase.review', { name: item.name }), text: t('erase.reviewText') })}
+          onClick={() =>
+            erase(item.id, {
+              title: t('Erase the review of {{name}}?', { name: item.name }),
+              text: t('It is erased permanently with its photos, here and on the site. This can’t be undone.'),
+            })
+          }
         >
-          {t('erase.button')}
+          {t('Erase…')}
         </Button>
       </ForOwners>
     </Group>

@@ -14,11 +14,11 @@ interface Props {
 const STEP = 100;
 
 export function CountLines({ lines, before }: Props) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const { t } = useTranslation('inventory');
   const { t: common } = useTranslation();
   const [limit, setLimit] = useState(STEP);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  if (lines.length === 0) return <Text c="dimmed">{t('nothing')}</Text>;
+  if (lines.length === 0) return <Text c="dimmed">{t('No matching lines.')}</Text>;
   const shown = lines.slice(0, limit);
   return (
     <Stack gap="sm">
@@ -26,7 +26,7 @@ export function CountLines({ lines, before }: Props) {
       {lines.length > limit && (
         <Center>
           <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            {common('loadMore')}
+            {common('Load more')}
           </Button>
         </Center>
       )}
@@ -38,14 +38,14 @@ function Rows({ lines, before }: Props) {
   const { t } = useTranslation('inventory');
   return (
     <Paper style={{ overflow: 'hidden' }}>
-      <Table aria-label={t('count.title')} verticalSpacing="xs" highlightOnHover>
+      <Table aria-label={t('Stock count')} verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={70}>{t('count.line')}</Table.Th>
-            <Table.Th>{t('product')}</Table.Th>
-            <Table.Th ta="right">{t('count.now')}</Table.Th>
-            <Table.Th ta="right">{t('count.counted')}</Table.Th>
-            <Table.Th ta="right">{t('count.difference')}</Table.Th>
+            <Table.Th w={70}>{t('Line')}</Table.Th>
+            <Table.Th>{t('Product')}</Table.Th>
+            <Table.Th ta="right">{t('Now')}</Table.Th>
+            <Table.Th ta="right">{t('Counted')}</Table.Th>
+            <Table.Th ta="right">{t('Difference')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -77,13 +77,13 @@ function Rows({ lines, before }: Props) {
 }
 
 function Cards({ lines, before }: Props) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const { t } = useTranslation('inventory');
   return (
-    <Stack gap="xs" component="ul" aria-label={t('title')} p={0} m={0} style={{ listStyle: 'none' }}>
+    <Stack gap="xs" component="ul" aria-label={t('Stock count')} p={0} m={0} style={{ listStyle: 'none' }}>
       {lines.map((line) => (
         <Paper key={line.line} component="li" p="sm">
           <Text size="xs" c="dimmed">
-            {t('line')} {line.line}
+            {t('Line')} {line.line}
           </Text>
           <Group justify="space-between" wrap="nowrap" align="flex-start">
             <Subject line={line} before={before} />
@@ -102,7 +102,7 @@ function Cards({ lines, before }: Props) {
 }
 
 function Subject({ line, before }: { line: CountLine; before: Props['before'] }) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const { t } = useTranslation('inventory');
   const seen = line.state === 'counted' ? before?.[line.productId] : undefined;
   return (
     <div>
@@ -112,7 +112,7 @@ function Subject({ line, before }: { line: CountLine; before: Props['before'] })
       </Text>
       {line.state === 'counted' && seen !== undefined && seen !== line.stock && (
         <Text size="xs" fw={600} c="var(--tone-wait)">
-          {t('changedSince', { stock: seen })}
+          {t('changed since: was {{stock}}', { stock: seen })}
         </Text>
       )}
     </div>
@@ -120,11 +120,11 @@ function Subject({ line, before }: { line: CountLine; before: Props['before'] })
 }
 
 function Note({ line }: { line: Exclude<CountLine, { state: 'counted' }> }) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
-  if (line.state === 'blank') return <Text size="sm">{t('blank')}</Text>;
+  const { t } = useTranslation('inventory');
+  if (line.state === 'blank') return <Text size="sm">{t('not counted')}</Text>;
   return (
     <Text size="sm" fw={600} c="var(--tone-bad)">
-      {t(`errors.${line.code}`, { given: line.given.slice(0, 40) })}
+      {t(`count.errors.${line.code}`, { given: line.given.slice(0, 40) })}
     </Text>
   );
 }

@@ -19,7 +19,7 @@ const VIEWS = ['open', 'wrong', 'all'] as const;
 type View = (typeof VIEWS)[number];
 
 export function CountResult({ review, before, isWriting, onApply }: Props) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'count' });
+  const { t } = useTranslation('inventory');
   const { lines, totals, notInFile } = review;
   const [view, setView] = useState<View>('open');
   const shown = lines
@@ -32,26 +32,45 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
           <Group gap="xs" role="status">
             <StatusBadge
               tone={totals.changed > 0 ? 'busy' : 'neutral'}
-              label={t('changed', { count: totals.changed })}
+              label={t('{{count}} differences', { defaultValue_one: '{{count}} difference', count: totals.changed })}
             />
-            {totals.wrong > 0 && <StatusBadge tone="bad" label={t('wrong', { count: totals.wrong })} />}
-            <StatusBadge tone="neutral" label={t('unchanged', { count: totals.unchanged })} />
-            {totals.blank > 0 && <StatusBadge tone="neutral" label={t('blank', { count: totals.blank })} />}
+            {totals.wrong > 0 && (
+              <StatusBadge
+                tone="bad"
+                label={t('{{count}} errors', { defaultValue_one: '{{count}} error', count: totals.wrong })}
+              />
+            )}
+            <StatusBadge
+              tone="neutral"
+              label={t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: totals.unchanged })}
+            />
+            {totals.blank > 0 && <StatusBadge tone="neutral" label={t('not counted', { count: totals.blank })} />}
           </Group>
-          <Text size="sm">{t('pieces', { more: totals.more, fewer: totals.fewer })}</Text>
+          <Text size="sm">
+            {t('Items found: {{more}}. Items missing: {{fewer}}.', { more: totals.more, fewer: totals.fewer })}
+          </Text>
           {notInFile > 0 && (
             <Text size="sm" c="dimmed">
-              {t('notInFile', { count: notInFile })}
+              {t('{{count}} products not in the file, unchanged', {
+                defaultValue_one: '{{count}} product not in the file, unchanged',
+                count: notInFile,
+              })}
             </Text>
           )}
           <ApplyLines
             toWrite={totals.changed}
             wrong={totals.wrong}
             words={{
-              leaveOut: t('leaveOut', { count: totals.wrong }),
-              apply: t('apply', { count: totals.changed }),
-              same: t('same'),
-              mendFirst: t('mendFirst'),
+              leaveOut: t('Skip the {{count}} lines with errors', {
+                defaultValue_one: 'Skip the line with an error',
+                count: totals.wrong,
+              }),
+              apply: t('Apply {{count}} differences', {
+                defaultValue_one: 'Apply {{count}} difference',
+                count: totals.changed,
+              }),
+              same: t('No differences to apply.'),
+              mendFirst: t('Fix the errors in the file and upload it again, or skip those lines.'),
             }}
             isWriting={isWriting}
             onApply={onApply}
@@ -59,10 +78,10 @@ export function CountResult({ review, before, isWriting, onApply }: Props) {
         </Stack>
       </Paper>
       <Chip.Group multiple={false} value={view} onChange={(value) => setView(value as View)}>
-        <Group gap="xs" role="radiogroup" aria-label={t('show')}>
+        <Group gap="xs" role="radiogroup" aria-label={t('Show')}>
           {VIEWS.filter((value) => value !== 'wrong' || totals.wrong > 0).map((value) => (
             <Chip variant="outline" key={value} value={value}>
-              {t(`views.${value}`)}
+              {t(`count.views.${value}`)}
             </Chip>
           ))}
         </Group>

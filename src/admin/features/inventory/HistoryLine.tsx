@@ -11,7 +11,7 @@ export function signed(delta: number): string {
 }
 
 export function HistoryReason({ line }: { line: StockHistoryLine }) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'history' });
+  const { t } = useTranslation('inventory');
   const wording = useInventoryWording();
   return (
     <div>
@@ -22,7 +22,7 @@ export function HistoryReason({ line }: { line: StockHistoryLine }) {
             {line.order.number}
           </Anchor>
         )}
-        {line.undone && <StatusBadge tone="neutral" label={t('undone')} />}
+        {line.undone && <StatusBadge tone="neutral" label={t('Undone')} />}
       </Group>
       {line.note && (
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -34,26 +34,26 @@ export function HistoryReason({ line }: { line: StockHistoryLine }) {
 }
 
 export function useActor() {
-  const { t } = useTranslation('inventory', { keyPrefix: 'history' });
+  const { t } = useTranslation('inventory');
   const partners = new Map([
-    ['customer', t('customer')],
-    ['shop', t('system')],
+    ['customer', t('Customer')],
+    ['shop', t('System')],
   ]);
   return ({ actor }: StockHistoryLine) => partners.get(actor) ?? actor;
 }
 
 /** Takes the change back; of a count by file all of it. */
 export function UndoLine({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHistoryLine) => void }) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'history' });
+  const { t } = useTranslation('inventory');
   if (!line.undoable) return null;
   return (
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={t('undoChange', { delta: signed(line.delta), product: line.title })}
+      aria-label={t('Undo adjustment of {{delta}} for {{product}}', { delta: signed(line.delta), product: line.title })}
       onClick={() => onUndo(line)}
     >
-      {t('undo')}
+      {t('Undo')}
     </Button>
   );
 }

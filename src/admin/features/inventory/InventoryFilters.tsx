@@ -13,23 +13,27 @@ export function InventoryFilters() {
   const states = useStockStates();
   return (
     <Group gap="sm" align="center">
-      <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <SearchBox
+        label={t('Search by title or SKU')}
+        value={filters.search}
+        onChange={(search) => setFilters({ search })}
+      />
       <NativeSelect
-        aria-label={common('sortBy')}
+        aria-label={common('Sort by')}
         data={[
-          { value: '', label: t('byPosition') },
-          { value: 'title', label: t('byTitle') },
-          { value: 'stock', label: t('byStockUp') },
-          { value: '-stock', label: t('byStockDown') },
+          { value: '', label: t('Shop order') },
+          { value: 'title', label: t('Title') },
+          { value: 'stock', label: t('Stock, lowest first') },
+          { value: '-stock', label: t('Stock, highest first') },
         ]}
         value={order.sort}
         onChange={(event) => setOrder({ sort: event.currentTarget.value })}
         hiddenFrom="sm"
       />
       <Chip.Group multiple={false} value={filters.state} onChange={(state) => setFilters({ state: String(state) })}>
-        <Group gap="xs" role="radiogroup" aria-label={t('state')}>
+        <Group gap="xs" role="radiogroup" aria-label={t('Status')}>
           <Chip variant="outline" value="">
-            {common('all')}
+            {common('All')}
           </Chip>
           {STOCK_STATES.map((state) => (
             <Chip variant="outline" key={state} value={state}>
@@ -41,7 +45,7 @@ export function InventoryFilters() {
       </Chip.Group>
       {isFiltered && (
         <Button variant="subtle" onClick={clear}>
-          {common('clearFilters')}
+          {common('Clear filters')}
         </Button>
       )}
     </Group>

@@ -25,8 +25,8 @@ export function Component() {
 
   return (
     <AdminPage
-      title={t('title')}
-      intro={t('intro')}
+      title={t('Inventory')}
+      intro={t('Stock on hand. Items in open orders are already deducted.')}
       actions={
         <>
           <Button
@@ -35,7 +35,7 @@ export function Component() {
             variant="default"
             leftSection={<IconHistory size={16} aria-hidden />}
           >
-            {t('history.open')}
+            {t('History')}
           </Button>
           <Button
             component="a"
@@ -44,14 +44,14 @@ export function Component() {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
-            {common('export')}
+            {common('Export CSV')}
           </Button>
           <Button
             component={Link}
             to="/admin/inventory/count"
             leftSection={<IconClipboardList size={16} aria-hidden />}
           >
-            {t('count.open')}
+            {t('Import stock count')}
           </Button>
         </>
       }

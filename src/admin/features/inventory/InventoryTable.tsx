@@ -28,12 +28,12 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
   const { filters: order, setFilters: setOrder } = useUrlFilters(['sort']);
   const inventory = useInventory({ ...filters, ...order });
   const history = (row: InventoryRow) => (
-    <Tooltip label={t('history.open')}>
+    <Tooltip label={t('History')}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={t('openHistory', { product: row.title })}
+        aria-label={t('History of {{product}}', { product: row.title })}
         onClick={() => onHistory(row)}
       >
         <IconHistory size={18} aria-hidden />
@@ -42,32 +42,37 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
   );
   return (
     <ListTable
-      label={t('title')}
+      label={t('Inventory')}
       query={inventory}
       isFiltered={isFiltered}
       empty={
         <Stack align="flex-start">
-          <Text>{t('empty')}</Text>
+          <Text>{t('Active and draft products appear here with their stock.')}</Text>
           <Button component={Link} to="/admin/products" variant="default">
-            {t('toProducts')}
+            {t('Go to products')}
           </Button>
         </Stack>
       }
       sort={{ value: order.sort || 'position', onChange: (sort) => setOrder({ sort }) }}
       columns={[
-        { accessor: 'title', title: t('product'), sortable: true, render: (row) => <ProductName row={row} /> },
+        { accessor: 'title', title: t('Product'), sortable: true, render: (row) => <ProductName row={row} /> },
         {
           accessor: 'stock',
-          title: t('stock'),
+          title: t('Stock'),
           sortable: true,
           width: 190,
           render: (row) => <StockCell row={row} size={34} onEdit={(mode) => onEdit(row, mode)} />,
         },
-        { accessor: 'state', title: t('state'), width: 120, render: (row) => <StockState state={row.state} /> },
-        { accessor: 'lowStockAt', title: t('lowStockAt'), width: 100, render: (row) => <LowStockMark row={row} /> },
-        { accessor: 'committed', title: t('committed'), width: 100, textAlign: 'right' },
-        { accessor: 'sold30', title: t('sold30'), width: 180, textAlign: 'right' },
-        { accessor: 'history', title: <VisuallyHidden>{common('more')}</VisuallyHidden>, width: 60, render: history },
+        { accessor: 'state', title: t('Status'), width: 120, render: (row) => <StockState state={row.state} /> },
+        { accessor: 'lowStockAt', title: t('Low at'), width: 100, render: (row) => <LowStockMark row={row} /> },
+        { accessor: 'committed', title: t('Committed'), width: 100, textAlign: 'right' },
+        { accessor: 'sold30', title: t('Sold in 30 days'), width: 180, textAlign: 'right' },
+        {
+          accessor: 'history',
+          title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
+          width: 60,
+          render: history,
+        },
       ]}
       card={(row) => (
         <Stack gap="xs">
@@ -80,11 +85,11 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
             <StockCell row={row} size={44} onEdit={(mode) => onEdit(row, mode)} />
           </Group>
           <Group gap="md">
-            <Fact label={t('committed')} value={row.committed} />
-            <Fact label={t('sold30')} value={row.sold30} />
+            <Fact label={t('Committed')} value={row.committed} />
+            <Fact label={t('Sold in 30 days')} value={row.sold30} />
             <Group gap={0}>
               <Text size="sm" c="dimmed">
-                {t('lowStockAt')}
+                {t('Low at')}
               </Text>
               <LowStockMark row={row} />
             </Group>
@@ -108,8 +113,16 @@ function ProductName({ row }: { row: InventoryRow }) {
           <Text size="xs" c="dimmed">
             {row.sku}
           </Text>
-          {row.waiting > 0 && <StatusBadge tone="busy" label={t('waiting', { count: row.waiting })} />}
-          {row.status === 'draft' && <StatusBadge tone="neutral" label={t('draft')} />}
+          {row.waiting > 0 && (
+            <StatusBadge
+              tone="busy"
+              label={t('{{count}} people wait for it', {
+                defaultValue_one: '{{count}} person waits for it',
+                count: row.waiting,
+              })}
+            />
+          )}
+          {row.status === 'draft' && <StatusBadge tone="neutral" label={t('Draft')} />}
         </Group>
       </div>
     </Group>
@@ -140,6 +153,6 @@ function ProductThumb({ image }: { image: string | null }) {
 }
 
 function StockState({ state }: { state: State }) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'states' });
-  return <StatusBadge tone={TONES[state]} label={t(state)} />;
+  const { t } = useTranslation('inventory');
+  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }

@@ -20,12 +20,12 @@ export function LowStockMark({ row }: { row: InventoryRow }) {
           size="compact-md"
           td="underline dotted"
           onClick={toggle}
-          aria-label={t('mark.open', { product: row.title, mark: row.lowStockAt })}
+          aria-label={t('Low-stock threshold of {{product}}: {{mark}}', { product: row.title, mark: row.lowStockAt })}
         >
           {row.lowStockAt}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('mark.label')}>
+      <Popover.Dropdown aria-label={t('Low at this stock or below')}>
         {opened && <MarkForm row={row} onClose={close} />}
       </Popover.Dropdown>
     </Popover>
@@ -47,7 +47,7 @@ function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) 
       {
         onSuccess: () => {
           onClose();
-          notifyDone(t('mark.done', { product: row.title, mark: typed }));
+          notifyDone(t('{{product}}: low-stock threshold is {{mark}}', { product: row.title, mark: typed }));
         },
         onError: (error) => {
           const met = stockInRefusal(error);
@@ -66,8 +66,8 @@ function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) 
     >
       <Stack gap="sm">
         <NumberInput
-          label={t('mark.label')}
-          description={t('mark.hint')}
+          label={t('Low at this stock or below')}
+          description={t('The shop then shows how many are left.')}
           value={typed}
           onChange={setTyped}
           allowDecimal={false}
@@ -83,10 +83,10 @@ function MarkForm({ row, onClose }: { row: InventoryRow; onClose: () => void }) 
         )}
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button size="xs" type="submit" loading={saving.isPending} disabled={typeof typed !== 'number'}>
-            {common('save')}
+            {common('Save')}
           </Button>
         </Group>
       </Stack>

@@ -20,7 +20,7 @@ export function ProductHistory({ product, onClose }: Props) {
       onClose={onClose}
       position="right"
       size="md"
-      title={product && t('openHistory', { product: product.title })}
+      title={product && t('History of {{product}}', { product: product.title })}
     >
       {product && <Lines productId={product.id} />}
     </Drawer>
@@ -35,9 +35,9 @@ function Lines({ productId }: { productId: string }) {
   if (history.error && !history.data) {
     return <LoadFailure error={history.error} retry={() => void history.refetch()} />;
   }
-  if (!history.data) return <Skeleton height={200} role="status" aria-label={common('loading')} />;
+  if (!history.data) return <Skeleton height={200} role="status" aria-label={common('Loading…')} />;
   const lines = history.data.pages.flatMap((page) => page.items);
-  if (lines.length === 0) return <Text>{t('history.empty')}</Text>;
+  if (lines.length === 0) return <Text>{t('No adjustments yet.')}</Text>;
   return (
     <>
       <Stack component="ol" gap="md" p={0} m={0} pt="xs" style={{ listStyle: 'none' }}>
@@ -48,7 +48,7 @@ function Lines({ productId }: { productId: string }) {
       {history.hasNextPage && (
         <Center mt="md">
           <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            {common('loadMore')}
+            {common('Load more')}
           </Button>
         </Center>
       )}

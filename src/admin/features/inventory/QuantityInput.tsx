@@ -11,11 +11,11 @@ interface Props {
 }
 
 export function QuantityInput({ label, value, onChange, step }: Props) {
-  const { t } = useTranslation('inventory', { keyPrefix: 'editor' });
+  const { t } = useTranslation('inventory');
   const button = { variant: 'default', size: 44 } as const;
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
-      <ActionIcon {...button} aria-label={t('stepDown')} onClick={() => step(-1)}>
+      <ActionIcon {...button} aria-label={t('Decrease')} onClick={() => step(-1)}>
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
       <NumberInput
@@ -32,7 +32,7 @@ export function QuantityInput({ label, value, onChange, step }: Props) {
         inputMode="numeric"
         styles={{ input: { height: 44, textAlign: 'center', fontWeight: 600 } }}
       />
-      <ActionIcon {...button} aria-label={t('stepUp')} onClick={() => step(1)}>
+      <ActionIcon {...button} aria-label={t('Increase')} onClick={() => step(1)}>
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
     </Group>

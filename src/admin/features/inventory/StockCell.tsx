@@ -18,7 +18,7 @@ export function StockCell({ row, size, onEdit }: Props) {
     <Group gap={4} wrap="nowrap">
       <ActionIcon
         {...button}
-        aria-label={t('oneFewer', { product: row.title })}
+        aria-label={t('Remove one: {{product}}', { product: row.title })}
         disabled={row.stock === 0}
         onClick={() => onEdit('fewer')}
       >
@@ -31,12 +31,16 @@ export function StockCell({ row, size, onEdit }: Props) {
         px="xs"
         fz="md"
         fw={600}
-        aria-label={t('openEditor', { product: row.title, stock: row.stock })}
+        aria-label={t('Adjust stock of {{product}}: {{stock}}', { product: row.title, stock: row.stock })}
         onClick={() => onEdit('to')}
       >
         {row.stock}
       </Button>
-      <ActionIcon {...button} aria-label={t('oneMore', { product: row.title })} onClick={() => onEdit('more')}>
+      <ActionIcon
+        {...button}
+        aria-label={t('Add one: {{product}}', { product: row.title })}
+        onClick={() => onEdit('more')}
+      >
         <IconPlus size={16} aria-hidden />
       </ActionIcon>
     </Group>

@@ -17,29 +17,47 @@ export function Component() {
   const undo = useUndoWithNotice();
   const count = useStockCount({
     onWritten: (batch, products) => {
-      notifyUndo(t('count.done', { count: products }), () => undo(batch));
+      notifyUndo(
+        t('Stock of {{count}} products updated', {
+          defaultValue_one: 'Stock of {{count}} product updated',
+          count: products,
+        }),
+        () => undo(batch),
+      );
       void navigate('/admin/inventory');
     },
   });
 
   return (
-    <AdminPage title={t('count.title')} intro={t('count.intro')} parent={{ label: t('title'), to: '/admin/inventory' }}>
+    <AdminPage
+      title={t('Stock count')}
+      intro={t('Upload a counted file and review every difference before it is applied.')}
+      parent={{ label: t('Inventory'), to: '/admin/inventory' }}
+    >
       <TableFile
         words={{
-          hint: t('count.fileHint'),
-          choose: t('count.choose'),
-          chooseOther: t('count.chooseOther'),
-          reading: t('count.reading'),
+          hint: t(
+            'One line per product, with columns “sku” and “stock”, or “cod” and “stoc”. Lines without a number are skipped.',
+          ),
+          choose: t('Choose a file'),
+          chooseOther: t('Choose another file'),
+          reading: t('Comparing the file…'),
         }}
         file={count.file}
         isReviewed={count.review !== undefined}
         isReading={count.isReading}
         failure={count.failure ? wording.failure(count.failure) : undefined}
-        moved={count.before ? t('count.stockMoved') : undefined}
+        moved={
+          count.before
+            ? t(
+                'Some stock has changed since, so nothing was applied. Review the updated differences, then apply again.',
+              )
+            : undefined
+        }
         onChoose={count.choose}
         below={
           <Anchor href={exportAddress({ search: '', state: '' })} download size="sm">
-            {t('count.template')}
+            {t('Download current stock as CSV')}
           </Anchor>
         }
       />

@@ -27,8 +27,12 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
       {
         onSuccess: ({ stock }) => {
           onClose();
-          if (delta === 0) return notifyDone(t('editor.unchanged', { product: row.title, stock }));
-          notifyUndo(t('editor.done', { product: row.title, before: stock - delta, after: stock }), () => undo(batch));
+          if (delta === 0)
+            return notifyDone(t('{{product}}: stock unchanged at {{stock}}', { product: row.title, stock }));
+          notifyUndo(
+            t('{{product}}: {{before}} → {{after}}', { product: row.title, before: stock - delta, after: stock }),
+            () => undo(batch),
+          );
         },
         onError: (error) => {
           edit.setStock(stockInRefusal(error)?.stock ?? edit.stock);
@@ -48,7 +52,7 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
       <Stack gap="sm" pt="xs">
         <SegmentedControl
           fullWidth
-          aria-label={t('editor.mode')}
+          aria-label={t('Adjustment')}
           data={EDIT_MODES.map((value) => ({ value, label: t(`editor.modes.${value}`) }))}
           value={edit.mode}
           onChange={(value) => edit.switchMode(value as EditMode)}
@@ -60,20 +64,20 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
           step={edit.step}
         />
         <Text size="sm" role="status" c={outcome?.ok === false ? 'var(--mantine-color-error)' : undefined}>
-          {t('editor.now', { stock: edit.stock })}{' '}
+          {t('Current stock: {{stock}}.', { stock: edit.stock })}{' '}
           {outcome?.ok
-            ? t('editor.then', { stock: outcome.stock })
+            ? t('New stock: {{stock}}.', { stock: outcome.stock })
             : outcome && t(outcome.code === 'below_zero' ? 'codes.below_zero' : 'codes.too_many')}
         </Text>
         <NativeSelect
-          label={t('editor.reason')}
+          label={t('Reason')}
           data={edit.reasons.map((value) => ({ value, label: wording.reason(value) }))}
           value={edit.reason}
           onChange={(event) => edit.setReason(event.currentTarget.value as StockReason)}
         />
         <TextInput
-          label={t('editor.note')}
-          description={t('editor.noteHint')}
+          label={t('Note')}
+          description={t('Optional; visible to staff only')}
           value={edit.note}
           maxLength={500}
           onChange={(event) => edit.setNote(event.currentTarget.value)}
@@ -85,10 +89,10 @@ export function StockEditor({ row, mode, onClose }: { row: InventoryRow; mode: E
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" disabled={!edit.canSave} loading={changing.isPending}>
-            {common('save')}
+            {common('Save')}
           </Button>
         </Group>
       </Stack>

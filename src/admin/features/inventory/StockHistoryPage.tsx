@@ -24,15 +24,15 @@ export function Component() {
 
   return (
     <AdminPage
-      title={t('history.title')}
-      intro={t('history.intro')}
-      parent={{ label: t('title'), to: '/admin/inventory' }}
+      title={t('Stock history')}
+      intro={t('All stock adjustments, newest first.')}
+      parent={{ label: t('Inventory'), to: '/admin/inventory' }}
     >
       <Group align="flex-end">
         <NativeSelect
-          label={t('history.why')}
+          label={t('Reason')}
           data={[
-            { value: '', label: t('history.everyReason') },
+            { value: '', label: t('All reasons') },
             ...HISTORY_REASONS.map((value) => ({ value, label: wording.reason(value) })),
           ]}
           value={filters.reason}
@@ -40,23 +40,28 @@ export function Component() {
         />
         {isFiltered && (
           <Button variant="subtle" onClick={clear}>
-            {common('clearFilters')}
+            {common('Clear filters')}
           </Button>
         )}
       </Group>
       <ListTable
-        label={t('history.title')}
+        label={t('Stock history')}
         query={history}
         isFiltered={isFiltered}
-        empty={<Text>{t('history.empty')}</Text>}
+        empty={<Text>{t('No adjustments yet.')}</Text>}
         columns={[
-          { accessor: 'at', title: t('history.when'), width: 170, render: (line) => formats.dateTime(line.at) },
-          { accessor: 'title', title: t('product'), render: (line) => <ProductLink line={line} /> },
-          { accessor: 'delta', title: t('history.change'), textAlign: 'right', render: (line) => signed(line.delta) },
-          { accessor: 'stockAfter', title: t('history.after'), textAlign: 'right' },
-          { accessor: 'reason', title: t('history.why'), render: (line) => <HistoryReason line={line} /> },
-          { accessor: 'actor', title: t('history.who'), render: actor },
-          { accessor: 'undoable', title: <VisuallyHidden>{common('more')}</VisuallyHidden>, width: 110, render: undo },
+          { accessor: 'at', title: t('When'), width: 170, render: (line) => formats.dateTime(line.at) },
+          { accessor: 'title', title: t('Product'), render: (line) => <ProductLink line={line} /> },
+          { accessor: 'delta', title: t('Change'), textAlign: 'right', render: (line) => signed(line.delta) },
+          { accessor: 'stockAfter', title: t('Stock after'), textAlign: 'right' },
+          { accessor: 'reason', title: t('Reason'), render: (line) => <HistoryReason line={line} /> },
+          { accessor: 'actor', title: t('Who'), render: actor },
+          {
+            accessor: 'undoable',
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
+            width: 110,
+            render: undo,
+          },
         ]}
         card={(line) => (
           <Stack gap={4}>

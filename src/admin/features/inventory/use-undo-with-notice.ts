@@ -9,7 +9,10 @@ export function useUndoWithNotice() {
   const { mutateAsync } = useUndoStock();
   return (batch: string): void => {
     mutateAsync(batch).then(
-      ({ products }) => notifyDone(t('history.undoDone', { count: products })),
+      ({ products }) =>
+        notifyDone(
+          t('Undone for {{count}} products', { defaultValue_one: 'Undone for {{count}} product', count: products }),
+        ),
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
   };

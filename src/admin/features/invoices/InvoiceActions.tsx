@@ -14,7 +14,8 @@ export function InvoiceActions({ invoice, isLarge = false, onMark }: Props) {
   const size = isLarge ? 44 : 'lg';
   const { id, number, handIn } = invoice;
   if (handIn === 'none') return null;
-  const words = handIn === 'done' ? t('mark.edit', { number }) : t('mark.one', { number });
+  const words =
+    handIn === 'done' ? t('Edit submission of {{number}}', { number }) : t('Mark {{number}} as submitted', { number });
   return (
     <Group gap={isLarge ? 'xs' : 4} wrap="nowrap" justify="flex-end">
       <ActionIcon
@@ -23,8 +24,8 @@ export function InvoiceActions({ invoice, isLarge = false, onMark }: Props) {
         download
         variant="default"
         size={size}
-        aria-label={t('xml', { number })}
-        title={t('xml', { number })}
+        aria-label={t('e-Factura XML of {{number}}', { number })}
+        title={t('e-Factura XML of {{number}}', { number })}
       >
         <IconFileCode size={18} aria-hidden />
       </ActionIcon>

@@ -7,18 +7,24 @@ import { passwordFirst } from '#admin/session/password-again.ts';
 import { useMonthWord } from './InvoiceFilters.tsx';
 
 export function InvoiceDownloads({ month }: { month: string }) {
-  const { t } = useTranslation('invoices', { keyPrefix: 'downloads' });
+  const { t } = useTranslation('invoices');
   const word = useMonthWord();
   const { data: sums } = useInvoiceSums({ month, search: '', kind: '', handedIn: '' });
   const files = [
-    [t('journalXlsx'), journalAddress(month, 'xlsx')],
-    [t('journalCsv'), journalAddress(month, 'csv')],
+    [t('Sales journal, Excel'), journalAddress(month, 'xlsx')],
+    [t('Sales journal, CSV'), journalAddress(month, 'csv')],
     // How many parts there are is known before anybody opens the menu.
     ...(sums ? pdfArchives(month, sums.count) : []).map(
-      ({ address, part, parts }) => [parts === 1 ? t('pdfs') : t('pdfsPart', { part, parts }), address] as const,
+      ({ address, part, parts }) =>
+        [
+          parts === 1
+            ? t('Invoices and credit notes, PDF (ZIP)')
+            : t('Invoices and credit notes, PDF, part {{part}} of {{parts}} (ZIP)', { part, parts }),
+          address,
+        ] as const,
     ),
-    [t('archiveOpen'), archiveAddress(month, 'open')],
-    [t('archive'), archiveAddress(month, 'all')],
+    [t('e-Factura XML, to submit (ZIP)'), archiveAddress(month, 'open')],
+    [t('e-Factura XML, all (ZIP)'), archiveAddress(month, 'all')],
   ] as const;
   return (
     <Menu position="bottom-end">
@@ -28,7 +34,7 @@ export function InvoiceDownloads({ month }: { month: string }) {
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {t('label', { month: word(month) })}
+          {t('Downloads for {{month}}', { month: word(month) })}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -23,24 +23,28 @@ export function InvoiceFilters({ filters, onChange }: Props) {
   const months = useMonths(filters.month);
   return (
     <Group gap="sm" align="flex-end">
-      <SearchBox label={t('search')} value={filters.search} onChange={(search) => onChange({ search })} />
+      <SearchBox
+        label={t('Search by number, name or order')}
+        value={filters.search}
+        onChange={(search) => onChange({ search })}
+      />
       <Select
-        aria-label={t('month')}
+        aria-label={t('Month')}
         flex={1}
         miw={150}
         maw={220}
-        placeholder={t('allMonths')}
+        placeholder={t('All months')}
         clearable
         data={months}
         value={filters.month || null}
         onChange={(month) => onChange({ month: month ?? '' })}
       />
       <Select
-        aria-label={t('kind')}
+        aria-label={t('Type')}
         flex={1}
         miw={130}
         maw={180}
-        placeholder={`${t('kind')}: ${common('all')}`}
+        placeholder={`${t('Type')}: ${common('All')}`}
         clearable
         data={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={filters.kind || null}
@@ -51,7 +55,7 @@ export function InvoiceFilters({ filters, onChange }: Props) {
         value={filters.handedIn || 'all'}
         onChange={(next) => onChange({ handedIn: next === 'all' ? '' : String(next) })}
       >
-        <Group gap="xs" role="radiogroup" aria-label={t('eFactura')}>
+        <Group gap="xs" role="radiogroup" aria-label={t('e-Factura')}>
           {HANDED_IN.map((each) => (
             <Chip variant="outline" key={each} value={each}>
               {t(`handedInFilter.${each}`)}

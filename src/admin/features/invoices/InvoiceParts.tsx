@@ -27,13 +27,13 @@ export function InvoiceNumber({ invoice: { id, number, kind, creditNoteOf } }: {
         fw={600}
         py={4}
         display="inline-block"
-        aria-label={t('open', { number })}
+        aria-label={t('Open {{number}} as PDF', { number })}
         style={{ whiteSpace: 'nowrap' }}
       >
         {number}
       </Anchor>
       <Text size="xs" c="dimmed">
-        {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('creditNoteOf', { number: creditNoteOf })] : [])].join(', ')}
+        {[t(`kinds.${kind}`), ...(creditNoteOf ? [t('reverses {{number}}', { number: creditNoteOf })] : [])].join(', ')}
       </Text>
     </div>
   );
@@ -59,7 +59,7 @@ export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDoc
         {formats.money(gross)}
       </Text>
       <Text size="xs" c="dimmed">
-        {t('vat')} {formats.money(vat)}
+        {t('VAT')} {formats.money(vat)}
       </Text>
     </div>
   );
@@ -75,8 +75,8 @@ export function SubmissionState({ invoice: { handIn, handInBy, uploadIndex } }: 
       <StatusBadge tone={TONES[handIn]} label={t(`states.${handIn}`)} />
       <Text size="xs" c="dimmed">
         {waits
-          ? t('until', { date: formats.date(atNoon(handInBy)) })
-          : uploadIndex && t('index', { index: uploadIndex })}
+          ? t('until {{date}}', { date: formats.date(atNoon(handInBy)) })
+          : uploadIndex && t('Index {{index}}', { index: uploadIndex })}
       </Text>
     </div>
   );

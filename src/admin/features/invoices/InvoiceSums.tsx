@@ -10,15 +10,22 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
   const figures = [
-    [t('net'), sums.net],
-    [t('vat'), sums.vat],
-    [t('amount'), sums.gross],
+    [t('Net'), sums.net],
+    [t('VAT'), sums.vat],
+    [t('Total'), sums.gross],
   ] as const;
   return (
-    <Paper component="section" p="sm" aria-label={t('sums.title')} aria-live="polite">
+    <Paper component="section" p="sm" aria-label={t('Total of these invoices')} aria-live="polite">
       <Group gap="lg">
-        <Text size="sm">{t('sums.count', { count: sums.count })}</Text>
-        {sums.proformas > 0 && <Text size="sm">{t('sums.proformas', { count: sums.proformas })}</Text>}
+        <Text size="sm">{t('{{count}} invoices', { defaultValue_one: '{{count}} invoice', count: sums.count })}</Text>
+        {sums.proformas > 0 && (
+          <Text size="sm">
+            {t('{{count}} proformas, not in the total', {
+              defaultValue_one: '{{count}} proforma, not in the total',
+              count: sums.proformas,
+            })}
+          </Text>
+        )}
         {figures.map(([name, amount]) => (
           <Text key={name} size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
             <Text span c="dimmed" inherit>
@@ -35,20 +42,30 @@ export function InvoiceSums({ sums }: { sums: Sums }) {
 }
 
 export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() => void) | undefined }) {
-  const { t } = useTranslation('invoices', { keyPrefix: 'warning' });
+  const { t } = useTranslation('invoices');
   if (sums.due === 0) return null;
   return (
     <Alert
       className={sums.late > 0 ? 'hand-in-late' : 'hand-in-due'}
       icon={<IconClock aria-hidden />}
-      title={t('title')}
+      title={t('e-Factura: submit each invoice within 5 working days')}
       role="status"
     >
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{sums.late > 0 ? t('late', { count: sums.late }) : t('due', { count: sums.due })}</Text>
+        <Text size="sm">
+          {sums.late > 0
+            ? t('{{count}} invoices are overdue.', {
+                defaultValue_one: '{{count}} invoice is overdue.',
+                count: sums.late,
+              })
+            : t('{{count}} invoices are due within two days or overdue.', {
+                defaultValue_one: '{{count}} invoice is due within two days or overdue.',
+                count: sums.due,
+              })}
+        </Text>
         {onShow && (
           <Button variant="default" size="compact-md" onClick={onShow}>
-            {t('show')}
+            {t('View')}
           </Button>
         )}
       </Group>

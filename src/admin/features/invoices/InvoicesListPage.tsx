@@ -34,8 +34,8 @@ export function Component() {
 
   return (
     <AdminPage
-      title={t('title')}
-      intro={t('intro')}
+      title={t('Invoices')}
+      intro={t('Proformas, invoices and credit notes, numbered without gaps, and what to submit to RO e-Factura.')}
       actions={
         <ForOwners>
           <InvoiceDownloads month={month} />
@@ -56,36 +56,38 @@ export function Component() {
         <InvoiceFilters filters={filters} onChange={setFilters} />
         {sums.data && <InvoiceSums sums={sums.data} />}
         <ListTable
-          label={t('title')}
+          label={t('Invoices')}
           query={invoices}
           isFiltered={isFiltered}
-          empty={<Text>{t('empty')}</Text>}
+          empty={
+            <Text>{t('The first invoice is issued when an order is paid or shipped, whichever comes first.')}</Text>
+          }
           selection={{
             selected,
             onChange: select,
-            labelOf: ({ number }) => t('select', { number }),
-            labelOfAll: t('selectAll'),
+            labelOf: ({ number }) => t('Select {{number}}', { number }),
+            labelOfAll: t('Select all'),
             isSelectable: ({ handIn }) => handIn !== 'none',
           }}
           columns={[
-            { accessor: 'number', title: t('number'), render: (invoice) => <InvoiceNumber invoice={invoice} /> },
+            { accessor: 'number', title: t('Number'), render: (invoice) => <InvoiceNumber invoice={invoice} /> },
             {
               accessor: 'issuedOn',
-              title: t('day'),
+              title: t('Day'),
               width: 130,
               render: ({ issuedOn }) => formats.date(atNoon(issuedOn)),
             },
-            { accessor: 'client', title: t('client'), render: (invoice) => <InvoiceClient invoice={invoice} /> },
-            { accessor: 'handIn', title: t('eFactura'), render: (invoice) => <SubmissionState invoice={invoice} /> },
+            { accessor: 'client', title: t('Customer'), render: (invoice) => <InvoiceClient invoice={invoice} /> },
+            { accessor: 'handIn', title: t('e-Factura'), render: (invoice) => <SubmissionState invoice={invoice} /> },
             {
               accessor: 'gross',
-              title: t('amount'),
+              title: t('Total'),
               textAlign: 'right',
               render: (invoice) => <InvoiceAmount invoice={invoice} />,
             },
             {
               accessor: 'actions',
-              title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
+              title: <VisuallyHidden>{t('e-Factura actions')}</VisuallyHidden>,
               width: 100,
               render: (invoice) => <InvoiceActions invoice={invoice} onMark={setMarked} />,
             },
@@ -125,7 +127,7 @@ function InvoiceCard({ invoice, isSelected, onToggle, onMark }: CardProps) {
               mt={6}
               checked={isSelected}
               onChange={onToggle}
-              aria-label={t('select', { number: invoice.number })}
+              aria-label={t('Select {{number}}', { number: invoice.number })}
             />
           )}
           <InvoiceNumber invoice={invoice} />

@@ -16,23 +16,34 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
   const undo = useSubmission({ onError });
   const handIn = useSubmission({
     onSuccess: ({ changed }, { ids: marked }) =>
-      notifyUndo(t('mark.done', { count: changed }), () =>
-        undo.mutate({ ids: marked, handedIn: false, uploadIndex: '' }),
+      notifyUndo(
+        t('{{count}} invoices marked as submitted', {
+          defaultValue_one: '{{count}} invoice marked as submitted',
+          count: changed,
+        }),
+        () => undo.mutate({ ids: marked, handedIn: false, uploadIndex: '' }),
       ),
     onError,
   });
   const mark = () => handIn.mutate({ ids, handedIn: true, uploadIndex: '' }, { onSuccess: onClear });
   return (
-    <Paper ref={footBar} component="section" p="sm" shadow="md" aria-label={t('bulk.label')} className="hand-in-bar">
+    <Paper
+      ref={footBar}
+      component="section"
+      p="sm"
+      shadow="md"
+      aria-label={t('Selected invoices')}
+      className="hand-in-bar"
+    >
       <Group justify="space-between" gap="xs">
         <Group gap={4} wrap="nowrap">
-          <CloseButton size="lg" aria-label={t('bulk.clear')} onClick={onClear} />
+          <CloseButton size="lg" aria-label={t('Clear selection')} onClick={onClear} />
           <Text size="sm" fw={600} role="status">
-            {t('bulk.selected', { count: selected.length })}
+            {t('{{count}} selected', { defaultValue_one: '{{count}} selected', count: selected.length })}
           </Text>
         </Group>
         {ids.length > MAX_MARKED ? (
-          <Text size="sm">{t('bulk.tooMany', { count: MAX_MARKED })}</Text>
+          <Text size="sm">{t('Select at most {{count}}.', { count: MAX_MARKED })}</Text>
         ) : (
           <Button
             leftSection={<IconCloudUp size={16} aria-hidden />}
@@ -40,7 +51,7 @@ export function SubmitBar({ selected, onClear }: { selected: readonly Invoice[];
             loading={handIn.isPending}
             onClick={mark}
           >
-            {t('bulk.mark')}
+            {t('Mark as submitted', { context: 'bulk' })}
           </Button>
         )}
       </Group>

@@ -6,7 +6,7 @@ import { useWording } from '#admin/components/wording.ts';
 import { useSubmission, type InvoiceDocument } from './invoices-requests.ts';
 
 export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | undefined; onClose: () => void }) {
-  const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
+  const { t } = useTranslation('invoices');
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(invoice);
   if (invoice && invoice !== shown) setShown(invoice);
@@ -14,7 +14,7 @@ export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | 
     <Modal
       opened={invoice !== undefined}
       onClose={onClose}
-      title={shown && `${t('title')} · ${shown.number}`}
+      title={shown && `${t('Submitted to RO e-Factura')} · ${shown.number}`}
       closeOnClickOutside={false}
     >
       {shown && <SubmissionForm key={shown.id} invoice={shown} onClose={onClose} />}
@@ -23,7 +23,7 @@ export function SubmitDialog({ invoice, onClose }: { invoice: InvoiceDocument | 
 }
 
 function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClose: () => void }) {
-  const { t } = useTranslation('invoices', { keyPrefix: 'mark' });
+  const { t } = useTranslation('invoices');
   const { t: common } = useTranslation();
   const wording = useWording();
   const handIn = useSubmission();
@@ -35,7 +35,14 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
       { ids: [invoice.id], handedIn, uploadIndex: handedIn ? digits : '' },
       {
         onSuccess: () => {
-          notifyDone(handedIn ? t('done', { count: 1 }) : t('undone'));
+          notifyDone(
+            handedIn
+              ? t('{{count}} invoices marked as submitted', {
+                  defaultValue_one: '{{count}} invoice marked as submitted',
+                  count: 1,
+                })
+              : t('Marked as not submitted'),
+          );
           onClose();
         },
         onError: (error) => notifyFailure(wording.failure(error)),
@@ -49,27 +56,27 @@ function SubmissionForm({ invoice, onClose }: { invoice: InvoiceDocument; onClos
     <form onSubmit={submit}>
       <Stack>
         <TextInput
-          label={t('indexLabel')}
-          description={t('indexHelp')}
+          label={t('Upload index')}
+          description={t('The upload index returned by RO e-Factura. You can add it later.')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
           data-autofocus
           value={index}
           onChange={(event) => setIndex(event.currentTarget.value)}
-          error={isWrong && t('indexWrong')}
+          error={isWrong && t('Enter up to 30 digits.')}
         />
         <Group justify="flex-end">
           {invoice.handIn === 'done' && (
             <Button variant="default" loading={handIn.isPending} onClick={() => send(false)}>
-              {t('takeBack')}
+              {t('Mark as not submitted')}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" loading={handIn.isPending}>
-            {t('save')}
+            {t('Mark as submitted')}
           </Button>
         </Group>
       </Stack>

@@ -6,12 +6,13 @@ import { useSyncLockers, type LockersSummary } from './lockers-requests.ts';
 import { useLockersFailure } from './lockers-wording.ts';
 
 export function CourierList({ summary: { canSync, last } }: { summary: LockersSummary }) {
-  const { t } = useTranslation('lockers', { keyPrefix: 'sync' });
+  const { t } = useTranslation('lockers');
   const failure = useLockersFailure();
   const sync = useSyncLockers();
   const ask = () =>
     sync.mutate(undefined, {
-      onSuccess: ({ outcome }) => (outcome === 'done' ? notifyDone(t('done')) : notifyFailure(t('not'))),
+      onSuccess: ({ outcome }) =>
+        outcome === 'done' ? notifyDone(t('Lockers synced')) : notifyFailure(t('Sync changed nothing')),
       onError: (error) => notifyFailure(failure(error)),
     });
   return (
@@ -19,21 +20,27 @@ export function CourierList({ summary: { canSync, last } }: { summary: LockersSu
       <Stack gap="xs">
         <Group justify="space-between">
           <Title order={2} size="h4" id="courier-list">
-            {t('title')}
+            {t('Sync with the courier')}
           </Title>
           {canSync && (
             <Button variant="default" loading={sync.isPending} onClick={ask}>
-              {t('now')}
+              {t('Sync now')}
             </Button>
           )}
         </Group>
-        <Text size="sm">{t(canSync ? 'on' : 'off')}</Text>
+        <Text size="sm">
+          {t(
+            canSync
+              ? 'Lockers sync with Sameday daily.'
+              : 'Lockers sync with Sameday daily once whoever deploys the shop sets SAMEDAY_USERNAME and SAMEDAY_PASSWORD.',
+          )}
+        </Text>
         {last.courier ? (
           <Outcome load={last.courier} />
         ) : (
           canSync && (
             <Text size="sm" c="dimmed">
-              {t('never')}
+              {t('Not synced yet.')}
             </Text>
           )
         )}
@@ -43,15 +50,14 @@ export function CourierList({ summary: { canSync, last } }: { summary: LockersSu
 }
 
 function Outcome({ load }: { load: NonNullable<LockersSummary['last']['courier']> }) {
-  const { t } = useTranslation('lockers', { keyPrefix: 'sync' });
-  const { t: file } = useTranslation('lockers', { keyPrefix: 'file' });
+  const { t } = useTranslation('lockers');
   const formats = useFormats();
   const { outcome, at, listed, faulty, added, changed, gone } = load;
-  const words = t(`outcomes.${outcome}`, {
+  const words = t(`sync.outcomes.${outcome}`, {
     ...{ date: formats.dateTime(at), count: listed, listed, faulty },
-    added: file('added', { count: added }),
-    changed: file('changed', { count: changed }),
-    gone: file('gone', { count: gone }),
+    added: t('{{count}} new', { defaultValue_one: '{{count}} new', count: added }),
+    changed: t('{{count}} changed', { defaultValue_one: '{{count}} changed', count: changed }),
+    gone: t('{{count}} removed', { defaultValue_one: '{{count}} removed', count: gone }),
   });
   if (outcome === 'done') {
     return (

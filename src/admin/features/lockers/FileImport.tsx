@@ -16,7 +16,7 @@ import {
 import { useLockersFailure } from './lockers-wording.ts';
 
 export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
-  const { t } = useTranslation('lockers', { keyPrefix: 'file' });
+  const { t } = useTranslation('lockers');
   const formats = useFormats();
   const words = useLockersFailure();
   const reading = useTextFile();
@@ -45,7 +45,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
       { csv: file.csv, isWhole, review },
       {
         onSuccess: () => {
-          notifyDone(t('done'));
+          notifyDone(t('Lockers imported'));
           setFile(undefined);
           setReview(undefined);
         },
@@ -60,13 +60,15 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
     <Paper p="md" component="section" aria-labelledby="file-import">
       <Stack gap="sm" align="flex-start">
         <Title order={2} size="h4" id="file-import">
-          {t('title')}
+          {t('Import from file')}
         </Title>
         <Text size="sm" maw="75ch">
-          {t('hint')}
+          {t(
+            'CSV, one locker per line, with columns id, name, address, city, county, latitude, longitude, takes payment (yes or no), and optionally postal code, largest box (s, m or l) and opening hours (24/7 or Mo-Fr 08:00-22:00; Sa 09:00-20:00).',
+          )}
         </Text>
         <Checkbox
-          label={t('isWhole')}
+          label={t('The file is the complete list: deactivate lockers that are not in it')}
           checked={isWhole}
           onChange={({ currentTarget: { checked } }) => {
             setIsWhole(checked);
@@ -77,7 +79,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
           <FileChooser accept=".csv,.txt,text/csv,text/plain" onChoose={choose}>
             {(props) => (
               <Button {...props} variant={review ? 'default' : 'filled'} disabled={reviewing.isPending}>
-                {t(file ? 'chooseOther' : 'choose')}
+                {t(file ? 'Choose another file' : 'Choose a file')}
               </Button>
             )}
           </FileChooser>
@@ -85,16 +87,17 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
         </Group>
         {last && (
           <Text size="sm" c="dimmed">
-            {t('last', {
+            {t('Last file {{date}}: {{count}} lines, {{added}}, {{changed}}, {{gone}}, {{faulty}}.', {
+              defaultValue_one: 'Last file {{date}}: {{count}} line, {{added}}, {{changed}}, {{gone}}, {{faulty}}.',
               ...{ date: formats.dateTime(last.at), count: last.listed },
-              added: t('added', { count: last.added }),
-              changed: t('changed', { count: last.changed }),
-              gone: t('gone', { count: last.gone }),
-              faulty: t('faulty', { count: last.faulty }),
+              added: t('{{count}} new', { defaultValue_one: '{{count}} new', count: last.added }),
+              changed: t('{{count}} changed', { defaultValue_one: '{{count}} changed', count: last.changed }),
+              gone: t('{{count}} removed', { defaultValue_one: '{{count}} removed', count: last.gone }),
+              faulty: t('{{count}} errors', { defaultValue_one: '{{count}} error', count: last.faulty }),
             })}
           </Text>
         )}
-        {reviewing.isPending && <Skeleton height={120} role="status" aria-label={t('reading')} />}
+        {reviewing.isPending && <Skeleton height={120} role="status" aria-label={t('Comparing the file…')} />}
         {failure && (
           <Alert color="red" role="alert" w="100%">
             {words(failure)}
@@ -102,7 +105,7 @@ export function FileImport({ last }: { last: LockersSummary['last']['file'] }) {
         )}
         {isStale && (
           <Alert color="yellow" role="alert" w="100%">
-            {t('moved')}
+            {t('The lockers have changed since, so nothing was imported. Review the updated changes.')}
           </Alert>
         )}
         {review && <ImportResult review={review} isWriting={applying.isPending} onApply={apply} />}

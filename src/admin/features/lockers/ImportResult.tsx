@@ -11,37 +11,54 @@ interface Props {
 }
 
 export function ImportResult({ review, isWriting, onApply }: Props) {
-  const { t } = useTranslation('lockers', { keyPrefix: 'file' });
+  const { t } = useTranslation('lockers');
   const { totals, active } = review;
   const differs = totals.added + totals.changed + totals.gone > 0;
   const name = ({ id, name: words, city }: { id: string; name: string; city: string }) => `${words}, ${city} (${id})`;
   return (
     <Stack gap="sm" w="100%">
       <Title order={3} size="h5">
-        {t('review')}
+        {t('Changes in this file')}
       </Title>
       <Group gap="xs" role="status">
-        <StatusBadge tone={totals.added > 0 ? 'good' : 'neutral'} label={t('added', { count: totals.added })} />
-        <StatusBadge tone={totals.changed > 0 ? 'busy' : 'neutral'} label={t('changed', { count: totals.changed })} />
-        <StatusBadge tone={totals.gone > 0 ? 'wait' : 'neutral'} label={t('gone', { count: totals.gone })} />
-        <StatusBadge tone="neutral" label={t('unchanged', { count: totals.unchanged })} />
-        {totals.faulty > 0 && <StatusBadge tone="bad" label={t('faulty', { count: totals.faulty })} />}
+        <StatusBadge
+          tone={totals.added > 0 ? 'good' : 'neutral'}
+          label={t('{{count}} new', { defaultValue_one: '{{count}} new', count: totals.added })}
+        />
+        <StatusBadge
+          tone={totals.changed > 0 ? 'busy' : 'neutral'}
+          label={t('{{count}} changed', { defaultValue_one: '{{count}} changed', count: totals.changed })}
+        />
+        <StatusBadge
+          tone={totals.gone > 0 ? 'wait' : 'neutral'}
+          label={t('{{count}} removed', { defaultValue_one: '{{count}} removed', count: totals.gone })}
+        />
+        <StatusBadge
+          tone="neutral"
+          label={t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: totals.unchanged })}
+        />
+        {totals.faulty > 0 && (
+          <StatusBadge
+            tone="bad"
+            label={t('{{count}} errors', { defaultValue_one: '{{count}} error', count: totals.faulty })}
+          />
+        )}
       </Group>
       {totals.gone * 2 > active && (
         <Alert color="red" role="alert">
-          {t('manyGone')}
+          {t('More than half of the lockers would be deactivated. Is this the complete list?')}
         </Alert>
       )}
       <Lines kind="faulty" all={totals.faulty}>
         {review.faulty.map(({ line, code, given }) => (
           <List.Item key={line}>
-            {t('line', { line })}: {t(`faults.${code}`, { given })}
+            {t('Line {{line}}', { line })}: {t(`file.faults.${code}`, { given })}
           </List.Item>
         ))}
       </Lines>
       {totals.faulty > 0 && (
         <Text size="sm" c="dimmed">
-          {t('faultyHint')}
+          {t('Lines with errors are skipped; their lockers stay unchanged.')}
         </Text>
       )}
       <Lines kind="gone" all={totals.gone}>
@@ -52,7 +69,7 @@ export function ImportResult({ review, isWriting, onApply }: Props) {
       <Lines kind="changed" all={totals.changed}>
         {review.changed.map((locker) => (
           <List.Item key={locker.id}>
-            {name(locker)}: {locker.fields.map((field) => t(`fields.${field}`)).join(', ')}
+            {name(locker)}: {locker.fields.map((field) => t(`file.fields.${field}`)).join(', ')}
           </List.Item>
         ))}
       </Lines>
@@ -63,9 +80,9 @@ export function ImportResult({ review, isWriting, onApply }: Props) {
       </Lines>
       <Group>
         <Button disabled={!differs} loading={isWriting} onClick={onApply}>
-          {t('apply')}
+          {t('Import lockers')}
         </Button>
-        {!differs && <Text size="sm">{t('nothing')}</Text>}
+        {!differs && <Text size="sm">{t('No changes to import.')}</Text>}
       </Group>
     </Stack>
   );
@@ -80,17 +97,21 @@ function Lines({
   all: number;
   children: ReactNode[];
 }) {
-  const { t } = useTranslation('lockers', { keyPrefix: 'file' });
+  const { t } = useTranslation('lockers');
   const { t: common } = useTranslation();
   if (children.length === 0) return null;
   return (
     <div>
       <Text size="sm" fw={600}>
-        {t(`kinds.${kind}`)}
+        {t(`file.kinds.${kind}`)}
       </Text>
-      <Spoiler maxHeight={110} showLabel={common('loadMore')} hideLabel={common('close')}>
+      <Spoiler maxHeight={110} showLabel={common('Load more')} hideLabel={common('Close')}>
         <List size="sm">{children}</List>
-        {all > children.length && <Text size="sm">{t('more', { count: all - children.length })}</Text>}
+        {all > children.length && (
+          <Text size="sm">
+            {t('and {{count}} more', { defaultValue_one: 'and {{count}} more', count: all - children.length })}
+          </Text>
+        )}
       </Spoiler>
     </div>
   );

@@ -18,7 +18,7 @@ export function Component() {
   const { filters, setFilters } = useUrlFilters(['search', 'state']);
   const lockers = useLockers(filters);
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage title={t('Lockers')} intro={t('The Easybox lockers that customers can choose at checkout.')}>
       <Loaded query={summary} height={120}>
         {(data) => (
           <>
@@ -30,13 +30,17 @@ export function Component() {
       </Loaded>
       <Stack gap="md">
         <Group gap="sm">
-          <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+          <SearchBox
+            label={t('Search by name, town, address or ID')}
+            value={filters.search}
+            onChange={(search) => setFilters({ search })}
+          />
           <Chip.Group
             multiple={false}
             value={filters.state || 'active'}
             onChange={(state) => setFilters({ state: state === 'active' ? '' : String(state) })}
           >
-            <Group gap="xs" role="radiogroup" aria-label={t('state')}>
+            <Group gap="xs" role="radiogroup" aria-label={t('Status')}>
               {STATES.map((state) => (
                 <Chip variant="outline" key={state} value={state}>
                   {t(`states.${state}`)}
@@ -46,15 +50,17 @@ export function Component() {
           </Chip.Group>
         </Group>
         <ListTable
-          label={t('title')}
+          label={t('Lockers')}
           query={lockers}
           isFiltered={filters.search !== '' || filters.state !== ''}
-          empty={<Text>{t('empty')}</Text>}
+          empty={
+            <Text>{t('No lockers yet. Until then customers enter the name and town of their Easybox by hand.')}</Text>
+          }
           columns={[
-            { accessor: 'name', title: t('name'), render: (locker) => <Name locker={locker} /> },
-            { accessor: 'place', title: t('place'), render: (locker) => <Place locker={locker} /> },
-            { accessor: 'takes', title: t('takes'), width: 240, render: (locker) => <Takes locker={locker} /> },
-            { accessor: 'state', title: t('state'), width: 160, render: (locker) => <State locker={locker} /> },
+            { accessor: 'name', title: t('Locker'), render: (locker) => <Name locker={locker} /> },
+            { accessor: 'place', title: t('Location'), render: (locker) => <Place locker={locker} /> },
+            { accessor: 'takes', title: t('Box sizes'), width: 240, render: (locker) => <Takes locker={locker} /> },
+            { accessor: 'state', title: t('Status'), width: 160, render: (locker) => <State locker={locker} /> },
           ]}
           card={(locker) => (
             <Stack gap={4}>
@@ -76,9 +82,22 @@ function Counts({ summary: { active, inactive, noPayment } }: { summary: Lockers
   const { t } = useTranslation('lockers');
   return (
     <Group gap="xs">
-      <StatusBadge tone={active > 0 ? 'good' : 'wait'} label={t('count', { count: active })} />
-      {noPayment > 0 && <StatusBadge tone="neutral" label={t('countNoPayment', { count: noPayment })} />}
-      {inactive > 0 && <StatusBadge tone="neutral" label={t('countInactive', { count: inactive })} />}
+      <StatusBadge
+        tone={active > 0 ? 'good' : 'wait'}
+        label={t('{{count}} active lockers', { defaultValue_one: '{{count}} active locker', count: active })}
+      />
+      {noPayment > 0 && (
+        <StatusBadge
+          tone="neutral"
+          label={t('{{count}} without payments', { defaultValue_one: '{{count}} without payments', count: noPayment })}
+        />
+      )}
+      {inactive > 0 && (
+        <StatusBadge
+          tone="neutral"
+          label={t('{{count}} inactive', { defaultValue_one: '{{count}} inactive', count: inactive })}
+        />
+      )}
     </Group>
   );
 }
@@ -109,12 +128,12 @@ function Takes({ locker: { takesPayment, largestBox } }: { locker: LockerItem })
   const { t } = useTranslation('lockers');
   return (
     <Text size="sm">
-      {t(takesPayment ? 'paid' : 'unpaid')} · {t(`boxes.${largestBox}`)}
+      {t(takesPayment ? 'Payment' : 'No payments')} · {t(`boxes.${largestBox}`)}
     </Text>
   );
 }
 
 function State({ locker: { active } }: { locker: LockerItem }) {
   const { t } = useTranslation('lockers');
-  return <StatusBadge tone={active ? 'good' : 'neutral'} label={t(active ? 'active' : 'inactive')} />;
+  return <StatusBadge tone={active ? 'good' : 'neutral'} label={t(active ? 'Active' : 'Inactive')} />;
 }

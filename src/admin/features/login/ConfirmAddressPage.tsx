@@ -15,7 +15,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 /** The link of a request to join: who reads the mail also types the password that was chosen. */
 export function Component() {
-  const { t } = useTranslation('login', { keyPrefix: 'confirmAddress' });
+  const { t } = useTranslation('login');
   const wording = useWording();
   const navigate = useNavigate();
   const token = useLinkToken();
@@ -33,8 +33,8 @@ export function Component() {
   });
   if (!proveAddressSchema.shape.token.safeParse(token).success) return <LinkEnded />;
   return (
-    <EntrancePage title={t('title')}>
-      <Text size="sm">{t('text')}</Text>
+    <EntrancePage title={t('Confirm your address')}>
+      <Text size="sm">{t('Enter the password that you chose when you requested the account.')}</Text>
       <form onSubmit={form.onSubmit((values) => prove.mutate(values))} noValidate>
         <Stack>
           {prove.error && (
@@ -42,9 +42,9 @@ export function Component() {
               {wording.failure(prove.error)}
             </Alert>
           )}
-          <PasswordInput label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+          <PasswordInput label={t('Password')} autoComplete="current-password" {...form.getInputProps('password')} />
           <Button type="submit" loading={prove.isPending}>
-            {t('submit')}
+            {t('Confirm')}
           </Button>
         </Stack>
       </form>

@@ -12,21 +12,29 @@ import { askPasswordReset } from './way-back-requests.ts';
 
 /** The answer is the same whoever has an account. */
 export function Component() {
-  const { t } = useTranslation('login', { keyPrefix: 'forgot' });
-  const { t: signUp } = useTranslation('login', { keyPrefix: 'signUp' });
+  const { t } = useTranslation('login');
   const wording = useWording();
   const form = useForm({ initialValues: { email: '' }, validate: validateWith(passwordResetAskSchema, wording.code) });
   const ask = useMutation({ mutationFn: askPasswordReset });
   return (
-    <EntrancePage title={ask.isSuccess ? t('sent') : t('title')}>
+    <EntrancePage title={ask.isSuccess ? t('Check your email') : t('Forgot your password?')}>
       {ask.isSuccess ? (
         <>
-          <Text role="status">{t('sentText', { email: form.values.email.trim(), minutes: RESET_MINUTES })}</Text>
-          <Text size="sm">{t('sentHint')}</Text>
+          <Text role="status">
+            {t('If {{email}} has an account here, a link is on its way. It works once, for {{minutes}} minutes.', {
+              email: form.values.email.trim(),
+              minutes: RESET_MINUTES,
+            })}
+          </Text>
+          <Text size="sm">
+            {t('Nothing came? Look in your spam folder, check the address, or ask again in 15 minutes.')}
+          </Text>
         </>
       ) : (
         <>
-          <Text size="sm">{t('intro')}</Text>
+          <Text size="sm">
+            {t('Enter the email of your account. If there is one, we send a link with which you set a new password.')}
+          </Text>
           <form onSubmit={form.onSubmit((values) => ask.mutate(values))} noValidate>
             <Stack>
               {ask.error && (
@@ -35,24 +43,24 @@ export function Component() {
                 </Alert>
               )}
               <TextInput
-                label={signUp('email')}
+                label={t('Email')}
                 type="email"
                 autoComplete="username"
                 autoCapitalize="none"
                 {...form.getInputProps('email')}
               />
               <Button type="submit" loading={ask.isPending}>
-                {t('submit')}
+                {t('Send link')}
               </Button>
             </Stack>
           </form>
         </>
       )}
       <Anchor component={Link} to={links.ownerRecovery} size="sm">
-        {t('toOwner')}
+        {t('I’m the owner and have lost my email too')}
       </Anchor>
       <Anchor component={Link} to="/login" size="sm">
-        {signUp('toLogin')}
+        {t('Back to sign in')}
       </Anchor>
     </EntrancePage>
   );

@@ -16,7 +16,7 @@ import { LinkEnded } from './LinkEnded.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 export function Component() {
-  const { t } = useTranslation('login', { keyPrefix: 'join' });
+  const { t } = useTranslation('login');
   const { t: common } = useTranslation();
   const token = useLinkToken();
   const invitation = useQuery({
@@ -27,12 +27,12 @@ export function Component() {
   const { error } = invitation;
   if (error instanceof RequestFailure && [404, 422].includes(error.status)) return <LinkEnded />;
   return (
-    <EntrancePage title={t('title')}>
+    <EntrancePage title={t('Join the team')}>
       {invitation.data && <JoinForm token={token} {...invitation.data} />}
       {error && <LoadFailure error={error} retry={() => void invitation.refetch()} />}
       {invitation.isPending && (
         <Center>
-          <Loader role="status" aria-label={common('loading')} />
+          <Loader role="status" aria-label={common('Loading…')} />
         </Center>
       )}
     </EntrancePage>
@@ -40,8 +40,7 @@ export function Component() {
 }
 
 function JoinForm({ token, email, role }: { token: string; email: string; role: Role }) {
-  const { t } = useTranslation('login', { keyPrefix: 'join' });
-  const { t: signUp } = useTranslation('login', { keyPrefix: 'signUp' });
+  const { t } = useTranslation('login');
   const { t: team } = useTranslation('team');
   const wording = useWording();
   const navigate = useNavigate();
@@ -61,22 +60,22 @@ function JoinForm({ token, email, role }: { token: string; email: string; role: 
     <form onSubmit={form.onSubmit((values) => join.mutate(values))} noValidate>
       <Stack>
         <Text size="sm">
-          {t('text')} {team(`${role}Text`)}
+          {t('Choose a password for your account.')} {team(`${role}Text`)}
         </Text>
         {join.error && (
           <Alert color="red" role="alert">
             {wording.failure(join.error)}
           </Alert>
         )}
-        <TextInput label={signUp('email')} value={email} readOnly autoComplete="username" />
+        <TextInput label={t('Email')} value={email} readOnly autoComplete="username" />
         <PasswordInput
-          label={signUp('password')}
-          description={signUp('passwordHint')}
+          label={t('Password')}
+          description={t('12 characters or more; several unrelated words are easy to remember')}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={join.isPending}>
-          {t('submit')}
+          {t('Create account')}
         </Button>
       </Stack>
     </form>

@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 
 export function LinkEnded() {
-  const { t } = useTranslation('login', { keyPrefix: 'linkEnded' });
-  const { t: signUp } = useTranslation('login', { keyPrefix: 'signUp' });
+  const { t } = useTranslation('login');
   return (
-    <EntrancePage title={t('title')}>
-      <Text role="status">{t('text')}</Text>
+    <EntrancePage title={t('This link no longer works')}>
+      <Text role="status">{t('It was used already, withdrawn, or is too old. Ask for a new one.')}</Text>
       <Anchor component={Link} to="/login" size="sm">
-        {signUp('toLogin')}
+        {t('Back to sign in')}
       </Anchor>
     </EntrancePage>
   );

@@ -13,13 +13,13 @@ export function Component() {
   const [parameters] = useSearchParams();
   if (auth.isLogin) return <Navigate to={placeAfter(parameters.get('next'))} replace />;
   return (
-    <EntrancePage title={t('title')}>
+    <EntrancePage title={t('Sign in')}>
       <SignInForm onSignedIn={() => undefined} />
       <Anchor component={Link} to={links.forgotPassword} size="sm">
-        {t('toForgot')}
+        {t('Forgot your password?')}
       </Anchor>
       <Anchor component={Link} to="/admin/signup" size="sm">
-        {t('toSignUp')}
+        {t('Request an account')}
       </Anchor>
     </EntrancePage>
   );

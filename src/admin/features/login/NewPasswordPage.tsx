@@ -16,8 +16,7 @@ import { WayBackDone } from './WayBackDone.tsx';
 
 /** The token stands after `#`, which no browser sends to any server. */
 export function Component() {
-  const { t } = useTranslation('login', { keyPrefix: 'newPassword' });
-  const { t: login } = useTranslation('login');
+  const { t } = useTranslation('login');
   const wording = useWording();
   const token = useLocation().hash.slice(1);
   const form = useForm({
@@ -30,20 +29,26 @@ export function Component() {
     onSuccess: () => void loadAuth(),
     onError: (error) => showFieldErrors(form, error, wording.code),
   });
-  if (reset.isSuccess) return <WayBackDone title={t('done')} text={t('doneText')} />;
+  if (reset.isSuccess)
+    return (
+      <WayBackDone
+        title={t('Password set')}
+        text={t('Sign in with your new password. All sessions of your account were signed out.')}
+      />
+    );
   const isOver = !token || (reset.error instanceof RequestFailure && reset.error.code === 'link_over');
   if (isOver)
     return (
-      <EntrancePage title={t('over')}>
-        <Text role="alert">{t('overText')}</Text>
+      <EntrancePage title={t('This link no longer works')}>
+        <Text role="alert">{t('It was already used, is older than half an hour, or is incomplete.')}</Text>
         <Anchor component={Link} to={links.forgotPassword}>
-          {t('again')}
+          {t('Ask for a new link')}
         </Anchor>
       </EntrancePage>
     );
   return (
-    <EntrancePage title={t('title')}>
-      <Text size="sm">{t('intro')}</Text>
+    <EntrancePage title={t('Set a new password')}>
+      <Text size="sm">{t('Signs you out of every browser. Two-factor authentication stays as it is.')}</Text>
       <form onSubmit={form.onSubmit(({ password }) => reset.mutate({ token, password }))} noValidate>
         <Stack>
           {reset.error && (
@@ -52,13 +57,13 @@ export function Component() {
             </Alert>
           )}
           <PasswordInput
-            label={t('password')}
-            description={login('signUp.passwordHint')}
+            label={t('New password')}
+            description={t('12 characters or more; several unrelated words are easy to remember')}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={reset.isPending}>
-            {t('submit')}
+            {t('Set password')}
           </Button>
         </Stack>
       </form>

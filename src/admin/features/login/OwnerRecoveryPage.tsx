@@ -15,8 +15,7 @@ import { WayBackDone } from './WayBackDone.tsx';
 
 /** For the owner who has lost mailbox and second factor: by the code that whoever deploys the shop has set. */
 export function Component() {
-  const { t } = useTranslation('login', { keyPrefix: 'owner' });
-  const { t: login } = useTranslation('login');
+  const { t } = useTranslation('login');
   const wording = useWording();
   const form = useForm({
     initialValues: { code: '', email: '', password: '' },
@@ -27,10 +26,22 @@ export function Component() {
     onSuccess: () => void loadAuth(),
     onError: (error) => showFieldErrors(form, error, wording.code),
   });
-  if (recover.isSuccess) return <WayBackDone title={t('done')} text={t('doneText')} />;
+  if (recover.isSuccess)
+    return (
+      <WayBackDone
+        title={t('The account is yours again')}
+        text={t(
+          'Sign in now, then turn on two-factor authentication again under My account. This code does not work a second time.',
+        )}
+      />
+    );
   return (
-    <EntrancePage title={t('title')}>
-      <Text size="sm">{t('intro')}</Text>
+    <EntrancePage title={t('Recover the owner’s account')}>
+      <Text size="sm">
+        {t(
+          'For the owner of the shop, without email or second factor. Whoever deploys the shop sets a one-time code (OWNER_RECOVERY_CODE), deploys, and gives it to you. Two-factor authentication is turned off and all sessions are signed out.',
+        )}
+      </Text>
       <form onSubmit={form.onSubmit((values) => recover.mutate(values))} noValidate>
         <Stack>
           {recover.error && (
@@ -39,33 +50,33 @@ export function Component() {
             </Alert>
           )}
           <TextInput
-            label={t('code')}
-            description={t('codeHint')}
+            label={t('Recovery code from whoever deploys the shop')}
+            description={t('Not one of the recovery codes of your account')}
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('code')}
           />
           <TextInput
-            label={t('email')}
-            description={t('keep')}
+            label={t('New email')}
+            description={t('Leave empty to keep the current one.')}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label={t('password')}
-            description={`${t('keep')} ${login('signUp.passwordHint')}`}
+            label={t('New password')}
+            description={`${t('Leave empty to keep the current one.')} ${t('12 characters or more; several unrelated words are easy to remember')}`}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={recover.isPending}>
-            {t('submit')}
+            {t('Recover account')}
           </Button>
         </Stack>
       </form>
       <Anchor component={Link} to={links.forgotPassword} size="sm">
-        {t('toForgot')}
+        {t('I still have my email')}
       </Anchor>
     </EntrancePage>
   );

@@ -12,7 +12,7 @@ import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 import { signUpRequest } from '#admin/session/session-requests.ts';
 
 export function Component() {
-  const { t } = useTranslation('login', { keyPrefix: 'signUp' });
+  const { t } = useTranslation('login');
   const wording = useWording();
   const navigate = useNavigate();
   const form = useForm({
@@ -30,16 +30,22 @@ export function Component() {
   });
   if (signUp.data?.state === 'pending')
     return (
-      <EntrancePage title={t('sent')}>
-        <Text role="status">{t('sentText')}</Text>
+      <EntrancePage title={t('Check your email')}>
+        <Text role="status">
+          {t(
+            'Open the link that we have just sent you and enter your password: it shows that the address is yours. Then an owner looks at your request.',
+          )}
+        </Text>
         <Anchor component={Link} to="/login">
-          {t('toLogin')}
+          {t('Back to sign in')}
         </Anchor>
       </EntrancePage>
     );
   return (
-    <EntrancePage title={t('title')}>
-      <Text size="sm">{t('intro')}</Text>
+    <EntrancePage title={t('Request an account')}>
+      <Text size="sm">
+        {t('An owner reviews your request. The first account is the owner’s and needs the setup code.')}
+      </Text>
       <form onSubmit={form.onSubmit((values) => signUp.mutate(values))} noValidate>
         <Stack>
           {signUp.error && (
@@ -48,31 +54,31 @@ export function Component() {
             </Alert>
           )}
           <TextInput
-            label={t('email')}
+            label={t('Email')}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label={t('password')}
-            description={t('passwordHint')}
+            label={t('Password')}
+            description={t('12 characters or more; several unrelated words are easy to remember')}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <TextInput
-            label={t('setupCode')}
-            description={t('setupCodeHint')}
+            label={t('Setup code')}
+            description={t('Only for the first account; printed when the shop starts')}
             autoComplete="off"
             {...form.getInputProps('setupCode')}
           />
           <Button type="submit" loading={signUp.isPending}>
-            {t('submit')}
+            {t('Send request')}
           </Button>
         </Stack>
       </form>
       <Anchor component={Link} to="/login" size="sm">
-        {t('toLogin')}
+        {t('Back to sign in')}
       </Anchor>
     </EntrancePage>
   );

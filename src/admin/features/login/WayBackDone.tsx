@@ -5,12 +5,12 @@ import { EntrancePage } from '#admin/session/EntrancePage.tsx';
 
 /** The account is back; signing in is still to come, with its second factor. */
 export function WayBackDone({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation('login', { keyPrefix: 'signUp' });
+  const { t } = useTranslation('login');
   return (
     <EntrancePage title={title}>
       <Text role="status">{text}</Text>
       <Anchor component={Link} to="/login">
-        {t('toLogin')}
+        {t('Back to sign in')}
       </Anchor>
     </EntrancePage>
   );

@@ -35,7 +35,7 @@ export function PaymentExceptionRow({ order, amount, state, detail, actions = []
           {state && <StatusBadge tone="wait" label={state} />}
         </Group>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {buyer} · {t('since', { date: formats.dateTime(since) })}
+          {buyer} · {t('since {{date}}', { date: formats.dateTime(since) })}
         </Text>
         {detail && (
           <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>

@@ -25,11 +25,11 @@ export function Component() {
   const isShown = (kind: string) => !isFiltered || filters.kind.split(',').includes(kind);
   return (
     <AdminPage
-      title={t('title')}
-      intro={t('intro')}
+      title={t('Payments')}
+      intro={t('Payments and refunds that need attention')}
       actions={
         <Button variant="default" loading={isTaken(wayOut, 'check')} onClick={() => wayOut.mutate({ way: 'check' })}>
-          {t('check')}
+          {t('Check all with Stripe')}
         </Button>
       }
     >
@@ -37,7 +37,7 @@ export function Component() {
         <PaymentsTabs />
         {isFiltered && (
           <Anchor component="button" type="button" size="sm" mb="md" onClick={clear}>
-            {t('showAll')}
+            {t('Show all that waits')}
           </Anchor>
         )}
         {filters.kind !== PARCELS && (
@@ -69,13 +69,16 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
   const { ask, dialog } = useConfirm();
   const { unanswered, mismatches, held, refunds, released, transfers, partPaid } = hanging;
   const sentByHand = ({ refundId, number, buyer, amount }: PaymentExceptions['refunds'][number]) => ({
-    label: t('byHand.label'),
+    label: t('Mark as sent manually…'),
     isBusy: isTaken(wayOut, 'byHand', refundId),
     take: () =>
       ask({
-        title: t('byHand.title', { number }),
-        text: t('byHand.text', { amount: formats.money(amount), buyer }),
-        confirm: t('byHand.confirm'),
+        title: t('Refund of {{number}} sent manually', { number }),
+        text: t(
+          'The card’s bank rejected the refund of {{amount}}. If you have sent it to {{buyer}} by bank transfer, record it here: the customer is notified. This can’t be undone.',
+          { amount: formats.money(amount), buyer },
+        ),
+        confirm: t('Mark as sent'),
         onConfirm: () => wayOut.mutate({ way: 'byHand', refundId }),
       }),
   });
@@ -83,7 +86,7 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
     return (
       <Group gap="xs" wrap="nowrap">
         <IconCheck size={20} color="var(--tone-good)" aria-hidden />
-        <Text>{t('nothing')}</Text>
+        <Text>{t('Nothing needs attention. Failed refunds and late payments appear here.')}</Text>
       </Group>
     );
   }
@@ -97,7 +100,7 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
             order={order}
             amount={formats.money(order.held)}
             detail={order.account && <RefundAccount {...order.account} />}
-            goTo={t('toRefund')}
+            goTo={t('Refund…')}
           />
         ))}
       </Kind>
@@ -107,11 +110,11 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
             key={refund.refundId}
             order={refund}
             amount={formats.money(refund.amount)}
-            state={t(refund.failed ? 'failed' : 'onItsWay')}
+            state={t(refund.failed ? 'Failed' : 'No answer')}
             detail={refund.lastError}
             actions={[
               {
-                label: t('retry'),
+                label: t('Retry'),
                 isBusy: isTaken(wayOut, 'retry', refund.refundId),
                 take: () => wayOut.mutate({ way: 'retry', refundId: refund.refundId }),
               },
@@ -126,8 +129,8 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
             key={payment.cardPaymentId}
             order={payment}
             amount={formats.inCurrency(payment.received, payment.currency)}
-            detail={t('asked', { amount: formats.money(payment.total) })}
-            goTo={t('toRefund')}
+            detail={t('{{amount}} requested', { amount: formats.money(payment.total) })}
+            goTo={t('Refund…')}
           />
         ))}
       </Kind>
@@ -139,7 +142,7 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
             amount={formats.money(payment.total)}
             actions={[
               {
-                label: t('ask'),
+                label: t('Check with Stripe'),
                 isBusy: isTaken(wayOut, 'ask', payment.cardPaymentId),
                 take: () => wayOut.mutate({ way: 'ask', cardPaymentId: payment.cardPaymentId }),
               },
@@ -149,17 +152,27 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
       </Kind>
       <Kind name="partPaid" count={partPaid.length}>
         {partPaid.map((order) => (
-          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.due)} goTo={t('toOrder')} />
+          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.due)} goTo={t('Open order')} />
         ))}
       </Kind>
       <Kind name="transfers" count={transfers.length}>
         {transfers.map((order) => (
-          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
+          <PaymentExceptionRow
+            key={order.id}
+            order={order}
+            amount={formats.money(order.total)}
+            goTo={t('Open order')}
+          />
         ))}
       </Kind>
       <Kind name="released" count={released.length}>
         {released.map((order) => (
-          <PaymentExceptionRow key={order.id} order={order} amount={formats.money(order.total)} goTo={t('toOrder')} />
+          <PaymentExceptionRow
+            key={order.id}
+            order={order}
+            amount={formats.money(order.total)}
+            goTo={t('Open order')}
+          />
         ))}
       </Kind>
     </Stack>
@@ -167,16 +180,16 @@ function Groups({ hanging, wayOut }: { hanging: PaymentExceptions; wayOut: Ways 
 }
 
 function Kind({ name, count, children }: { name: keyof PaymentExceptions; count: number; children: ReactNode }) {
-  const { t } = useTranslation('payments', { keyPrefix: 'kinds' });
+  const { t } = useTranslation('payments');
   const id = useId();
   if (count === 0) return null;
   return (
     <Paper component="section" p="md" aria-labelledby={id}>
       <Title order={2} size="h4" id={id}>
-        {t(`${name}.title`)} ({count})
+        {t(`kinds.${name}.title`)} ({count})
       </Title>
       <Text size="sm" mb="sm">
-        {t(`${name}.text`)}
+        {t(`kinds.${name}.text`)}
       </Text>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {children}

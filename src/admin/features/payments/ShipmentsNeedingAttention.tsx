@@ -26,7 +26,7 @@ const TONES: Record<ShipmentNeedingAttention['kind'], Tone> = {
 
 /** Shipments that want an owner's eye; the way out of each is on its order's page. Nothing where none needs attention. */
 export function ShipmentsNeedingAttention() {
-  const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
+  const { t } = useTranslation('parcels');
   const title = useId();
   const found = useQuery({ queryKey: ['parcels', 'hanging'], queryFn: () => request(hanging.$get()) });
   if (found.error && !found.data) return <LoadFailure error={found.error} retry={() => void found.refetch()} />;
@@ -35,10 +35,12 @@ export function ShipmentsNeedingAttention() {
   return (
     <Paper component="section" p="md" mt="md" aria-labelledby={title}>
       <Title order={2} size="h4" id={title}>
-        {t('title')} ({shipments.length})
+        {t('Shipments')} ({shipments.length})
       </Title>
       <Text size="sm" mb="sm">
-        {t('text')}
+        {t(
+          'Shipments that Sameday rejected or has not confirmed, AWBs to cancel, and shipments whose tracking or cash on delivery does not match the order.',
+        )}
       </Text>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {shipments.map((shipment) => (
@@ -50,7 +52,7 @@ export function ShipmentsNeedingAttention() {
 }
 
 function ShipmentRow({ shipment: { orderId, number, kind, awb, at } }: { shipment: ShipmentNeedingAttention }) {
-  const { t } = useTranslation('parcels', { keyPrefix: 'hanging' });
+  const { t } = useTranslation('parcels');
   const formats = useFormats();
   const address = `/admin/orders/${orderId}`;
   return (
@@ -60,12 +62,12 @@ function ShipmentRow({ shipment: { orderId, number, kind, awb, at } }: { shipmen
           <Anchor component={Link} to={address} size="sm" fw={600} py={4}>
             {number}
           </Anchor>
-          <StatusBadge tone={TONES[kind]} label={t(`kinds.${kind}`)} />
+          <StatusBadge tone={TONES[kind]} label={t(`hanging.kinds.${kind}`)} />
         </Group>
         <Text size="sm">{[awb && `AWB ${awb}`, formats.dateTime(at)].filter(Boolean).join(' · ')}</Text>
       </div>
-      <Button variant="default" size="sm" component={Link} to={address} aria-label={`${t('toOrder')}: ${number}`}>
-        {t('toOrder')}
+      <Button variant="default" size="sm" component={Link} to={address} aria-label={`${t('Open order')}: ${number}`}>
+        {t('Open order')}
       </Button>
     </li>
   );

@@ -19,7 +19,7 @@ export const usePaymentExceptions = () =>
 type WayOut = { way: 'ask'; cardPaymentId: string } | { way: 'retry' | 'byHand'; refundId: string } | { way: 'check' };
 
 export function useWayOut() {
-  const { t } = useTranslation('payments', { keyPrefix: 'done' });
+  const { t } = useTranslation('payments');
   const client = useQueryClient();
   const wording = useWording();
   return useMutation({
@@ -46,7 +46,7 @@ export function useWayOut() {
       client.setQueryData(KEY, hanging);
       // Orders, stock and figures may have changed too.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
-      notifyDone(t(isDone || way === 'byHand' ? way : `${way}Still`));
+      notifyDone(t(isDone || way === 'byHand' ? `done.${way}` : `done.${way}Still`));
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: KEY });

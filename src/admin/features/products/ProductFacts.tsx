@@ -31,7 +31,7 @@ export function ProductPrice({ product }: { product: ProductLine }) {
   if (product.chargedPrice === null || product.price === null)
     return (
       <Text size="sm" c="dimmed">
-        {t('noPrice')}
+        {t('no price yet')}
       </Text>
     );
   return (
@@ -39,7 +39,7 @@ export function ProductPrice({ product }: { product: ProductLine }) {
       {formats.money(product.chargedPrice)}
       {product.chargedPrice < product.price && (
         <Text c="dimmed" size="xs">
-          {t('reducedFrom', { price: formats.money(product.price) })}
+          {t('reduced from {{price}}', { price: formats.money(product.price) })}
         </Text>
       )}
     </Text>
@@ -51,9 +51,9 @@ export function ProductStock({ product }: { product: ProductLine }) {
   const state = stockState(product);
   return (
     <Group gap={6} wrap="nowrap">
-      <Text size="sm">{t('pieces', { count: product.stock })}</Text>
-      {state === 'low' && <StatusBadge tone="wait" label={t('low')} />}
-      {state === 'soldOut' && <StatusBadge tone="bad" label={t('soldOut')} />}
+      <Text size="sm">{t('{{count}} in stock', { defaultValue_one: '{{count}} in stock', count: product.stock })}</Text>
+      {state === 'low' && <StatusBadge tone="wait" label={t('low stock')} />}
+      {state === 'soldOut' && <StatusBadge tone="bad" label={t('sold out')} />}
     </Group>
   );
 }
@@ -67,7 +67,7 @@ export function ProductStatusBadge({
   return (
     <Group gap={6} wrap="nowrap">
       <StatusBadge tone={STATUS_TONES[status]} label={t(`statuses.${status}`)} />
-      {sample && <StatusBadge tone="wait" label={t('sample.badge')} />}
+      {sample && <StatusBadge tone="wait" label={t('Sample')} />}
     </Group>
   );
 }

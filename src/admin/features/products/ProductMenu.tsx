@@ -6,19 +6,19 @@ import type { ProductLine } from './products-requests.ts';
 import { useProductActions } from './use-product-actions.ts';
 
 export function ProductMenu({ product }: { product: Pick<ProductLine, 'id' | 'title' | 'status'> }) {
-  const { t } = useTranslation('products', { keyPrefix: 'actions' });
+  const { t } = useTranslation('products');
   const { archive, restore, duplicate, isBusy } = useProductActions();
   return (
-    <RowMenu label={t('of', { title: product.title })} isBusy={isBusy}>
-      <RowMenuItem icon={IconPencil} label={t('edit')} to={`/admin/products/edit-product/${product.id}`} />
+    <RowMenu label={t('Actions for {{title}}', { title: product.title })} isBusy={isBusy}>
+      <RowMenuItem icon={IconPencil} label={t('Edit')} to={`/admin/products/edit-product/${product.id}`} />
       {product.status === 'active' && (
-        <RowMenuItem icon={IconExternalLink} label={t('openInShop')} href={links.product(product.id)} />
+        <RowMenuItem icon={IconExternalLink} label={t('View in shop')} href={links.product(product.id)} />
       )}
-      <RowMenuItem icon={IconCopy} label={t('duplicate')} onClick={() => duplicate(product)} />
+      <RowMenuItem icon={IconCopy} label={t('Duplicate')} onClick={() => duplicate(product)} />
       {product.status === 'archived' ? (
-        <RowMenuItem icon={IconArrowBackUp} label={t('restore')} onClick={() => restore(product)} />
+        <RowMenuItem icon={IconArrowBackUp} label={t('Restore')} onClick={() => restore(product)} />
       ) : (
-        <RowMenuItem icon={IconArchive} label={t('archive')} onClick={() => archive(product)} />
+        <RowMenuItem icon={IconArchive} label={t('Archive')} onClick={() => archive(product)} />
       )}
     </RowMenu>
   );

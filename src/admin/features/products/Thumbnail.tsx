@@ -16,7 +16,7 @@ export function Thumbnail({ path, size = 48, alt = '' }: Props) {
   if (path === null)
     return (
       <Center w={size} h={size} c="dimmed" bd="1px dashed var(--mantine-color-default-border)" bdrs="sm">
-        <IconPhotoOff size={size / 2.5} aria-label={t('noPicture')} role="img" />
+        <IconPhotoOff size={size / 2.5} aria-label={t('No image')} role="img" />
       </Center>
     );
   return (

@@ -21,17 +21,17 @@ export function useProductActions() {
   const restore = ({ id, title }: Named) =>
     void archiving
       .mutateAsync({ id, to: 'restore' })
-      .then(({ status }) => notifyDone(t('done.restored', { title, status: t(`statuses.${status}`) })))
+      .then(({ status }) => notifyDone(t('{{title}} restored: {{status}}', { title, status: t(`statuses.${status}`) })))
       .catch(onError);
   const archive = (product: Named) =>
     void archiving
       .mutateAsync({ id: product.id, to: 'archive' })
-      .then(() => notifyUndo(t('done.archived', { title: product.title }), () => restore(product)))
+      .then(() => notifyUndo(t('{{title}} archived', { title: product.title }), () => restore(product)))
       .catch(onError);
   const duplicate = ({ id }: Named) =>
     duplication.mutate(id, {
       onSuccess: (copy) => {
-        notifyDone(t('done.duplicated'));
+        notifyDone(t('Product duplicated as a draft without stock.'));
         void navigate(`/admin/products/edit-product/${copy.id}`);
       },
       onError,

@@ -9,7 +9,7 @@ import { formatIban } from '#texts/formats.ts';
 import { useClaimDecision, type OrderReturn } from './returns-requests.ts';
 
 export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns', { keyPrefix: 'claim' });
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const wording = useWording();
   const deciding = useClaimDecision(orderReturn.id);
@@ -18,25 +18,44 @@ export function ClaimHint({ orderReturn }: { orderReturn: OrderReturn }) {
     deciding.mutate(
       { version, decision },
       {
-        onSuccess: () => notifyDone(t(`done.${decision}`, { number })),
+        onSuccess: () => notifyDone(t(`claim.done.${decision}`, { number })),
         onError: (error) => notifyFailure(wording.failure(error)),
       },
     );
   const holds = setAsideAt === null && state === 'announced' && isStillHere(order);
   const contact = [order.emailAddress, order.phoneNo].filter(Boolean).join(', ');
   return (
-    <Alert className="return-hint" icon={<IconUserQuestion aria-hidden />} title={t('title')}>
+    <Alert
+      className="return-hint"
+      icon={<IconUserQuestion aria-hidden />}
+      title={t('Requested with the order’s number and contact only')}
+    >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{t('text', { contact })}</Text>
-        {claimedIban !== '' && <Text size="sm">{t('account', { iban: formatIban(claimedIban) })}</Text>}
-        {setAsideAt && <Text size="sm">{t('asideSince', { date: formats.dateTime(setAsideAt) })}</Text>}
+        <Text size="sm">
+          {t(
+            'Others may know them. Ask the customer ({{contact}}) whether they withdrew, before you pack the order or send money.',
+            { contact },
+          )}
+        </Text>
+        {claimedIban !== '' && (
+          <Text size="sm">
+            {t('The request names the account {{iban}}. Don’t pay there until the customer has confirmed it.', {
+              iban: formatIban(claimedIban),
+            })}
+          </Text>
+        )}
+        {setAsideAt && (
+          <Text size="sm">
+            {t('Set aside on {{date}}: the order goes on.', { date: formats.dateTime(setAsideAt) })}
+          </Text>
+        )}
         <Group gap="xs" className="no-print">
           <Button size="sm" loading={deciding.isPending} onClick={() => decide('accept')}>
-            {t('accept')}
+            {t('The customer confirmed it')}
           </Button>
           {holds && (
             <Button size="sm" variant="default" disabled={deciding.isPending} onClick={() => decide('set_aside')}>
-              {t('setAside')}
+              {t('Go on with the order')}
             </Button>
           )}
         </Group>

@@ -10,7 +10,7 @@ import { RefundBy } from './ReturnParts.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 
 export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns', { keyPrefix: 'facts' });
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const { name, emailAddress, reason, iban, claimedIban, announcedAt, receivedAt, refundedAt, cancelledAt } =
     orderReturn;
@@ -19,35 +19,35 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
   const isOpen = state === 'announced' || state === 'received';
   const when = (label: string, at: string | null) => at !== null && ([label, formats.dateTime(at)] as const);
   const facts = [
-    [t('name'), name],
-    [t('emailAddress'), emailAddress],
-    [t('reason'), reason || t('noReason')],
-    iban !== '' && [t('iban'), <RefundAccount key="iban" iban={iban} />],
+    [t('Name'), name],
+    [t('Reply to'), emailAddress],
+    [t('Reason'), reason || t('none')],
+    iban !== '' && [t('Account for the refund'), <RefundAccount key="iban" iban={iban} />],
     iban === '' &&
       isOpen &&
       outstanding > 0 &&
       !orderReturn.order.byCard && [
-        t('iban'),
+        t('Account for the refund'),
         <Fragment key="iban">
-          {t('askIban')}
+          {t('No IBAN given: ask the buyer for one.')}
           <NoteIban orderId={orderReturn.order.id} />
         </Fragment>,
       ],
-    claimedIban !== '' && [t('claimedIban'), formatIban(claimedIban)],
-    when(t('announced'), announcedAt),
-    when(t('received'), receivedAt),
-    when(t('refunded'), refundedAt),
-    when(t('cancelled'), cancelledAt),
-    [t('refundBy'), <RefundBy key="by" orderReturn={orderReturn} />],
-    [t('owed'), owed <= 0 ? t('nothingOwed') : formats.money(owed)],
-    isOpen && outstanding !== owed && owed > 0 && [t('outstanding'), formats.money(outstanding)],
-    refunded !== null && [t('paid'), formats.money(refunded)],
+    claimedIban !== '' && [t('Account in the request, not confirmed'), formatIban(claimedIban)],
+    when(t('Requested'), announcedAt),
+    when(t('Received on'), receivedAt),
+    when(t('Refunded on'), refundedAt),
+    when(t('Cancelled on'), cancelledAt),
+    [t('Refund by'), <RefundBy key="by" orderReturn={orderReturn} />],
+    [t('Owed'), owed <= 0 ? t('Nothing: no money came in') : formats.money(owed)],
+    isOpen && outstanding !== owed && owed > 0 && [t('Left to send'), formats.money(outstanding)],
+    refunded !== null && [t('Refunded amount'), formats.money(refunded)],
   ].filter((fact) => fact !== false);
   return (
     <Paper component="section" p="md" aria-labelledby="return-facts">
       <Stack gap="sm">
         <Title order={2} size="h4" id="return-facts">
-          {t('title')}
+          {t('Withdrawal notice')}
         </Title>
         <Stack component="dl" gap="xs" m={0}>
           {facts.map(([label, value]) => (
@@ -62,7 +62,13 @@ export function FactsCard({ orderReturn }: { orderReturn: OrderReturn }) {
           ))}
         </Stack>
         <Text size="xs" c="dimmed">
-          {t(completesOrder ? 'whole' : isStillHere(orderReturn.order) ? 'partHere' : 'part')}
+          {t(
+            completesOrder
+              ? 'Price less its share of the discount, plus shipping: the whole order is returned.'
+              : isStillHere(orderReturn.order)
+                ? 'Price less its share of the discount. Nothing has to be sent back.'
+                : 'Price less its share of the discount. The customer pays for return shipping.',
+          )}
         </Text>
       </Stack>
     </Paper>

@@ -5,12 +5,12 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import type { OrderReturn } from './returns-requests.ts';
 
 export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns', { keyPrefix: 'lines' });
+  const { t } = useTranslation('returns');
   return (
     <Paper component="section" p="md" aria-labelledby="return-lines">
       <Stack gap="sm">
         <Title order={2} size="h4" id="return-lines">
-          {t('title')}
+          {t('Returned items')}
         </Title>
         <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
           {lines.map((line) => (
@@ -20,7 +20,7 @@ export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn:
                 {receivedAt !== null && (
                   <StatusBadge
                     tone={line.restocked ? 'good' : 'neutral'}
-                    label={t(line.restocked ? 'restocked' : 'notRestocked')}
+                    label={t(line.restocked ? 'Restocked' : 'Not restocked')}
                   />
                 )}
               </Group>
@@ -38,9 +38,9 @@ export function LinesCard({ orderReturn: { lines, receivedAt } }: { orderReturn:
 }
 
 export function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
-  const { t } = useTranslation('returns', { keyPrefix: 'lines' });
+  const { t } = useTranslation('returns');
   const formats = useFormats();
-  const pieces = t('pieces', { count: line.quantity });
+  const pieces = t('{{count}} items', { defaultValue_one: '{{count}} item', count: line.quantity });
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       <Text size="sm" fw={600}>
@@ -52,11 +52,11 @@ export function LineWords({ line }: { line: OrderReturn['lines'][number] }) {
         </Text>
       ))}
       <Text size="xs" c="dimmed">
-        {pieces}, {t('each', { price: formats.money(line.unitPrice) })}
+        {pieces}, {t('{{price}} each', { price: formats.money(line.unitPrice) })}
       </Text>
       {line.keptParts.map(({ title, unitPrice }) => (
         <Text size="xs" c="dimmed" key={title}>
-          {t('kept', { title, price: formats.money(unitPrice) })}
+          {t('Stays with the customer: {{title}} ({{price}})', { title, price: formats.money(unitPrice) })}
         </Text>
       ))}
     </div>

@@ -54,18 +54,24 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
     >
       <Stack>
         {isOutdated && !moving.isSuccess && (
-          <Alert className="return-hint" role="alert" title={common('changedMeanwhile.title')}>
+          <Alert className="return-hint" role="alert" title={common('Someone else changed this')}>
             <Stack gap="xs" align="flex-start">
-              <Text size="sm">{t('outdated')}</Text>
+              <Text size="sm">{t('Someone else changed this return. This is its latest status.')}</Text>
               <StateBadge state={orderReturn.state} />
             </Stack>
           </Alert>
         )}
-        <Text size="sm">{t(stayed ? 'receive.introHere' : introOf(move, isByCard, isSettled))}</Text>
+        <Text size="sm">
+          {t(
+            stayed
+              ? 'They go back to the shelf. Clear the box of what cannot be sold again.'
+              : introOf(move, isByCard, isSettled),
+          )}
+        </Text>
         {children}
         <Textarea
-          label={t('note')}
-          description={t('noteHint')}
+          label={t('Note')}
+          description={t('Visible to staff only, on the order’s timeline')}
           value={note}
           maxLength={1000}
           autosize
@@ -73,7 +79,8 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          {!isSettled && t('mailed', { email: orderReturn.emailAddress })} {t('final')}
+          {!isSettled && t('The customer is notified at {{email}}.', { email: orderReturn.emailAddress })}{' '}
+          {t('This can’t be undone.')}
         </Text>
         {moving.error && !isOutdated && (
           <Alert color="red" role="alert">
@@ -82,7 +89,7 @@ export function MoveForm({ move, orderReturn, isOutdated, onClose, toRequest, ch
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" loading={moving.isPending} disabled={!isPossible}>
             {t(moveName(move, orderReturn))}

@@ -6,8 +6,7 @@ import { LineWords } from './LinesCard.tsx';
 import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 export function ReceiveFields(props: StepProps) {
-  const { t } = useTranslation('returns', { keyPrefix: 'receive' });
-  const { t: hints } = useTranslation('returns', { keyPrefix: 'hints' });
+  const { t } = useTranslation('returns');
   const { lines, stockIsBack, movesOrder, order } = props.orderReturn;
   // What never left is as new, and nobody has used it.
   const stayed = isStillHere(order);
@@ -18,7 +17,7 @@ export function ReceiveFields(props: StepProps) {
     setSeen(seen.map((line) => (line.position === position ? { ...line, ...changes } : line)));
   return (
     <MoveForm {...props} move="receive" toRequest={(common) => ({ move: 'receive', ...common, lines: seen })}>
-      {stockIsBack && <Text size="sm">{hints('stockIsBack')}</Text>}
+      {stockIsBack && <Text size="sm">{t('The order was already restocked, so nothing is added here.')}</Text>}
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {lines.map((line, index) => (
           <li key={line.position}>
@@ -26,8 +25,8 @@ export function ReceiveFields(props: StepProps) {
               <LineWords line={line} />
               {!stockIsBack && (
                 <Checkbox
-                  label={t('restock')}
-                  aria-label={t('restockOf', { title: line.title })}
+                  label={t('As new: restock')}
+                  aria-label={t('Restock {{title}}', { title: line.title })}
                   size="md"
                   checked={seen[index]!.restock}
                   onChange={(event) => change(line.position, { restock: event.currentTarget.checked })}
@@ -35,8 +34,8 @@ export function ReceiveFields(props: StepProps) {
               )}
               {!stayed && (
                 <TextInput
-                  label={t('lineNote')}
-                  aria-label={t('lineNoteOf', { title: line.title })}
+                  label={t('Condition')}
+                  aria-label={t('Condition of {{title}}', { title: line.title })}
                   value={seen[index]!.note}
                   maxLength={300}
                   onChange={(event) => change(line.position, { note: event.currentTarget.value })}
@@ -46,7 +45,11 @@ export function ReceiveFields(props: StepProps) {
           </li>
         ))}
       </Stack>
-      {movesOrder && <Text size="sm">{t('orderToo')}</Text>}
+      {movesOrder && (
+        <Text size="sm">
+          {t('When all items are back, the order is marked as returned too, if its status allows.')}
+        </Text>
+      )}
     </MoveForm>
   );
 }

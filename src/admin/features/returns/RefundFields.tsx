@@ -12,21 +12,19 @@ import { MoveForm, type StepProps } from './MoveForm.tsx';
 
 /** The sum is what is owed, unless the owner says otherwise. */
 export function RefundFields(props: StepProps) {
-  const { t } = useTranslation('returns', { keyPrefix: 'refund' });
-  const { t: facts } = useTranslation('returns', { keyPrefix: 'facts' });
-  const { t: claim } = useTranslation('returns', { keyPrefix: 'claim' });
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const wording = useWording();
   const { outstanding, mostRefund, movesOrder, order, iban, holder, claimedIban } = props.orderReturn;
   const helperMost = useHelperMost({ refunds: [] });
-  const { t: orders } = useTranslation('orders', { keyPrefix: 'refund' });
+  const { t: orders } = useTranslation('orders');
   const [amount, setAmount] = useState<number | null>(outstanding);
   const [isAsked, setAsked] = useState(false);
   const error = !isAsked
     ? null
     : amount === null || Number.isNaN(amount)
       ? wording.code('required')
-      : amount > mostRefund && t('tooHigh', { most: formats.money(mostRefund) });
+      : amount > mostRefund && t('Maximum {{most}}', { most: formats.money(mostRefund) });
   return (
     <MoveForm
       {...props}
@@ -42,16 +40,23 @@ export function RefundFields(props: StepProps) {
           <RefundAccount iban={iban} holder={holder} />
         ) : (
           <Stack gap="xs">
-            <Text size="sm">{facts('askIban')}</Text>
+            <Text size="sm">{t('No IBAN given: ask the buyer for one.')}</Text>
             <NoteIban orderId={order.id} />
           </Stack>
         ))}
       {claimedIban !== '' && (
-        <Alert className="return-hint">{claim('account', { iban: formatIban(claimedIban) })}</Alert>
+        <Alert className="return-hint">
+          {t('The request names the account {{iban}}. Don’t pay there until the customer has confirmed it.', {
+            iban: formatIban(claimedIban),
+          })}
+        </Alert>
       )}
       <MoneyInput
-        label={t(order.byCard ? 'amountByCard' : 'amount')}
-        description={t('hint', { owed: formats.money(outstanding), most: formats.money(mostRefund) })}
+        label={t(order.byCard ? 'Amount to refund' : 'Amount sent')}
+        description={t('Owed: {{owed}}. Maximum: {{most}}.', {
+          owed: formats.money(outstanding),
+          most: formats.money(mostRefund),
+        })}
         value={amount}
         onChange={setAmount}
         error={error}
@@ -59,10 +64,24 @@ export function RefundFields(props: StepProps) {
         data-autofocus
       />
       {outstanding > helperMost && (
-        <Alert className="return-hint">{orders('helperMost', { amount: formats.money(helperMost) })}</Alert>
+        <Alert className="return-hint">
+          {orders('You can refund at most {{amount}} of this order; an owner refunds more.', {
+            amount: formats.money(helperMost),
+          })}
+        </Alert>
       )}
-      {amount !== null && amount < outstanding && <Alert className="return-hint">{t('less')}</Alert>}
-      {movesOrder && <Text size="sm">{t('orderToo')}</Text>}
+      {amount !== null && amount < outstanding && (
+        <Alert className="return-hint">
+          {t(
+            'Less than the amount owed. The law allows this only for items used beyond what testing requires. The customer is notified.',
+          )}
+        </Alert>
+      )}
+      {movesOrder && (
+        <Text size="sm">
+          {t('When everything is refunded, the order is marked as refunded too, if its status allows.')}
+        </Text>
+      )}
     </MoveForm>
   );
 }

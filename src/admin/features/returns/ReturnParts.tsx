@@ -16,8 +16,8 @@ const TONES: Record<ReturnState, Tone> = {
 };
 
 export function StateBadge({ state }: { state: ReturnState }) {
-  const { t } = useTranslation('returns', { keyPrefix: 'states' });
-  return <StatusBadge tone={TONES[state]} label={t(state)} />;
+  const { t } = useTranslation('returns');
+  return <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />;
 }
 
 export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
@@ -31,7 +31,7 @@ export function RefundBy({ orderReturn }: { orderReturn: OrderReturn }) {
   if (refundBy > today) return <Text size="sm">{date}</Text>;
   return (
     <Text size="sm" fw={600} c="var(--tone-bad)">
-      {t(refundBy === today ? 'dueToday' : 'overdue', { date })}
+      {t(refundBy === today ? '{{date}}, today' : '{{date}}, overdue', { date })}
     </Text>
   );
 }

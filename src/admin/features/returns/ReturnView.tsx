@@ -24,8 +24,8 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
   return (
     <AdminPage
       title={number}
-      intro={`${t('since')}: ${formats.dateTime(announcedAt)}`}
-      parent={{ label: t('title'), to: `/admin/returns${from?.list ?? ''}` }}
+      intro={`${t('Requested')}: ${formats.dateTime(announcedAt)}`}
+      parent={{ label: t('Returns'), to: `/admin/returns${from?.list ?? ''}` }}
       actions={allowedMoves.map((move) => (
         <Button
           key={move}
@@ -41,7 +41,7 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
           <StateBadge state={state} />
           <Group gap="xs">
             <Anchor component={Link} to={`/admin/orders/${order.id}`} size="sm">
-              {t('orderOf', { number: order.number })}
+              {t('Order {{number}}', { number: order.number })}
             </Anchor>
             <OrderStates order={order} />
           </Group>
@@ -58,15 +58,26 @@ export function ReturnView({ orderReturn }: { orderReturn: OrderReturn }) {
 }
 
 function Hints({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { t } = useTranslation('returns', { keyPrefix: 'hints' });
+  const { t } = useTranslation('returns');
   const { order, state, stockIsBack, announcedElsewhere } = orderReturn;
   if (state !== 'announced' && state !== 'received') return null;
   const hints = [
-    announcedElsewhere && t('announcedElsewhere', { email: order.emailAddress }),
-    isStillHere(order) && state === 'announced' && t(orderReturn.completesOrder ? 'wholeStays' : 'stays'),
-    order.payment === 'unpaid' && t('unpaid'),
-    order.payment === 'refunded' && t('alreadyRefunded'),
-    stockIsBack && state === 'announced' && t('stockIsBack'),
+    announcedElsewhere &&
+      t(
+        'Announced with another address than the order’s ({{email}}). Ask there before you send money anywhere else than it came from.',
+        { email: order.emailAddress },
+      ),
+    isStillHere(order) &&
+      state === 'announced' &&
+      t(
+        orderReturn.completesOrder
+          ? 'This order has not shipped: hold it. Undo its approval if it has one, and reject it.'
+          : 'These items have not left: put them back into stock, then send the money. The rest of the order can be packed and shipped after that.',
+      ),
+    order.payment === 'unpaid' &&
+      t('The order is not marked as paid. Check that you received the money before refunding.'),
+    order.payment === 'refunded' && t('The order is already fully refunded.'),
+    stockIsBack && state === 'announced' && t('The order was already restocked, so nothing is added here.'),
   ].filter((hint) => hint !== false);
   return (
     <>

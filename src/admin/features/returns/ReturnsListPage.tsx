@@ -18,32 +18,45 @@ export function Component() {
   const state = filters.state || 'open';
   const returns = useReturns({ search: filters.search, state });
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage
+      title={t('Returns')}
+      intro={t('Customers who withdrew from their contract: items coming back and refunds due.')}
+    >
       <Stack gap="md">
         <Group gap="sm">
-          <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+          <SearchBox
+            label={t('Search by number, name, email or phone')}
+            value={filters.search}
+            onChange={(search) => setFilters({ search })}
+          />
           <StateFilter state={state} onChange={(next) => setFilters({ state: next === 'open' ? '' : next })} />
         </Group>
         <ListTable
-          label={t('title')}
+          label={t('Returns')}
           query={returns}
           isRowLink
           isFiltered={filters.search !== '' || (state !== 'open' && state !== 'all')}
-          empty={<Text>{t(state === 'open' ? 'noneOpen' : 'empty')}</Text>}
+          empty={
+            <Text>
+              {t(
+                state === 'open' ? 'No open returns.' : 'Returns appear here when customers withdraw from a contract.',
+              )}
+            </Text>
+          }
           columns={[
-            { accessor: 'number', title: t('number'), render: (item) => <Number orderReturn={item} /> },
-            { accessor: 'buyer', title: t('buyer'), render: (item) => <Buyer orderReturn={item} /> },
-            { accessor: 'since', title: t('since'), width: 170, render: (item) => <Since orderReturn={item} /> },
+            { accessor: 'number', title: t('Return'), render: (item) => <Number orderReturn={item} /> },
+            { accessor: 'buyer', title: t('Customer'), render: (item) => <Buyer orderReturn={item} /> },
+            { accessor: 'since', title: t('Requested'), width: 170, render: (item) => <Since orderReturn={item} /> },
             {
               accessor: 'refundBy',
-              title: t('refundBy'),
+              title: t('Refund by'),
               width: 170,
               render: (item) => <RefundBy orderReturn={item} />,
             },
-            { accessor: 'state', title: t('state'), render: (item) => <StateBadge state={item.state} /> },
+            { accessor: 'state', title: t('Status'), render: (item) => <StateBadge state={item.state} /> },
             {
               accessor: 'amount',
-              title: t('amount'),
+              title: t('To refund'),
               textAlign: 'right',
               render: (item) => <Amount orderReturn={item} />,
             },
@@ -59,10 +72,10 @@ function StateFilter({ state, onChange }: { state: string; onChange: (state: str
   const { t } = useTranslation('returns');
   const { t: common } = useTranslation();
   const word = (each: (typeof STATES)[number]) =>
-    each === 'all' ? common('all') : each === 'open' ? t('open') : t(`states.${each}`);
+    each === 'all' ? common('All') : each === 'open' ? t('Open') : t(`states.${each}`);
   return (
     <Chip.Group multiple={false} value={state} onChange={(next) => onChange(String(next))}>
-      <Group gap="xs" role="radiogroup" aria-label={t('state')}>
+      <Group gap="xs" role="radiogroup" aria-label={t('Status')}>
         {STATES.map((each) => (
           <Chip variant="outline" key={each} value={each}>
             {word(each)}
@@ -92,7 +105,7 @@ function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderRetu
       </Anchor>
       <Text size="xs">
         <Anchor component={Link} to={`/admin/orders/${order.id}`} size="xs" py={6} display="inline-block">
-          {t('orderOf', { number: order.number })}
+          {t('Order {{number}}', { number: order.number })}
         </Anchor>
       </Text>
     </>
@@ -131,7 +144,7 @@ function Card({ orderReturn }: { orderReturn: OrderReturn }) {
         {OPEN_STATES.includes(orderReturn.state) && (
           <Group gap={6}>
             <Text size="sm" c="dimmed">
-              {t('refundBy')}
+              {t('Refund by')}
             </Text>
             <RefundBy orderReturn={orderReturn} />
           </Group>

@@ -11,17 +11,18 @@ import { useSettings } from './settings-requests.ts';
 const unless = (possible: boolean) => (possible ? {} : ({ disabled: true, bg: 'transparent' } as const));
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'categories' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const stored = useSettings('categories');
-  const word = (_field: string, code: string) => t(`errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
+  const word = (_field: string, code: string) =>
+    t(`categories.errors.${code as 'taken'}`, { defaultValue: wording.code(code) });
   return (
     <Loaded query={stored}>
       {(settings) => (
         <SettingsForm
           name="categories"
           stored={settings}
-          labels={{ categories: t('title') }}
+          labels={{ categories: t('Categories') }}
           show={(field, value) => value[field].map(({ name }) => name).join('\n')}
           word={word}
         >
@@ -34,7 +35,10 @@ export function Component() {
               set(moved);
             };
             return (
-              <FormSection title={t('title')} intro={t('hint')}>
+              <FormSection
+                title={t('Categories')}
+                intro={t('In the order in which customers see them. Above each name stands the original one.')}
+              >
                 <Stack gap="sm" component="ol" p={0} m={0} className="plain-list">
                   {categories.map(({ category, name }, index) => {
                     const what = DEFAULT_CATEGORY_NAMES[category];
@@ -56,7 +60,7 @@ export function Component() {
                           variant="subtle"
                           color="gray"
                           size="lg"
-                          aria-label={t('up', { what })}
+                          aria-label={t('Move {{what}} up', { what })}
                           {...unless(index > 0)}
                           onClick={() => move(index, index - 1)}
                         >
@@ -66,7 +70,7 @@ export function Component() {
                           variant="subtle"
                           color="gray"
                           size="lg"
-                          aria-label={t('down', { what })}
+                          aria-label={t('Move {{what}} down', { what })}
                           {...unless(index < categories.length - 1)}
                           onClick={() => move(index, index + 1)}
                         >

@@ -11,7 +11,7 @@ import type { SettingsFormState } from './use-settings-form.ts';
 
 /** The periods on which nothing is sent. One is added as soon as its last day is chosen, so none is ever half there. */
 export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>; label: string }) {
-  const { t, i18n } = useTranslation('settings', { keyPrefix: 'selling.closed' });
+  const { t, i18n } = useTranslation('settings');
   const formats = useFormats();
   const id = useId();
   const [chosen, setChosen] = useState<[string | null, string | null]>([null, null]);
@@ -42,7 +42,7 @@ export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={t('remove', { what })}
+                    aria-label={t('Remove {{what}}', { what })}
                     onClick={() => set(closedDays.filter((_, each) => each !== index))}
                   >
                     <IconTrash size={16} aria-hidden />
@@ -60,12 +60,12 @@ export function ClosedDays({ form, label }: { form: SettingsFormState<'selling'>
           // One id for both, so that the calendar is called like its field.
           id="closedDays"
           popoverProps={{ id: 'closedDays' }}
-          label={t('add')}
-          description={t('hint')}
-          placeholder={t('pick')}
+          label={t('Add a closed period')}
+          description={t('First and last day; choose a day twice for one day alone.')}
+          placeholder={t('Choose days')}
           valueFormat="D MMM YYYY"
           maw={360}
-          ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
+          ariaLabels={{ previousMonth: t('Previous month'), nextMonth: t('Next month') }}
           {...form.getInputProps('closedDays')}
           value={chosen}
           onChange={choose}

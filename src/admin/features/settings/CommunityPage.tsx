@@ -8,16 +8,16 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'community' });
+  const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const wording = useWording();
   const community = useSettings('community');
   const labels = Object.fromEntries([
-    ...COMMUNITY_PARTS.map((part) => [part, t(part)]),
-    ['makers', t('makers')],
+    ...COMMUNITY_PARTS.map((part) => [part, t(`community.${part}`)]),
+    ['makers', t('community.makers')],
   ]) as Record<keyof CommunitySettings, string>;
   const show = (field: keyof CommunitySettings, value: CommunitySettings) =>
-    field === 'makers' ? value.makers : common(value[field] ? 'yes' : 'no');
+    field === 'makers' ? value.makers : common(value[field] ? 'Yes' : 'No');
   return (
     <Loaded query={community}>
       {(stored) => (
@@ -30,20 +30,20 @@ export function Component() {
         >
           {(form) => (
             <>
-              <FormSection title={t('title')} intro={t('hint')}>
+              <FormSection title={t('community.title')} intro={t('community.hint')}>
                 {COMMUNITY_PARTS.map((part) => (
                   <Switch
                     key={part}
                     label={labels[part]}
-                    description={t(`${part}Hint`)}
+                    description={t(`community.${part}Hint`)}
                     {...form.getInputProps(part, { type: 'checkbox' })}
                   />
                 ))}
               </FormSection>
-              <FormSection title={t('makersTitle')}>
+              <FormSection title={t('community.makersTitle')}>
                 <Textarea
                   label={labels.makers}
-                  description={t('makersHint')}
+                  description={t('community.makersHint')}
                   autosize
                   minRows={3}
                   maxLength={600}

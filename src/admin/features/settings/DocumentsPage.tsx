@@ -11,19 +11,24 @@ import { useSettings } from './settings-requests.ts';
 const KINDS = ['invoice', 'creditNote', 'proforma'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'documents' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const documents = useSettings('documents');
   const labels = Object.fromEntries([
-    ['footer', t('footer')],
+    ['footer', t('documents.footer')],
     ...KINDS.flatMap((kind) => [
-      [`${kind}Series`, `${t(`kinds.${kind}`)}: ${t('series')}`],
-      [`${kind}First`, `${t(`kinds.${kind}`)}: ${t('first')}`],
+      [`${kind}Series`, `${t(`documents.kinds.${kind}`)}: ${t('documents.series')}`],
+      [`${kind}First`, `${t(`documents.kinds.${kind}`)}: ${t('documents.first')}`],
     ]),
   ]) as Record<keyof DocumentSettings, string>;
   const word = (field: string, code: string) => {
-    if (field.endsWith('First')) return t('errors.first');
-    if (field.endsWith('Series')) return t(code === 'taken' ? 'errors.taken' : 'errors.series');
+    if (field.endsWith('First')) return t('Enter a whole number from 1 to 99,000,000');
+    if (field.endsWith('Series'))
+      return t(
+        code === 'taken'
+          ? 'Each kind needs a series of its own'
+          : 'A series is 1 to 10 letters, digits or hyphens, and begins with a letter',
+      );
     return wording.code(code);
   };
   return (
@@ -38,7 +43,7 @@ export function Component() {
         >
           {(form) => (
             <>
-              <FormSection title={t('numbers')} intro={t('numbersHint')}>
+              <FormSection title={t('documents.numbers')} intro={t('documents.numbersHint')}>
                 {KINDS.map((kind) => (
                   <SimpleGrid key={kind} cols={{ base: 1, xs: 2 }}>
                     <TextInput
@@ -56,10 +61,10 @@ export function Component() {
                   </SimpleGrid>
                 ))}
               </FormSection>
-              <FormSection title={t('foot')}>
+              <FormSection title={t('documents.foot')}>
                 <Textarea
                   label={labels.footer}
-                  description={t('footerHint')}
+                  description={t('documents.footerHint')}
                   autosize
                   minRows={2}
                   maxLength={300}

@@ -10,23 +10,23 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'firm' });
+  const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const wording = useWording();
   const firm = useSettings('firm');
-  const labels = Object.fromEntries(FIRM_FIELDS.map((field) => [field, t(`fields.${field}`)])) as Record<
+  const labels = Object.fromEntries(FIRM_FIELDS.map((field) => [field, t(`firm.fields.${field}`)])) as Record<
     FirmField,
     string
   >;
   const show = (field: FirmField, value: Firm) => {
     const held = value[field];
-    return typeof held === 'string' ? held : common(held ? 'yes' : 'no');
+    return typeof held === 'string' ? held : common(held ? 'Yes' : 'No');
   };
   const word = (field: string, code: string) =>
     code === 'sample'
-      ? t('sample')
+      ? t('This is the sample’s: enter your own')
       : code === 'invalid'
-        ? t(`invalid.${field as 'cui'}`, { defaultValue: wording.code(code) })
+        ? t(`firm.invalid.${field as 'cui'}`, { defaultValue: wording.code(code) })
         : wording.code(code);
   return (
     <Loaded query={firm}>
@@ -38,20 +38,35 @@ export function Component() {
             );
             return (
               <>
-                <FormSection title={t('trader')} intro={t('traderHint')}>
+                <FormSection
+                  title={t('Company')}
+                  intro={t('On every page, in every email and on invoices. Required before the shop opens.')}
+                >
                   {text('legalName', { autoComplete: 'organization', maxLength: 120 })}
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {text('cui', { description: t('cuiHint'), maxLength: 14 })}
-                    {text('registration', { description: t('registrationHint'), maxLength: 20 })}
-                    {text('caen', { description: t('caenHint'), inputMode: 'numeric', maxLength: 10 })}
+                    {text('cui', {
+                      description: t('With or without RO: customers see it with RO if the company is a VAT payer.'),
+                      maxLength: 14,
+                    })}
+                    {text('registration', {
+                      description: t('For example J40/123/2020 or J2024000123004.'),
+                      maxLength: 20,
+                    })}
+                    {text('caen', {
+                      description: t('Of the main activity. Shown next to the name and the tax ID; can be left empty.'),
+                      inputMode: 'numeric',
+                      maxLength: 10,
+                    })}
                   </SimpleGrid>
                   <Switch
                     label={labels.vatPayer}
-                    description={t('vatPayerHint')}
+                    description={t(
+                      'Off: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
+                    )}
                     {...form.getInputProps('vatPayer', { type: 'checkbox' })}
                   />
                 </FormSection>
-                <FormSection title={t('seat')} intro={t('seatHint')}>
+                <FormSection title={t('Registered office')} intro={t('Where returns are sent, too.')}>
                   {text('street', { autoComplete: 'street-address', maxLength: 120 })}
                   <SimpleGrid cols={{ base: 1, xs: 3 }}>
                     {text('city', { maxLength: 60 })}
@@ -61,7 +76,7 @@ export function Component() {
                       data={[...COUNTIES]}
                       searchable
                       clearable
-                      nothingFoundMessage={t('noCounty')}
+                      nothingFoundMessage={t('No such county')}
                       filter={({ options, search }) =>
                         options.filter(
                           (option) => 'label' in option && foldText(option.label).includes(foldText(search.trim())),
@@ -74,14 +89,18 @@ export function Component() {
                     {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}
                   </SimpleGrid>
                 </FormSection>
-                <FormSection title={t('contact')} intro={t('contactHint')}>
+                <FormSection title={t('Contact')} intro={t('How customers reach the shop.')}>
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {text('email', { type: 'email', maxLength: 254, description: t('emailHint') })}
+                    {text('email', {
+                      type: 'email',
+                      maxLength: 254,
+                      description: t('Sends all emails, and gets notified of orders.'),
+                    })}
                     {text('phone', { type: 'tel', maxLength: 20 })}
                   </SimpleGrid>
                   {text('openingHours', { maxLength: 80 })}
                 </FormSection>
-                <FormSection title={t('account')} intro={t('accountHint')}>
+                <FormSection title={t('Bank account')} intro={t('Without both, bank transfer is not offered.')}>
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
                     {text('iban', { maxLength: 40 })}
                     {text('bank', { maxLength: 60 })}

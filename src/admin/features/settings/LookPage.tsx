@@ -9,27 +9,37 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './settings-requests.ts';
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'look' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const look = useSettings('look');
-  const pictures = Object.fromEntries(LOOK_PICTURE_NAMES.map((name) => [name, t(name)])) as Record<LookPicture, string>;
+  const pictures = Object.fromEntries(LOOK_PICTURE_NAMES.map((name) => [name, t(`look.${name}`)])) as Record<
+    LookPicture,
+    string
+  >;
   const show = (field: keyof Look, value: Look) =>
-    field === 'featured' ? value.featured.join('\n') : value[field] ? value[field].alt || t('chooseShort') : t('drawn');
+    field === 'featured'
+      ? value.featured.join('\n')
+      : value[field]
+        ? value[field].alt || t('look.chooseShort')
+        : t('look.drawn');
   const word = (field: string, code: string) =>
-    t(`errors.${code as 'too_small'}`, { defaultValue: wording.code(code), ...LOOK_PICTURES[field as LookPicture] });
+    t(`look.errors.${code as 'too_small'}`, {
+      defaultValue: wording.code(code),
+      ...LOOK_PICTURES[field as LookPicture],
+    });
   return (
     <Loaded query={look}>
       {(stored) => (
         <SettingsForm
           name="look"
           stored={stored}
-          labels={{ ...pictures, featured: t('featured') }}
+          labels={{ ...pictures, featured: t('look.featured') }}
           show={show}
           word={word}
         >
           {(form) => (
             <>
-              <FormSection title={t('pictures')} intro={t('picturesHint')}>
+              <FormSection title={t('look.pictures')} intro={t('look.picturesHint')}>
                 {LOOK_PICTURE_NAMES.map((place) => (
                   <LookPictureField
                     key={place}
@@ -40,10 +50,10 @@ export function Component() {
                   />
                 ))}
               </FormSection>
-              <FormSection title={t('products')}>
+              <FormSection title={t('look.products')}>
                 <ProductPicker
-                  label={t('featured')}
-                  description={t('featuredHint')}
+                  label={t('look.featured')}
+                  description={t('look.featuredHint')}
                   onlyActive
                   {...form.getInputProps('featured')}
                   value={form.values.featured}

@@ -28,18 +28,18 @@ interface Props {
 }
 
 export function LookPictureField({ place, value, onChange, error }: Props) {
-  const { t } = useTranslation('settings', { keyPrefix: 'look' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const least = LOOK_PICTURES[place];
-  const name = t(place);
+  const name = t(`look.${place}`);
   const take = async (file: File) => {
     setSending(true);
     setFailure(undefined);
     try {
       const { path, width, height } = await uploadPicture((await shrinkPicture(file)).picture);
-      if (width < least.width || height < least.height) setFailure(t('errors.too_small', least));
+      if (width < least.width || height < least.height) setFailure(t('look.errors.too_small', least));
       else onChange({ path, alt: value?.alt ?? '' });
     } catch (thrown) {
       setFailure(thrown instanceof PictureFault ? wording.code(thrown.code) : wording.failure(thrown));
@@ -53,7 +53,7 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
       <Box
         component="img"
         src={imageAddress(value?.path ?? DRAWINGS[place], SHOWN_WIDTH * 2, sideOf(place) * 2)}
-        alt={value ? value.alt || name : t('drawn')}
+        alt={value ? value.alt || name : t('look.drawn')}
         w={SHOWN_WIDTH}
         h={sideOf(place)}
         bdrs="sm"
@@ -65,13 +65,13 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
             {name}
           </Text>
           <Text size="xs" c="dimmed">
-            {t('least', least)}
+            {t('look.least', least)}
           </Text>
         </div>
         {value && (
           <Textarea
-            label={t('alt', { place: name })}
-            description={place.startsWith('step') ? t('altOptional') : t('altHint')}
+            label={t('look.alt', { place: name })}
+            description={place.startsWith('step') ? t('look.altOptional') : t('look.altHint')}
             autosize
             maxLength={200}
             value={value.alt}
@@ -89,9 +89,9 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
                 size="compact-md"
                 loading={isSending}
                 leftSection={<IconPhotoPlus size={16} aria-hidden />}
-                aria-label={t('choose', { place: name })}
+                aria-label={t('look.choose', { place: name })}
               >
-                {t('chooseShort')}
+                {t('look.chooseShort')}
               </Button>
             )}
           </FileChooser>
@@ -99,13 +99,13 @@ export function LookPictureField({ place, value, onChange, error }: Props) {
             <Button
               variant="subtle"
               size="compact-md"
-              aria-label={t('back', { place: name })}
+              aria-label={t('look.back', { place: name })}
               onClick={() => {
                 onChange(null);
-                notifyUndo(t('removed'), () => onChange(value));
+                notifyUndo(t('look.removed'), () => onChange(value));
               }}
             >
-              {t('backShort')}
+              {t('look.backShort')}
             </Button>
           )}
         </Group>

@@ -9,10 +9,10 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useMailState, useSendTestMail, useSettings } from './settings-requests.ts';
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'mail' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const mail = useSettings('mail');
-  const labels = { senderName: t('senderName'), signature: t('signature') };
+  const labels = { senderName: t('mail.senderName'), signature: t('mail.signature') };
   return (
     <Loaded query={mail}>
       {(stored) => (
@@ -22,17 +22,17 @@ export function Component() {
           labels={labels}
           show={(field, value) => value[field]}
           word={(field, code) =>
-            field === 'senderName' && code === 'invalid' ? t('senderInvalid') : wording.code(code)
+            field === 'senderName' && code === 'invalid' ? t('mail.senderInvalid') : wording.code(code)
           }
         >
           {(form) => (
             <>
               <MailServer />
-              <FormSection title={t('letter')} intro={t('letterHint')}>
+              <FormSection title={t('mail.letter')} intro={t('mail.letterHint')}>
                 <TextInput label={labels.senderName} maxLength={60} {...form.getInputProps('senderName')} />
                 <Textarea
                   label={labels.signature}
-                  description={t('signatureHint')}
+                  description={t('mail.signatureHint')}
                   autosize
                   minRows={3}
                   maxLength={400}
@@ -48,19 +48,20 @@ export function Component() {
 }
 
 function MailServer() {
-  const { t } = useTranslation('settings', { keyPrefix: 'mail' });
+  const { t } = useTranslation('settings');
   const formats = useFormats();
   const wording = useWording();
   const state = useMailState();
   const test = useSendTestMail();
   return (
-    <FormSection title={t('server')}>
+    <FormSection title={t('mail.server')}>
       <Loaded query={state} height={60}>
         {({ hasServer, lastSentAt, failing, lastError }) => (
           <Text size="sm">
-            {!hasServer && t('missing')}
-            {hasServer && (lastSentAt ? t('lastSent', { date: formats.dateTime(lastSentAt) }) : t('nothingSent'))}
-            {failing > 0 && ` ${t('failing', { count: failing, error: lastError ?? '' })}`}
+            {!hasServer && t('mail.missing')}
+            {hasServer &&
+              (lastSentAt ? t('mail.lastSent', { date: formats.dateTime(lastSentAt) }) : t('mail.nothingSent'))}
+            {failing > 0 && ` ${t('mail.failing', { count: failing, error: lastError ?? '' })}`}
           </Text>
         )}
       </Loaded>
@@ -70,12 +71,14 @@ function MailServer() {
           loading={test.isPending}
           onClick={() => test.mutate(undefined, { onError: (error) => notifyFailure(wording.failure(error)) })}
         >
-          {t('test')}
+          {t('mail.test')}
         </Button>
       </Group>
       {test.data && (
         <Alert color={test.data.ok ? 'green' : 'red'} role="status">
-          {test.data.ok ? t('sent', { to: test.data.to }) : `${t(`refused.${test.data.code}`)} ${test.data.says}`}
+          {test.data.ok
+            ? t('mail.sent', { to: test.data.to })
+            : `${t(`mail.refused.${test.data.code}`)} ${test.data.says}`}
         </Alert>
       )}
     </FormSection>

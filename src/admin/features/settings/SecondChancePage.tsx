@@ -13,28 +13,29 @@ import { useSettings } from './settings-requests.ts';
 const REFILLS = ['refill', 'slowRefill'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'secondChance' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const formats = useFormats();
   const settings = useSettings('secondChance');
   const labels = {
-    offered: t('offered'),
-    refill: t('refill'),
-    slowRefill: t('slowRefill'),
-    price: t('price'),
+    offered: t('secondChance.offered'),
+    refill: t('secondChance.refill'),
+    slowRefill: t('secondChance.slowRefill'),
+    price: t('secondChance.price'),
   } satisfies Record<keyof SecondChanceSettings, string>;
   const show = (field: keyof SecondChanceSettings, value: SecondChanceSettings) => {
-    if (field === 'offered') return t(value.offered ? 'on' : 'off');
+    if (field === 'offered') return t(value.offered ? 'secondChance.on' : 'secondChance.off');
     if (field === 'price') return formats.money(value.price);
     return value[field] ?? '';
   };
-  const word = (_: string, code: string) => t(`errors.${code as 'not_on_sale'}`, { defaultValue: wording.code(code) });
+  const word = (_: string, code: string) =>
+    t(`secondChance.errors.${code as 'not_on_sale'}`, { defaultValue: wording.code(code) });
   return (
     <Loaded query={settings}>
       {(stored) => (
         <SettingsForm name="secondChance" stored={stored} labels={labels} show={show} word={word}>
           {(form) => (
-            <FormSection title={t('title')} intro={t('hint')}>
+            <FormSection title={t('secondChance.title')} intro={t('secondChance.hint')}>
               <Switch
                 label={labels.offered}
                 checked={form.values.offered}
@@ -44,7 +45,7 @@ export function Component() {
                 <ProductPicker
                   key={field}
                   label={labels[field]}
-                  description={t(`${field}Hint`)}
+                  description={t(`secondChance.${field}Hint`)}
                   onlyActive
                   maxValues={1}
                   {...form.getInputProps(field)}
@@ -55,7 +56,7 @@ export function Component() {
               <MoneyInput
                 {...BELOW}
                 label={labels.price}
-                description={t('priceHint')}
+                description={t('secondChance.priceHint')}
                 {...form.getInputProps('price')}
                 value={form.values.price}
                 onChange={(sum) => form.setFieldValue('price', sum as never)}

@@ -21,25 +21,25 @@ const SENDING = ['workingDays', 'closedDays', 'lastSendingHour', 'makingDays'] a
 const STEPS = ['confirmStep', 'packStep'] as const;
 
 export function Component() {
-  const { t } = useTranslation('settings', { keyPrefix: 'selling' });
+  const { t } = useTranslation('settings');
   const wording = useWording();
   const formats = useFormats();
   const selling = useSettings('selling');
   const impossible = useImpossibleMethods().data?.methods ?? [];
   const fields = [...MONEY, 'cashPieces', 'deliveryMethods', 'paymentMethods', ...SENDING, ...STEPS] as const;
-  const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<
+  const labels = Object.fromEntries(fields.map((field) => [field, t(`selling.fields.${field}`)])) as Record<
     keyof Selling,
     string
   >;
   const word = (field: string, code: string) =>
-    t(`errors.${field as 'cashUpTo'}.${code as 'below_minimum'}`, { defaultValue: wording.code(code) });
+    t(`selling.errors.${field as 'cashUpTo'}.${code as 'below_minimum'}`, { defaultValue: wording.code(code) });
   const show = (field: keyof Selling, value: Selling) => {
-    if (field === 'deliveryMethods') return value[field].map((method) => t(`delivery.${method}`)).join('\n');
-    if (field === 'paymentMethods') return value[field].map((method) => t(`payment.${method}`)).join('\n');
+    if (field === 'deliveryMethods') return value[field].map((method) => t(`selling.delivery.${method}`)).join('\n');
+    if (field === 'paymentMethods') return value[field].map((method) => t(`selling.payment.${method}`)).join('\n');
     if (field === 'workingDays') return value[field].map(formats.dayOfWeek).join(', ');
     if (field === 'closedDays') return value[field].map((period) => periodText(period, formats)).join('\n');
-    if (field === 'lastSendingHour') return hourText(value[field], t('sending.never'));
-    if (field === 'confirmStep' || field === 'packStep') return t(value[field] ? 'steps.on' : 'steps.off');
+    if (field === 'lastSendingHour') return hourText(value[field], t('Never the same day'));
+    if (field === 'confirmStep' || field === 'packStep') return t(value[field] ? 'On' : 'Off');
     if (field === 'makingDays') return formats.number(value[field]);
     if (field === 'cashPieces') return value[field] === null ? '' : formats.number(value[field]);
     const sum = value[field];
@@ -62,45 +62,45 @@ export function Component() {
             );
             return (
               <>
-                <FormSection title={t('delivery.title')} intro={t('delivery.intro')}>
+                <FormSection title={t('Delivery')} intro={t('Applies to orders placed after the change is live.')}>
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {money('shippingFee', t('shippingFeeHint'))}
-                    {money('freeShippingFrom', t('freeShippingFromHint'))}
+                    {money('shippingFee', t('For each order, whatever the method.'))}
+                    {money('freeShippingFrom', t('Items minus discounts. Empty: never free.'))}
                   </SimpleGrid>
                   <Checkbox.Group label={labels.deliveryMethods} {...form.getInputProps('deliveryMethods')}>
                     <Stack gap="xs" mt="xs">
                       {DELIVERY_METHODS.map((method) => (
-                        <Checkbox key={method} value={method} label={t(`delivery.${method}`)} />
+                        <Checkbox key={method} value={method} label={t(`selling.delivery.${method}`)} />
                       ))}
                     </Stack>
                   </Checkbox.Group>
                 </FormSection>
                 <SendingSection form={form} labels={labels} />
                 <StepsSection form={form} labels={labels} />
-                <FormSection title={t('payment.title')} intro={t('payment.intro')}>
+                <FormSection title={t('Payment')} intro={t('What customers can choose at checkout.')}>
                   <Checkbox.Group label={labels.paymentMethods} {...form.getInputProps('paymentMethods')}>
                     <Stack gap="xs" mt="xs">
                       {PAYMENT_METHODS.map((method) => (
                         <Checkbox
                           key={method}
                           value={method}
-                          label={t(`payment.${method}`)}
+                          label={t(`selling.payment.${method}`)}
                           description={t(
                             method !== 'cash' && impossible.includes(method)
-                              ? `impossible.${method}`
-                              : `paymentHints.${method}`,
+                              ? `selling.impossible.${method}`
+                              : `selling.paymentHints.${method}`,
                           )}
                         />
                       ))}
                     </Stack>
                   </Checkbox.Group>
                   <SimpleGrid cols={{ base: 1, xs: 2 }}>
-                    {money('cashFrom', t('cashFromHint'))}
-                    {money('cashUpTo', t('cashUpToHint'))}
+                    {money('cashFrom', t('Smallest order total. Empty: any.'))}
+                    {money('cashUpTo', t('Largest order total. Empty: any.'))}
                     <CountInput
                       {...BELOW}
                       label={labels.cashPieces}
-                      description={t('cashPiecesHint')}
+                      description={t('Largest number of pieces in an order. Empty: any.')}
                       {...form.getInputProps('cashPieces')}
                       value={form.values.cashPieces}
                       onChange={(pieces) => form.setFieldValue('cashPieces', pieces as never)}

@@ -22,14 +22,17 @@ interface Props {
 }
 
 export function SendingSection({ form, labels }: Props) {
-  const { t } = useTranslation('settings', { keyPrefix: 'selling' });
+  const { t } = useTranslation('settings');
   const formats = useFormats();
   const { workingDays, lastSendingHour, makingDays } = form.values;
   const holidays = nextLegalHolidays(bucharestToday(), HOLIDAYS_TOLD).map(
-    ({ day, holiday }) => `${formats.weekday(day)} (${t(`holidays.${holiday}`)})`,
+    ({ day, holiday }) => `${formats.weekday(day)} (${t(`selling.holidays.${holiday}`)})`,
   );
   return (
-    <FormSection title={t('sending.title')} intro={t('sending.intro')}>
+    <FormSection
+      title={t('Sending')}
+      intro={t('When parcels are handed to the courier, as pages, emails and the checkout tell customers.')}
+    >
       <Checkbox.Group
         label={labels.workingDays}
         {...form.getInputProps('workingDays')}
@@ -49,14 +52,14 @@ export function SendingSection({ form, labels }: Props) {
       </Checkbox.Group>
       <ClosedDays form={form} label={labels.closedDays} />
       <Text size="sm" c="dimmed">
-        {t('sending.holidays', { days: holidays.join(', ') })}
+        {t('Public holidays are always closed. Next: {{days}}.', { days: holidays.join(', ') })}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           {...BELOW}
           label={labels.lastSendingHour}
-          description={t('sending.lastHourHint')}
-          data={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, t('sending.never')) }))}
+          description={t('Orders placed before this hour leave the same day.')}
+          data={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, t('Never the same day')) }))}
           {...form.getInputProps('lastSendingHour')}
           value={String(lastSendingHour)}
           onChange={({ currentTarget: { value } }) => form.setFieldValue('lastSendingHour', Number(value))}
@@ -64,7 +67,7 @@ export function SendingSection({ form, labels }: Props) {
         <CountInput
           {...BELOW}
           label={labels.makingDays}
-          description={t('sending.makingHint')}
+          description={t('Working days for items with a proof, once it is approved.')}
           {...form.getInputProps('makingDays')}
           value={makingDays}
         />
@@ -75,17 +78,19 @@ export function SendingSection({ form, labels }: Props) {
 }
 
 function PromiseNow({ sending }: { sending: Sending }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'selling.sending' });
+  const { t } = useTranslation('settings');
   const formats = useFormats();
   const now = new Date();
   const day = dispatchDay(now, sending);
-  if (day === undefined) return <Text size="sm">{t('noDay')}</Text>;
+  if (day === undefined)
+    return <Text size="sm">{t('No sending day for more than a year: customers are told no day.')}</Text>;
   const { makingDays } = sending;
   const isCount = Number.isInteger(makingDays) && makingDays <= MAX_MAKING_DAYS;
   const made = isCount ? dispatchDay(now, sending, makingDays) : undefined;
   return (
     <Text size="sm" role="status">
-      {t('now', { day: formats.weekday(day) })} {made !== undefined && t('madeNow', { day: formats.weekday(made) })}
+      {t('An order placed now leaves on {{day}}.', { day: formats.weekday(day) })}{' '}
+      {made !== undefined && t('One with a proof approved now: {{day}}.', { day: formats.weekday(made) })}
     </Text>
   );
 }

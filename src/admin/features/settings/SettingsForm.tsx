@@ -35,7 +35,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
   return (
     <AdminPage
       title={t(`screens.${screen}`)}
-      parent={{ label: t('title'), to: '/admin/settings' }}
+      parent={{ label: t('Settings'), to: '/admin/settings' }}
       intro={t(`intros.${screen}`)}
     >
       <Stack gap="lg">
@@ -50,7 +50,7 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
           isDirty={isDirty}
           isSaving={isSaving}
           isStored
-          saveLabel={common('save')}
+          saveLabel={common('Save')}
         >
           <Stack gap="lg">{children(form)}</Stack>
         </EditForm>
@@ -58,12 +58,12 @@ export function SettingsForm<Name extends SettingsName>({ name, stored, labels, 
       {closingDialog}
       {theirs && (
         <ChooseSides
-          title={common('changedMeanwhile.title')}
+          title={common('Someone else changed this')}
           differences={differencesOf(withoutVersion(form.getInitialValues()), mine, theirs.value)}
           names={labels}
           show={(field, side) => (
             <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {show(field, side === 'mine' ? mine : theirs.value) || t('nothing')}
+              {show(field, side === 'mine' ? mine : theirs.value) || t('Empty')}
             </Text>
           )}
           change={theirs.change}
@@ -79,16 +79,21 @@ function Published<Name extends SettingsName>({ name, stored }: { name: Name; st
   const { t } = useTranslation('settings');
   const formats = useFormats();
   const { change, isLive, isBuiltByItself } = stored;
-  const by = change && t('changed', { by: change.by, date: formats.dateTime(change.at) });
+  const by = change && t('Last changed by {{by}} on {{date}}.', { by: change.by, date: formats.dateTime(change.at) });
   if (!isLive)
     return (
-      <Alert className="wait-alert" role="status" title={t('live.waiting')}>
-        {t(isBuiltByItself ? 'live.byItself' : 'live.byHand')} {name === 'selling' && t('live.stepsHold')} {by}
+      <Alert className="wait-alert" role="status" title={t('Saved, not live yet')}>
+        {t(
+          isBuiltByItself
+            ? 'The shop is being published; customers see the change in a few minutes.'
+            : 'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.',
+        )}{' '}
+        {name === 'selling' && t('The steps of an order hold already.')} {by}
       </Alert>
     );
   return (
     <Text size="sm" c="dimmed" role="status">
-      {change ? `${t('live.live')} ${by}` : t('live.defaults')}
+      {change ? `${t('Live: pages, emails and documents say so.')} ${by}` : t('Default values.')}
     </Text>
   );
 }

@@ -21,7 +21,10 @@ const SCREENS = [
 export function Component() {
   const { t } = useTranslation('settings');
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage
+      title={t('Settings')}
+      intro={t('What customers see of the company, what delivery costs, and who works here.')}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
         {SCREENS.map(({ screen, to }) => (
           <Paper key={screen} p="md">

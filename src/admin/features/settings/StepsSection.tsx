@@ -11,14 +11,17 @@ interface Props {
 }
 
 export function StepsSection({ form, labels }: Props) {
-  const { t } = useTranslation('settings', { keyPrefix: 'selling' });
+  const { t } = useTranslation('settings');
   return (
-    <FormSection title={t('steps.title')} intro={t('steps.intro')}>
+    <FormSection
+      title={t('Steps of an order')}
+      intro={t('For staff only, and from the moment you save. A step that is off is taken along by the next one.')}
+    >
       {STEPS.map((step) => (
         <Switch
           key={step}
           label={labels[step]}
-          description={t(`steps.${step}Hint`)}
+          description={t(`selling.steps.${step}Hint`)}
           checked={form.values[step]}
           onChange={(event) => form.setFieldValue(step, event.currentTarget.checked as never)}
         />

@@ -80,7 +80,7 @@ export function useSettingsForm<Name extends SettingsName>(
       { version: over, value: withoutVersion(values), ...(evenClosing && { evenClosing }) },
       {
         onSuccess: (current) => {
-          notifyDone(t('saved'));
+          notifyDone(t('Settings saved'));
           const sent = JSON.stringify(values);
           if (JSON.stringify(form.getValues()) === sent || over !== form.getValues().version) {
             clear();
@@ -96,11 +96,12 @@ export function useSettingsForm<Name extends SettingsName>(
             setTheirs(error.problem?.current as ReadSettings<Name>);
           else if (error instanceof RequestFailure && error.code === 'closes_shop')
             closing.ask({
-              title: t('closes.title'),
-              text: [t('closes.text'), ...(error.problem?.missing as MissingPart[]).map((part) => opening(part))].join(
-                ' ',
-              ),
-              confirm: t('closes.confirm'),
+              title: t('This closes the shop'),
+              text: [
+                t('Once it is published, nobody can order. The shop would lack this:'),
+                ...(error.problem?.missing as MissingPart[]).map((part) => opening(part)),
+              ].join(' '),
+              confirm: t('Save and close the shop'),
               onConfirm: () => save(values, over, true),
             });
           else if (error instanceof RequestFailure && error.code === 'password_required') {

@@ -24,12 +24,12 @@ export function InvitationRow({
             <StatusBadge tone="neutral" label={t(invitation.role)} />
           </Group>
           <Text size="sm" c="dimmed">
-            {t('invitedBy', { email: invitation.invitedBy })} ·{' '}
-            {t('until', { when: formats.dateTime(invitation.expiresAt) })}
+            {t('Invited by {{email}}', { email: invitation.invitedBy })} ·{' '}
+            {t('valid until {{when}}', { when: formats.dateTime(invitation.expiresAt) })}
           </Text>
         </div>
         <Button size="xs" variant="default" onClick={onRevoke} disabled={isBusy}>
-          {t('revoke')}
+          {t('Withdraw')}
         </Button>
       </Group>
     </Paper>

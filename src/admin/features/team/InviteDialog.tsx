@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation({
     mutationFn: inviteRequest,
     onSuccess: (_, { email }) => {
-      notifyDone(t('invited', { email }));
+      notifyDone(t('Invitation sent to {{email}}', { email }));
       void client.invalidateQueries({ queryKey: ['team'] });
       onClose();
     },
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (await confirmPassword()) invite.mutate(values);
   };
   return (
-    <Modal opened onClose={onClose} title={t('invite')} closeOnEscape={!asksForPassword}>
+    <Modal opened onClose={onClose} title={t('Invite a colleague')} closeOnEscape={!asksForPassword}>
       <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <Stack>
           {invite.error && (
@@ -43,21 +43,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             </Alert>
           )}
           <TextInput
-            label={t('email')}
+            label={t('Email')}
             type="email"
             autoComplete="off"
             autoCapitalize="none"
             data-autofocus
             {...form.getInputProps('email')}
           />
-          <Radio.Group label={t('role')} {...form.getInputProps('role')}>
+          <Radio.Group label={t('Role')} {...form.getInputProps('role')}>
             <Stack gap="xs" mt="xs">
               <Radio value="helper" label={t('helper')} description={t('helperText')} />
               <Radio value="owner" label={t('owner')} description={t('ownerText')} />
             </Stack>
           </Radio.Group>
           <Button type="submit" loading={invite.isPending}>
-            {t('sendInvitation')}
+            {t('Send invitation')}
           </Button>
         </Stack>
       </form>

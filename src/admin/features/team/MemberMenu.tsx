@@ -18,14 +18,16 @@ export function MemberMenu({ member, mayHandOver, isBusy, onRole, onHandOver, on
   const { t } = useTranslation('team');
   const isOwner = member.role === 'owner';
   return (
-    <RowMenu label={t('actions', { email: member.email })} isBusy={isBusy}>
+    <RowMenu label={t('Actions for {{email}}', { email: member.email })} isBusy={isBusy}>
       {isOwner ? (
-        <RowMenuItem icon={IconUser} label={t('makeHelper')} onClick={() => onRole('helper')} />
+        <RowMenuItem icon={IconUser} label={t('Make a helper')} onClick={() => onRole('helper')} />
       ) : (
-        <RowMenuItem icon={IconUserShield} label={t('makeOwner')} onClick={() => onRole('owner')} />
+        <RowMenuItem icon={IconUserShield} label={t('Make an owner')} onClick={() => onRole('owner')} />
       )}
-      {isOwner && mayHandOver && <RowMenuItem icon={IconHomeShare} label={t('handOver')} onClick={onHandOver} />}
-      <RowMenuItem icon={IconUserMinus} label={t('remove')} onClick={onRemove} />
+      {isOwner && mayHandOver && (
+        <RowMenuItem icon={IconHomeShare} label={t('Hand the shop over')} onClick={onHandOver} />
+      )}
+      <RowMenuItem icon={IconUserMinus} label={t('Remove from the team')} onClick={onRemove} />
     </RowMenu>
   );
 }

@@ -17,9 +17,9 @@ export function MemberRow({
   const { t } = useTranslation('team');
   const formats = useFormats();
   const facts = [
-    `${t(member.request === 'pending' ? 'asked' : 'since')} ${formats.date(member.createdAt)}`,
-    `${t('lastSeen')}: ${member.lastSeenAt ? formats.dateTime(member.lastSeenAt) : t('never')}`,
-    member.decidedBy && `${t('decidedBy')}: ${member.decidedBy}`,
+    `${t(member.request === 'pending' ? 'Requested' : 'Since')} ${formats.date(member.createdAt)}`,
+    `${t('Last seen')}: ${member.lastSeenAt ? formats.dateTime(member.lastSeenAt) : t('Never')}`,
+    member.decidedBy && `${t('Decided by')}: ${member.decidedBy}`,
   ];
   return (
     <Paper p="sm" role="group" aria-label={member.email}>
@@ -27,9 +27,9 @@ export function MemberRow({
         <div>
           <Group gap="xs">
             <Text fw={600}>{member.email}</Text>
-            {member.role && <StatusBadge tone="neutral" label={t(member.founder ? 'founder' : member.role)} />}
+            {member.role && <StatusBadge tone="neutral" label={t(member.founder ? 'Founder' : member.role)} />}
             {isYou && <StatusBadge tone="neutral" label={t('you')} />}
-            {member.secondFactor && <StatusBadge tone="good" label={t('secondFactor')} />}
+            {member.secondFactor && <StatusBadge tone="good" label={t('Second factor')} />}
           </Group>
           <Text size="sm" c="dimmed">
             {facts.filter(Boolean).join(' · ')}

@@ -21,35 +21,41 @@ export function Component() {
   const { decide, changeRole, handOver, remove, revoke, isBusy, dialog } = useTeamDecisions();
   const invite = (
     <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
-      {t('invite')}
+      {t('Invite a colleague')}
     </Button>
   );
   const approve = (member: Member) => (
     <Button key="approve" size="xs" onClick={() => void decide(member, 'approved')} disabled={isBusy}>
-      {t('approve')}
+      {t('Approve')}
     </Button>
   );
   const reject = (member: Member) => (
     <Button key="reject" size="xs" variant="default" onClick={() => void decide(member, 'rejected')} disabled={isBusy}>
-      {t('reject')}
+      {t('Reject')}
     </Button>
   );
 
   return (
-    <AdminPage title={t('title')} intro={t('intro', { address: `${location.origin}/admin/signup` })} actions={invite}>
+    <AdminPage
+      title={t('Team')}
+      intro={t('Invite colleagues by email, or let them request an account at {{address}}.', {
+        address: `${location.origin}/admin/signup`,
+      })}
+      actions={invite}
+    >
       <Loaded query={team}>
         {({ items, invitations }) => {
           const isFounder = items.some((member) => member.founder && member.id === uid);
           return (
             <Stack gap="xl">
-              <Section title={t('requests')} empty={t('noRequests')}>
+              <Section title={t('Requests')} empty={t('No pending requests.')}>
                 {items
                   .filter((member) => member.request === 'pending')
                   .map((member) => (
                     <MemberRow key={member.id} member={member} actions={[approve(member), reject(member)]} />
                   ))}
               </Section>
-              <Section title={t('members')}>
+              <Section title={t('Owners and helpers')}>
                 {items
                   .filter((member) => member.role !== null)
                   .map((member) => (
@@ -74,7 +80,7 @@ export function Component() {
                   ))}
               </Section>
               {invitations.length > 0 && (
-                <Section title={t('invitations')}>
+                <Section title={t('Invitations')}>
                   {invitations.map((invitation) => (
                     <InvitationRow
                       key={invitation.id}
@@ -86,7 +92,7 @@ export function Component() {
                 </Section>
               )}
               {items.some((member) => member.request === 'rejected') && (
-                <Section title={t('rejected')}>
+                <Section title={t('Rejected')}>
                   {items
                     .filter((member) => member.request === 'rejected')
                     .map((member) => (

@@ -39,38 +39,51 @@ export function useTeamDecisions() {
     }
   };
   const decide = (member: Member, to: 'approved' | 'rejected') =>
-    run(() => decideRequest(member.id, to), t(to === 'approved' ? 'approved' : 'turnedAway', { email: member.email }));
+    run(
+      () => decideRequest(member.id, to),
+      t(to === 'approved' ? '{{email}} is a helper now' : '{{email}} has no access', { email: member.email }),
+    );
   const changeRole = (member: Member, role: Role) =>
     run(
       () => changeRoleRequest(member.id, role),
-      t(role === 'owner' ? 'madeOwner' : 'madeHelper', { email: member.email }),
+      t(role === 'owner' ? '{{email}} is an owner now' : '{{email}} is a helper now', { email: member.email }),
     );
 
   const handOver = (member: Member) =>
     ask({
-      title: t('handOverTitle', { email: member.email }),
-      text: t('handOverText'),
-      confirm: t('handOver'),
-      onConfirm: () => void run(() => handOverRequest(member.id), t('handedOver', { email: member.email })),
+      title: t('Hand the shop over to {{email}}?', { email: member.email }),
+      text: t(
+        'They become the founder: nobody can remove them, and “admin” in the User Name box means their account. You stay an owner.',
+      ),
+      confirm: t('Hand the shop over'),
+      onConfirm: () =>
+        void run(() => handOverRequest(member.id), t('The shop was handed over to {{email}}', { email: member.email })),
     });
   const remove = (member: Member) =>
     ask({
-      title: t('confirmTitle', { email: member.email }),
+      title: t('Remove {{email}} from the team?', { email: member.email }),
       text: (
         <>
-          <Text size="sm">{t('confirmText')}</Text>
+          <Text size="sm">
+            {t(
+              'The account is signed out everywhere and loses access to the back-office. You can approve it again later.',
+            )}
+          </Text>
           {member.id === uid && (
             <Text size="sm" fw={600}>
-              {t('confirmSelf')}
+              {t('This is your own account: you will be signed out.')}
             </Text>
           )}
         </>
       ),
-      confirm: t('remove'),
+      confirm: t('Remove from the team'),
       onConfirm: () => void decide(member, 'rejected').then(() => (member.id === uid ? loadAuth() : undefined)),
     });
   const revoke = (invitation: Invitation) =>
-    run(() => revokeInvitationRequest(invitation.id), t('invitationRevoked', { email: invitation.email }));
+    run(
+      () => revokeInvitationRequest(invitation.id),
+      t('Invitation of {{email}} withdrawn', { email: invitation.email }),
+    );
 
   return { decide, changeRole, handOver, remove, revoke, isBusy: decision.isPending, dialog };
 }

@@ -1,7 +1,4 @@
 export const analyticsEn = {
-  title: 'Analytics',
-  intro: 'By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.',
-  period: 'Period',
   periodFaults: {
     required: 'Choose a day',
     invalid: 'Enter a day from 2000 on',
@@ -19,27 +16,13 @@ export const analyticsEn = {
     '12m': 'Last 12 months',
     custom: 'Custom range',
   },
-  compareWith: 'Compare with',
   compare: {
     none: 'No comparison',
     previous: 'Previous period',
     year: 'Last year',
   },
-  comparedTo: 'Compared with {{period}}',
   before: 'before',
-  now: 'This period',
   change: 'Change',
-  noChange: 'no change',
-  nothingYet: 'No orders in this period.',
-  noUses: 'No discount codes were used in this period.',
-  noSecondChances: 'Nobody has asked for a second chance with an order of this period.',
-  noOptions: 'No products with options were sold in this period.',
-  table: 'Table: {{chart}}',
-  tableOf: 'Show as table: {{chart}}',
-  tableShort: 'Show as table',
-  csv: 'Download {{chart}} as CSV',
-  csvShort: 'CSV',
-  whatIs: 'What is “{{figure}}”?',
   bucket: { day: 'by day', week: 'by week', month: 'by month' },
   charts: {
     sales: 'Sales over time',
@@ -65,10 +48,8 @@ export const analyticsEn = {
     payment: 'Payment methods of the orders in the period.',
     counties: 'By county of the delivery address. Lockers and pick-ups have no county.',
     customers: 'New: first order in the period. Returning: ordered before. Erased: personal data erased since.',
-    discounts:
-      'Uses: orders with the code, except rejected ones. Discounted: includes free shipping. Revenue: excludes rejected, returned and refunded orders.',
-    secondChances:
-      'Boxes of the orders placed in the period whose cast failed, as their customers answered on the order’s page.',
+    discounts: 'Uses: orders with the code, except rejected ones. Discounted: includes free shipping. Revenue: excludes rejected, returned and refunded orders.',
+    secondChances: 'Boxes of the orders placed in the period whose cast failed, as their customers answered on the order’s page.',
     rejectionRate: 'Rejected orders as a share of all orders placed in the period.',
     returnRate: 'Returned orders as a share of shipped, delivered and returned orders.',
   },

@@ -1,15 +1,4 @@
 export const auditEn = {
-  title: 'Audit log',
-  intro: 'Every sign-in and every change made in the back-office, newest first.',
-  when: 'When',
-  who: 'User',
-  what: 'Action',
-  happened: 'What happened',
-  details: 'Details',
-  everyone: 'All users',
-  everything: 'All actions',
-  visitor: 'Visitor',
-  empty: 'No activity yet.',
   areas: {
     session: 'Sign-in',
     account: 'Accounts',

@@ -1,66 +1,32 @@
 export const dashboardEn = {
-  title: 'Dashboard',
   troubles: {
-    title: 'Something isn’t working',
-    dailyRunMissed_one:
-      'The daily run (expirations, reminders, tracking) hasn’t run for an hour. In Netlify, check the “daily” function; on your own machine, keep the shop running at 05:00 UTC.',
-    dailyRunMissed_other:
-      'The daily run (expirations, reminders, tracking) hasn’t run for {{count}} hours. In Netlify, check the “daily” function; on your own machine, keep the shop running at 05:00 UTC.',
-    dailyTasksFailed_one:
-      'A task of the last daily run failed. The log of the “workers” function in Netlify says which.',
-    dailyTasksFailed_other:
-      '{{count}} tasks of the last daily run failed. The log of the “workers” function in Netlify says which.',
-    databaseFull_one:
-      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: whoever deploys the shop enlarges its plan or disk, then raises SHOP_DB_MAX_MB.',
-    databaseFull_other:
-      'The database is {{count}}% full. Once it’s full, the shop can’t take orders: whoever deploys the shop enlarges its plan or disk, then raises SHOP_DB_MAX_MB.',
-    webhooksRefused_one:
-      'A Stripe webhook with a wrong signature was refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
-    webhooksRefused_other:
-      '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
-    secondFactorOff_one:
-      'An owner signs in with a password alone: SECRETS_KEY is missing, without which two-factor authentication cannot be turned on and is not asked for. Whoever deploys the shop sets it.',
-    secondFactorOff_other:
-      '{{count}} owners sign in with a password alone: SECRETS_KEY is missing, without which two-factor authentication cannot be turned on and is not asked for. Whoever deploys the shop sets it.',
-    documentsMade_one:
-      'An order lacked its invoice or credit note. The last daily run issued it, with its own date: see Invoices.',
-    documentsMade_other:
-      '{{count}} orders lacked their invoice or credit note. The last daily run issued them, with its own date: see Invoices.',
+    dailyRunMissed_one: 'The daily run (expirations, reminders, tracking) hasn’t run for an hour. In Netlify, check the “daily” function; on your own machine, keep the shop running at 05:00 UTC.',
+    dailyRunMissed_other: 'The daily run (expirations, reminders, tracking) hasn’t run for {{count}} hours. In Netlify, check the “daily” function; on your own machine, keep the shop running at 05:00 UTC.',
+    dailyTasksFailed_one: 'A task of the last daily run failed. The log of the “workers” function in Netlify says which.',
+    dailyTasksFailed_other: '{{count}} tasks of the last daily run failed. The log of the “workers” function in Netlify says which.',
+    databaseFull_one: 'The database is {{count}}% full. Once it’s full, the shop can’t take orders: whoever deploys the shop enlarges its plan or disk, then raises SHOP_DB_MAX_MB.',
+    databaseFull_other: 'The database is {{count}}% full. Once it’s full, the shop can’t take orders: whoever deploys the shop enlarges its plan or disk, then raises SHOP_DB_MAX_MB.',
+    webhooksRefused_one: 'A Stripe webhook with a wrong signature was refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+    webhooksRefused_other: '{{count}} Stripe webhooks with a wrong signature were refused in the last two days. Whoever deploys the shop compares STRIPE_WEBHOOK_SECRET with the secret in Stripe.',
+    secondFactorOff_one: 'An owner signs in with a password alone: SECRETS_KEY is missing, without which two-factor authentication cannot be turned on and is not asked for. Whoever deploys the shop sets it.',
+    secondFactorOff_other: '{{count}} owners sign in with a password alone: SECRETS_KEY is missing, without which two-factor authentication cannot be turned on and is not asked for. Whoever deploys the shop sets it.',
+    documentsMade_one: 'An order lacked its invoice or credit note. The last daily run issued it, with its own date: see Invoices.',
+    documentsMade_other: '{{count}} orders lacked their invoice or credit note. The last daily run issued them, with its own date: see Invoices.',
   },
   mail: {
-    title: 'Emails aren’t reaching people',
-    parked_one: 'An email is held back: the shop has no mail server.',
-    parked_other: '{{count}} emails are held back: the shop has no mail server.',
     oldest: {
       hours_one: 'The oldest has waited for an hour.',
       hours_other: 'The oldest has waited for {{count}} hours.',
       days_one: 'The oldest has waited for a day.',
       days_other: 'The oldest has waited for {{count}} days.',
     },
-    parkedAsk:
-      'Customers hear nothing about their orders until whoever put the shop online connects a mailbox. It all leaves by itself then.',
-    stuck_one: 'An email has been waiting for over an hour: the mail server doesn’t take it.',
-    stuck_other: '{{count}} emails have been waiting for over an hour: the mail server doesn’t take them.',
-    failed_one: 'An email was given up after several tries.',
-    failed_other: '{{count}} emails were given up after several tries.',
-    settings: 'Settings → Email says what’s needed',
-    show: 'View the emails',
-    showFailed: 'View and send again',
   },
   odd: {
-    title: 'Orders to look at first',
-    intro:
-      'Unpaid orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.',
     large: 'More than half of what cash is taken for.',
     last: 'Takes the last pieces of a product.',
     several: 'Third order or more from one address within an hour.',
-    reject: 'Reject',
-    rejectOf: 'Reject {{number}}',
-    rejected: '{{number}} rejected.',
   },
   todo: {
-    title: 'To do',
-    nothing: 'You’re all caught up. New orders, money, messages and low stock appear here.',
     pending_one: 'order to approve',
     pending_other: 'orders to approve',
     toPack_one: 'order to pack',
@@ -97,8 +63,6 @@ export const dashboardEn = {
     lowStock_other: 'products low in stock',
     failedMails_one: 'email failed to send',
     failedMails_other: 'emails failed to send',
-    late_one: '{{count}} late',
-    late_other: '{{count}} late',
     age: {
       hours_one: 'waits for an hour',
       hours_other: 'waits for {{count}} hours',
@@ -111,15 +75,11 @@ export const dashboardEn = {
       days_one: 'the oldest waits for a day',
       days_other: 'the oldest waits for {{count}} days',
     },
-    lastDay: 'last day {{date}}',
-    overdue: 'was due {{date}}',
   },
   figures: {
-    title: 'Performance',
     today: 'Today',
     week: '7 days',
     month: '30 days',
-    period: 'Period',
     todayAgainst: 'Compared with yesterday at this time',
     weekAgainst: 'Compared with the previous 7 days at this time',
     monthAgainst: 'Compared with the previous 30 days at this time',
@@ -127,46 +87,22 @@ export const dashboardEn = {
     weekNothing: 'Nothing was ordered in the previous 7 days.',
     monthNothing: 'Nothing was ordered in the previous 30 days.',
   },
-  chart: {
-    title: 'Revenue of the last 30 days',
-    table: 'Show as table',
-    more: 'View analytics',
-    day: 'Day',
-    before: 'Previous 30 days',
-  },
-  latest: {
-    title: 'Recent orders',
-    all: 'All orders',
-  },
-  documents: {
-    title: 'Recent documents',
-    all: 'All documents',
-  },
   start: {
-    title: 'Open your shop in eight steps',
     firm: 'Name your company',
     firmText: 'Name, tax ID, address, contact and bank account, as every page, email and invoice shows them.',
     selling: 'Set delivery and payment',
     sellingText: 'The shipping fee, free shipping, and how customers can pay.',
-    intro: 'Completed steps are checked off automatically.',
     products: 'Publish products',
     productsText: 'Each needs a title, a price, an image and stock.',
-    samplesText_one:
-      'One product is still the sample that came with the shop. Make its title, price, stock and photos your own, or archive it.',
-    samplesText_other:
-      '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them.',
     photos: 'Show your own photos',
     photosText: 'The home page comes with drawings: put photos of your workshop and your casts in their place.',
     order: 'Place a test order',
     orderText: 'Read the pages and go through checkout as a customer, then approve or reject the order here.',
     notices: 'Get the official notices',
-    noticesText:
-      'The notice of the legal guarantee and ANPC’s SAL pictogram belong in public/oficial before the shop opens. See docs/deploy.md.',
+    noticesText: 'The notice of the legal guarantee and ANPC’s SAL pictogram belong in public/oficial before the shop opens. See docs/deploy.md.',
     mail: 'Set up a mail server',
     mailText: 'Until then emails to customers are held here. See docs/deploy.md.',
     secure: 'Protect your account',
     secureText: 'Turn on two-factor authentication, and invite colleagues to accounts of their own.',
-    done: 'done',
-    open: 'to do',
   },
 };

@@ -2,7 +2,6 @@ import type { OFFICE_REFUSALS } from '#domain/refusals/refusals.ts';
 
 /** Codes that the server answers, worded for the owner. Field codes first. */
 export const errorsEn = {
-  fallback: 'Something went wrong ({{code}}). Try again; if it keeps happening, tell the developers this code.',
   codes: {
     required: 'Required',
     invalid: 'Invalid value',
@@ -18,12 +17,9 @@ export const errorsEn = {
     wrong_password: 'Incorrect password',
     already_on: 'Two-factor authentication is already on. Reload the page.',
     wrong_code: 'The code is incorrect or was already used',
-    codes_unreadable:
-      'The shop can’t check codes of the app: its SECRETS_KEY is missing or another one. Use a recovery code, and tell whoever deploys the shop.',
-    codes_paused:
-      'Too many wrong codes for this account. Use a recovery code, or try again later, within an hour at most.',
-    no_secrets_key:
-      'Whoever deploys the shop must set SECRETS_KEY and deploy again before two-factor authentication can be turned on.',
+    codes_unreadable: 'The shop can’t check codes of the app: its SECRETS_KEY is missing or another one. Use a recovery code, and tell whoever deploys the shop.',
+    codes_paused: 'Too many wrong codes for this account. Use a recovery code, or try again later, within an hour at most.',
+    no_secrets_key: 'Whoever deploys the shop must set SECRETS_KEY and deploy again before two-factor authentication can be turned on.',
     not_on: 'Two-factor authentication is already off. Reload the page.',
     link_over: 'This link no longer works. Ask for a new one.',
     wrong_recovery_code: 'This code is incorrect, or none is set on the server',
@@ -43,8 +39,7 @@ export const errorsEn = {
     changed_meanwhile: 'Someone else changed this. Review the changes, then try again.',
     invalid_request: 'Some values are invalid',
     body_too_large: 'Too large',
-    unsupported_image:
-      'Only JPEG, PNG, WebP and AVIF are supported. Convert the image first; animations are not taken.',
+    unsupported_image: 'Only JPEG, PNG, WebP and AVIF are supported. Convert the image first; animations are not taken.',
     broken_image: 'The image is damaged or incomplete',
     too_many_pixels: 'The image has more than 40 million pixels',
     not_found: 'This no longer exists',
@@ -88,8 +83,7 @@ export const errorsEn = {
     provider_unavailable: 'The card provider is not responding. Nothing was lost; try again in a minute.',
     card_payment_not_found: 'This card payment no longer exists',
     locker_gone: 'Sameday no longer has this locker. Agree on another one with the customer.',
-    locker_without_payment:
-      'This locker does not take payments, and the order is cash on delivery. Agree on another locker or payment method with the customer.',
+    locker_without_payment: 'This locker does not take payments, and the order is cash on delivery. Agree on another locker or payment method with the customer.',
     locker_required: 'Choose the locker: the customer entered its name by hand',
     parcel_exists: 'This order already has an AWB',
     parcel_being_made: 'A request to the courier is in progress. Check again in two minutes.',
@@ -97,8 +91,7 @@ export const errorsEn = {
     parcel_may_come: 'Sameday may still create the AWB. Discard it in ten minutes, or retry.',
     parcel_over: 'This shipment is already completed',
     parcel_gone: 'The shipment has left, so its AWB can’t be cancelled',
-    reference_taken:
-      'Sameday already has this shipment but does not return it. Look it up in Sameday’s account by its reference.',
+    reference_taken: 'Sameday already has this shipment but does not return it. Look it up in Sameday’s account by its reference.',
     courier_unavailable: 'Sameday is not responding. Nothing was lost; try again in a minute.',
     unreadable_file: 'The file can’t be read. Choose it again; it may have been moved or changed.',
     pdf_file: 'This is a PDF, which cannot be read. Get the same as a table (CSV).',

@@ -1,16 +1,5 @@
 export const orderMoneyEn = {
   money: {
-    title: 'Payments',
-    received: 'Received',
-    due: 'Balance due',
-    refunded: 'Refunded',
-    left: 'Refundable',
-    cards: 'Card payments',
-    refunds: 'Refunds',
-    reference: 'Stripe reference',
-    took: 'Stripe captured {{sum}}',
-    byCard: 'to the card',
-    byHand: 'sent manually',
     cardStates: {
       opening: 'Creating checkout',
       open: 'Checkout open',
@@ -20,36 +9,10 @@ export const orderMoneyEn = {
       mismatch: 'Amount mismatch',
     },
     refundStates: { asked: 'On its way', done: 'Completed', failed: 'Failed' },
-    refund: 'Refund…',
   },
   refund: {
-    title: 'Refund · {{number}}',
-    howMuch: 'Amount',
-    all: 'Full refund: {{amount}}',
-    part: 'Partial refund',
-    amount: 'Refund amount',
-    most: 'Maximum {{amount}}',
-    helperMost: 'You can refund at most {{amount}} of this order; an owner refunds more.',
-    reason: 'Reason',
-    reasonMailed: 'Shown on the timeline and in the email to the customer',
-    reasonKept: 'Shown on the timeline',
-    byCard: 'Refunded to the card through Stripe. This can’t be undone.',
-    byHand: 'The shop does not transfer money: send it to the customer yourself. This records it as sent.',
-    goes: 'The customer is notified by email when it completes.',
-    submit: 'Refund {{amount}}',
-    submitNone: 'Refund',
     done: 'Refunded {{amount}} of {{number}}.',
     asked: 'Refund of {{amount}} for {{number}} started; Stripe has not confirmed it yet.',
     failed: 'Stripe rejected the refund of {{amount}}. See the order’s page for the reason.',
-  },
-  waits: {
-    tooMuch: 'More came than the order costs: {{amount}} is to be given back.',
-    giveBack: 'Refund {{amount}}',
-    cardHint: 'Awaiting card payment. Items reserved until {{time}}.',
-    cardHintNoTime: 'Awaiting card payment.',
-    mismatch:
-      'The card payment differs from the order’s total, so the order is not marked as paid. Refund it, or contact the customer first.',
-    released:
-      'Not paid in time, so its items are back in stock. It continues when the customer pays, or you can reject it.',
   },
 };

@@ -1,28 +1,9 @@
 export const paymentsEn = {
-  title: 'Payments',
-  intro: 'Payments and refunds that need attention',
   tabs: {
     hanging: 'Needs attention',
     statement: 'Bank statement',
     settlement: 'Courier settlement',
   },
-  showAll: 'Show all that waits',
-  nothing: 'Nothing needs attention. Failed refunds and late payments appear here.',
-  check: 'Check all with Stripe',
-  since: 'since {{date}}',
-  asked: '{{amount}} requested',
-  failed: 'Failed',
-  onItsWay: 'No answer',
-  ask: 'Check with Stripe',
-  retry: 'Retry',
-  byHand: {
-    label: 'Mark as sent manually…',
-    title: 'Refund of {{number}} sent manually',
-    text: 'The card’s bank rejected the refund of {{amount}}. If you have sent it to {{buyer}} by bank transfer, record it here: the customer is notified. This can’t be undone.',
-    confirm: 'Mark as sent',
-  },
-  toRefund: 'Refund…',
-  toOrder: 'Open order',
   kinds: {
     held: {
       title: 'Money to give back',

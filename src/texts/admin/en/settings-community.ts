@@ -8,8 +8,7 @@ export const communityEn = {
   letters: 'The letters are by real people',
   lettersHint: 'Page /mesaje and its letters. Those who signed them have agreed.',
   gifts: 'Gifts are accepted',
-  giftsHint:
-    'Page /doneaza, with the bank account of the company. Ask a lawyer first: a gift to a company is no donation to a charity.',
+  giftsHint: 'Page /doneaza, with the bank account of the company. Ask a lawyer first: a gift to a company is no donation to a charity.',
   makersTitle: 'Who makes the kits',
   makers: 'Who makes the kits',
   makersHint: 'A few sentences for the home page and the contact page. Empty: nothing is shown.',

@@ -2,25 +2,6 @@ import { sellingEn } from './settings-selling.ts';
 import { communityEn } from './settings-community.ts';
 import { secondChanceEn } from './settings-second-chance.ts';
 export const settingsEn = {
-  title: 'Settings',
-  intro: 'What customers see of the company, what delivery costs, and who works here.',
-  saved: 'Settings saved',
-  nothing: 'Empty',
-  closes: {
-    title: 'This closes the shop',
-    text: 'Once it is published, nobody can order. The shop would lack this:',
-    confirm: 'Save and close the shop',
-  },
-  changed: 'Last changed by {{by}} on {{date}}.',
-  live: {
-    live: 'Live: pages, emails and documents say so.',
-    defaults: 'Default values.',
-    waiting: 'Saved, not live yet',
-    byItself: 'The shop is being published; customers see the change in a few minutes.',
-    /** No customer sees the steps, so no build is waited for. */
-    stepsHold: 'The steps of an order hold already.',
-    byHand: 'Customers see the change with the next deploy: in Netlify, Deploys → Trigger deploy.',
-  },
   screens: {
     firm: 'Company',
     selling: 'Delivery and payment',
@@ -50,21 +31,6 @@ export const settingsEn = {
     audit: 'Who changed what, and when.',
   },
   firm: {
-    trader: 'Company',
-    traderHint: 'On every page, in every email and on invoices. Required before the shop opens.',
-    cuiHint: 'With or without RO: customers see it with RO if the company is a VAT payer.',
-    vatPayerHint:
-      'Off: new orders bear no VAT, pages and emails stop mentioning it, and invoices name the exemption (art. 310 of the Fiscal Code). Prices stay as they are. Orders placed before keep their VAT.',
-    registrationHint: 'For example J40/123/2020 or J2024000123004.',
-    caenHint: 'Of the main activity. Shown next to the name and the tax ID; can be left empty.',
-    seat: 'Registered office',
-    noCounty: 'No such county',
-    seatHint: 'Where returns are sent, too.',
-    contact: 'Contact',
-    contactHint: 'How customers reach the shop.',
-    emailHint: 'Sends all emails, and gets notified of orders.',
-    account: 'Bank account',
-    accountHint: 'Without both, bank transfer is not offered.',
     fields: {
       legalName: 'Company name',
       cui: 'Tax ID (CUI)',
@@ -91,12 +57,10 @@ export const settingsEn = {
       phone: 'Write a Romanian number, such as 0712 345 678',
       iban: 'This is not a valid Romanian IBAN: check its digits',
     },
-    sample: 'This is the sample’s: enter your own',
   },
   mail: {
     server: 'Mail server',
-    missing:
-      'There is no mail server: emails are kept until there is one. Whoever deploys the shop sets SMTP_URL in Netlify.',
+    missing: 'There is no mail server: emails are kept until there is one. Whoever deploys the shop sets SMTP_URL in Netlify.',
     lastSent: 'The last email went out on {{date}}.',
     nothingSent: 'A mail server is set. No email has gone to a customer yet.',
     failing_one: 'An email could not be sent. The server said: {{error}}',
@@ -105,10 +69,8 @@ export const settingsEn = {
     sent: 'Sent to {{to}}. If it does not arrive, look in the spam folder.',
     refused: {
       smtp_missing: 'There is no mail server yet.',
-      smtp_login_refused:
-        'The mail server refused the user name or password: whoever deploys the shop corrects SMTP_URL.',
-      smtp_unreachable:
-        'The mail server did not answer: whoever deploys the shop checks the address and port in SMTP_URL.',
+      smtp_login_refused: 'The mail server refused the user name or password: whoever deploys the shop corrects SMTP_URL.',
+      smtp_unreachable: 'The mail server did not answer: whoever deploys the shop checks the address and port in SMTP_URL.',
       smtp_refused: 'The mail server refused the email:',
     },
     letter: 'Sender and signature',
@@ -120,8 +82,7 @@ export const settingsEn = {
   },
   look: {
     pictures: 'Photos',
-    picturesHint:
-      'The shop comes with drawings. Your own photos take their place: JPEG, PNG, WebP or AVIF; location and time are removed.',
+    picturesHint: 'The shop comes with drawings. Your own photos take their place: JPEG, PNG, WebP or AVIF; location and time are removed.',
     hero: 'At the top',
     workshop: 'Workshop',
     step1: 'Step 1: mixing the alginate',
@@ -152,10 +113,6 @@ export const settingsEn = {
   community: communityEn,
   secondChance: secondChanceEn,
   categories: {
-    title: 'Categories',
-    hint: 'In the order in which customers see them. Above each name stands the original one.',
-    up: 'Move {{what}} up',
-    down: 'Move {{what}} down',
     errors: {
       taken: 'Each category needs a name of its own',
       required: 'Each category needs a name',
@@ -163,19 +120,13 @@ export const settingsEn = {
   },
   documents: {
     numbers: 'Series and numbers',
-    numbersHint:
-      'A series goes on after its last document. The first number counts only for a series that has no document yet.',
+    numbersHint: 'A series goes on after its last document. The first number counts only for a series that has no document yet.',
     series: 'series',
     first: 'first number',
     kinds: { proforma: 'Proforma', invoice: 'Invoice', creditNote: 'Credit note' },
     foot: 'Foot',
     footer: 'Text at the foot',
     footerHint: 'On documents issued from now on, below the company’s details. May be empty.',
-    errors: {
-      taken: 'Each kind needs a series of its own',
-      series: 'A series is 1 to 10 letters, digits or hyphens, and begins with a letter',
-      first: 'Enter a whole number from 1 to 99,000,000',
-    },
   },
   selling: sellingEn,
 };

@@ -1,38 +1,8 @@
 export const shipmentsEn = {
-  make: {
-    open: 'Create AWB…',
-    title: 'AWB for {{number}}',
-    toDoor: 'Sameday picks up the parcel and delivers it to the customer’s door.',
-    toLocker: 'Sameday delivers the parcel to {{locker}}.',
-    collects: 'Cash on delivery: {{amount}}.',
-    collectsNothing: 'No cash on delivery.',
-    weight: 'Weight, kg',
-    weightHint: 'Including packaging; calculated from the products',
-    locker: 'Sameday locker ID',
-    lockerHint:
-      'The customer entered “{{typed}}” by hand. Search by name and choose it, or enter the ID from Sameday’s account.',
-    lockerKnownHint: 'The order has “{{typed}}”. To change it, search by name, or enter the ID from Sameday’s account.',
-    evenUnpaid: 'Ship although unpaid',
-    submit: 'Create AWB',
-    submitAndShip: 'Create AWB and mark as shipped',
-    done: 'AWB {{awb}} created.',
-    doneAndShipped: 'AWB {{awb}} created and order marked as shipped.',
-    doneNotShipped: 'AWB {{awb}} created, but the order could not be marked as shipped: {{reason}}',
-  },
-  asking: 'Requesting the AWB from Sameday.',
   unanswered: {
-    title: 'No response from Sameday',
     text: 'It is unknown whether the AWB was created. Retry: an existing AWB is found by {{reference}}, and no second one is created.',
     sent: 'The order was shipped meanwhile. Discard the request: what Sameday created for {{reference}} is cancelled, unless the order was shipped with it.',
-    taken:
-      'Sameday already has {{reference}} but does not return it. Look it up in Sameday’s account and enter its AWB when you ship the order. No second AWB is created here.',
-    again: 'Retry',
-    giveUp: 'Discard request',
-  },
-  refused: {
-    title: 'Rejected by Sameday',
-    text: 'No AWB was created. Fix the problem, then try again.',
-    said: 'Sameday’s message: {{words}}',
+    taken: 'Sameday already has {{reference}} but does not return it. Look it up in Sameday’s account and enter its AWB when you ship the order. No second AWB is created here.',
   },
   /** Keyed by Sameday's own field names. */
   fields: {
@@ -44,33 +14,12 @@ export const shipmentsEn = {
     email: 'Sameday needs the customer’s email address to send the locker code.',
     name: 'Sameday rejected the customer’s name.',
     locker: 'This locker is unavailable, or the parcel does not fit. Agree on another one with the customer.',
-    lockerPayment:
-      'This locker does not take payments, and the order is cash on delivery. Agree on another locker or payment method with the customer.',
+    lockerPayment: 'This locker does not take payments, and the order is cash on delivery. Agree on another locker or payment method with the customer.',
     weight: 'Sameday rejected this weight.',
     pickupPoint: 'Your Sameday account has no pickup point or contact person. Add one in Sameday’s account.',
     service: 'Your Sameday account lacks this service (24H, or LockerNextDay for lockers). Contact Sameday.',
     cashOnDelivery: 'Sameday rejected the cash on delivery amount.',
     other: 'Sameday rejected “{{field}}”.',
-  },
-  astray: {
-    title: 'Duplicate AWB',
-    text: 'AWB {{awb}} exists at Sameday but is not used. Cancel it here, or in Sameday’s account.',
-  },
-  collects: 'Cash on delivery',
-  collectsUnclear: 'see Sameday’s account',
-  weight: 'Weight',
-  weightOf: '{{weight}} kg',
-  cost: 'Sameday’s price',
-  label: 'Label (PDF)',
-  labelOf: 'Label of {{awb}} (PDF)',
-  refresh: 'Update tracking',
-  cancel: {
-    open: 'Cancel AWB…',
-    title: 'Cancel AWB {{awb}}?',
-    text: 'Sameday will not pick up this parcel, and its label becomes invalid. You can create another AWB afterwards.',
-    confirm: 'Cancel AWB',
-    done: 'AWB cancelled.',
-    gaveUp: 'Request discarded: Sameday has no such AWB',
   },
   tracking: {
     made: 'Awaiting pickup',
@@ -81,33 +30,7 @@ export const shipmentsEn = {
     returned: 'Returned to sender',
     cancelled: 'Cancelled at Sameday',
   },
-  since: '{{words}}, {{when}}',
-  checked: 'Updated {{when}}',
-  notMoved: 'The order’s status could not be updated: {{reason}}',
-  cameBack: 'The parcel was returned. Restock its items once you have them.',
-  changedSince:
-    'The order’s customer, address or items changed after the AWB was created. Cancel the AWB and create a new one.',
-  unclear:
-    'The AWB was requested several times with different data. Check its destination and cash on delivery in Sameday’s account, or cancel it and create a new one.',
-  wrongCash:
-    'Cash on delivery is {{asked}}, but should be {{owed}}. Cancel the AWB and create a new one before pickup.',
-  wrongCashLeft:
-    'Cash on delivery is {{asked}}, but should be {{owed}}. The parcel has left: ask Sameday to change the amount, or settle it with the customer.',
-  notWanted: 'The order is rejected, but its AWB is still active. Cancel it.',
-  bulk: {
-    make: 'Create AWBs',
-    done_one: '{{count}} AWB created.',
-    done_other: '{{count}} AWBs created.',
-    none: 'No AWBs created.',
-    unchanged_one: '{{count}} already had one.',
-    unchanged_other: '{{count}} already had one.',
-    unknown: 'Unknown whether it was created; retry, no second one is created: {{list}}.',
-    refused: 'Without an AWB: {{list}}',
-  },
   hanging: {
-    title: 'Shipments',
-    text: 'Shipments that Sameday rejected or has not confirmed, AWBs to cancel, and shipments whose tracking or cash on delivery does not match the order.',
-    toOrder: 'Open order',
     kinds: {
       unanswered: 'No response from Sameday: retry',
       refused: 'Rejected by Sameday',

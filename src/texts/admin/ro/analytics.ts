@@ -1,11 +1,24 @@
 import type { analyticsEn } from '../en/analytics.ts';
 import type { Translated } from '../translated.ts';
 
-export const analyticsRo: Translated<typeof analyticsEn> = {
-  title: 'Analize',
-  intro:
-    'După ziua în care a fost plasată comanda, la București. Comenzile respinse, returnate și rambursate nu intră în calcul.',
-  period: 'Perioada',
+export const analyticsRo = {
+  'no change': 'fără schimbare',
+  'What is “{{figure}}”?': 'Ce înseamnă „{{figure}}”?',
+  'By the day an order was placed, Bucharest time. Excludes rejected, returned and refunded orders.': 'După ziua în care a fost plasată comanda, la București. Comenzile respinse, returnate și rambursate nu intră în calcul.',
+  'Download {{chart}} as CSV': 'Descarcă „{{chart}}” ca CSV',
+  CSV: 'CSV',
+  'No orders in this period.': 'Nicio comandă în această perioadă.',
+  'Table: {{chart}}': 'Tabel: {{chart}}',
+  'Show as table: {{chart}}': 'Arată ca tabel: {{chart}}',
+  'Show as table': 'Arată ca tabel',
+  'This period': 'Perioada aceasta',
+  Period: 'Perioada',
+  'Compare with': 'Compară cu',
+  Analytics: 'Analize',
+  'Compared with {{period}}': 'Comparat cu {{period}}',
+  'No products with options were sold in this period.': 'Nu s-a vândut nimic cu opțiuni în această perioadă.',
+  'No discount codes were used in this period.': 'Niciun cod de reducere nu a fost folosit în această perioadă.',
+  'Nobody has asked for a second chance with an order of this period.': 'Nimeni nu a cerut a doua șansă la comenzile acestei perioade.',
   periodFaults: {
     required: 'Alege o zi',
     invalid: 'Nu este o zi din 2000 încoace',
@@ -23,27 +36,13 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
     '12m': 'Ultimele 12 luni',
     custom: 'Alte zile',
   },
-  compareWith: 'Compară cu',
   compare: {
     none: 'Nimic',
     previous: 'Perioada dinainte',
     year: 'Anul trecut',
   },
-  comparedTo: 'Comparat cu {{period}}',
   before: 'înainte',
-  now: 'Perioada aceasta',
   change: 'Schimbare',
-  noChange: 'fără schimbare',
-  nothingYet: 'Nicio comandă în această perioadă.',
-  noUses: 'Niciun cod de reducere nu a fost folosit în această perioadă.',
-  noSecondChances: 'Nimeni nu a cerut a doua șansă la comenzile acestei perioade.',
-  noOptions: 'Nu s-a vândut nimic cu opțiuni în această perioadă.',
-  table: 'Tabel: {{chart}}',
-  tableOf: 'Arată ca tabel: {{chart}}',
-  tableShort: 'Arată ca tabel',
-  csv: 'Descarcă „{{chart}}” ca CSV',
-  csvShort: 'CSV',
-  whatIs: 'Ce înseamnă „{{figure}}”?',
   bucket: { day: 'pe zile', week: 'pe săptămâni', month: 'pe luni' },
   charts: {
     sales: 'Vânzările în timp',
@@ -67,12 +66,9 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
     delivery: 'Cum se livrează comenzile perioadei.',
     payment: 'Cum se plătesc comenzile perioadei.',
     counties: 'După județul adresei de livrare. Lockerele și comenzile ridicate personal nu au județ.',
-    customers:
-      'Noi: prima lor comandă a fost în perioadă. Revin: mai comandaseră înainte. Șterși: datele lor au fost șterse între timp.',
-    discounts:
-      'Folosirile numără fiecare comandă cu acel cod care nu a fost respinsă. Suma oferită cuprinde livrarea gratuită. Vânzările sunt ale comenzilor care contează.',
-    secondChances:
-      'Cutiile din comenzile perioadei al căror mulaj nu a ieșit, după răspunsurile clienților pe pagina comenzii.',
+    customers: 'Noi: prima lor comandă a fost în perioadă. Revin: mai comandaseră înainte. Șterși: datele lor au fost șterse între timp.',
+    discounts: 'Folosirile numără fiecare comandă cu acel cod care nu a fost respinsă. Suma oferită cuprinde livrarea gratuită. Vânzările sunt ale comenzilor care contează.',
+    secondChances: 'Cutiile din comenzile perioadei al căror mulaj nu a ieșit, după răspunsurile clienților pe pagina comenzii.',
     rejectionRate: 'Comenzile respinse din toate cele plasate în perioadă.',
     returnRate: 'Comenzile returnate din cele predate curierului (expediate, livrate sau returnate).',
   },
@@ -134,4 +130,4 @@ export const analyticsRo: Translated<typeof analyticsEn> = {
     cuplu: 'Cuplu',
     familie: 'Familie',
   },
-};
+} satisfies Translated<typeof analyticsEn>;

@@ -1,18 +1,18 @@
 import type { auditEn } from '../en/audit.ts';
 import type { Translated } from '../translated.ts';
 
-export const auditRo: Translated<typeof auditEn> = {
-  title: 'Jurnal',
-  intro: 'Fiecare intrare în cont și fiecare modificare din administrare, cele mai noi întâi.',
-  when: 'Când',
-  who: 'Cine',
-  what: 'Ce',
-  happened: 'Ce s-a întâmplat',
-  details: 'Detalii',
-  everyone: 'Toți',
-  everything: 'Tot',
-  visitor: 'Un vizitator',
-  empty: 'Încă nu s-a întâmplat nimic.',
+export const auditRo = {
+  'Audit log': 'Jurnal',
+  'Every sign-in and every change made in the back-office, newest first.': 'Fiecare intrare în cont și fiecare modificare din administrare, cele mai noi întâi.',
+  User: 'Cine',
+  'All users': 'Toți',
+  Visitor: 'Un vizitator',
+  Action: 'Ce',
+  'All actions': 'Tot',
+  'No activity yet.': 'Încă nu s-a întâmplat nimic.',
+  When: 'Când',
+  'What happened': 'Ce s-a întâmplat',
+  Details: 'Detalii',
   areas: {
     session: 'Intrări în cont',
     account: 'Conturi',
@@ -38,4 +38,4 @@ export const auditRo: Translated<typeof auditEn> = {
     'saved-view': 'Vederi salvate',
     settings: 'Setări',
   },
-};
+} satisfies Translated<typeof auditEn>;

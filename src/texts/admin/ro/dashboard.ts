@@ -1,52 +1,74 @@
 import type { dashboardEn } from '../en/dashboard.ts';
 import type { Translated } from '../translated.ts';
 
-export const dashboardRo: Translated<typeof dashboardEn> = {
-  title: 'Panou principal',
+export const dashboardRo = {
+  '{{number}} rejected.': '{{number}} este respinsă.',
+  Performance: 'Cum merge',
+  Period: 'Perioada',
+  '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._one': 'Un produs este încă cel de probă, venit cu magazinul. Pune-i titlul, prețul, stocul și fotografiile tale sau arhivează-l.',
+  '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._few': '{{count}} produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
+  '{{count}} products are still samples that came with the shop. Make their titles, prices, stock and photos your own, or archive them._other': '{{count}} de produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
+  'Open your shop in eight steps': 'Deschide magazinul în opt pași',
+  'Completed steps are checked off automatically.': 'Ce se vede de aici se bifează singur.',
+  done: 'gata',
+  'to do': 'de făcut',
+  'Recent documents': 'Cele mai noi documente',
+  'All documents': 'Toate documentele',
+  'Recent orders': 'Cele mai noi comenzi',
+  'All orders': 'Toate comenzile',
+  'Settings → Email says what’s needed': 'Setări → Email spune ce trebuie',
+  'View the emails': 'Vezi emailurile',
+  'Emails aren’t reaching people': 'Emailurile nu ajung la oameni',
+  '{{count}} emails are held back: the shop has no mail server._one': 'Un email este ținut pe loc: magazinul nu are un server de email.',
+  '{{count}} emails are held back: the shop has no mail server._few': '{{count}} emailuri sunt ținute pe loc: magazinul nu are un server de email.',
+  '{{count}} emails are held back: the shop has no mail server._other': '{{count}} de emailuri sunt ținute pe loc: magazinul nu are un server de email.',
+  'Customers hear nothing about their orders until whoever put the shop online connects a mailbox. It all leaves by itself then.': 'Cumpărătorii nu află nimic despre comenzile lor până când cine a publicat magazinul leagă o căsuță de email. Apoi pleacă toate de la sine.',
+  '{{count}} emails have been waiting for over an hour: the mail server doesn’t take them._one': 'Un email așteaptă de peste o oră: serverul de email nu îl primește.',
+  '{{count}} emails have been waiting for over an hour: the mail server doesn’t take them._few': '{{count}} emailuri așteaptă de peste o oră: serverul de email nu le primește.',
+  '{{count}} emails have been waiting for over an hour: the mail server doesn’t take them._other': '{{count}} de emailuri așteaptă de peste o oră: serverul de email nu le primește.',
+  '{{count}} emails were given up after several tries._one': 'La un email s-a renunțat după mai multe încercări.',
+  '{{count}} emails were given up after several tries._few': 'La {{count}} emailuri s-a renunțat după mai multe încercări.',
+  '{{count}} emails were given up after several tries._other': 'La {{count}} de emailuri s-a renunțat după mai multe încercări.',
+  'View and send again': 'Vezi-le și trimite din nou',
+  'Orders to look at first': 'Comenzi la care să te uiți întâi',
+  'Unpaid orders that may be nobody’s: they keep items from other customers until you decide. Call the customer if in doubt.': 'Comenzi neplătite care pot fi ale nimănui: țin bucăți de la ceilalți cumpărători până hotărăști. Dacă nu ești sigur, sună cumpărătorul.',
+  'Reject {{number}}': 'Respinge {{number}}',
+  Reject: 'Respinge',
+  'Revenue of the last 30 days': 'Vânzările din ultimele 30 de zile',
+  'View analytics': 'Mai multe în analize',
+  'Previous 30 days': 'Cu 30 de zile înainte',
+  'Show as table': 'Arată ca tabel',
+  Day: 'Ziua',
+  'was due {{date}}': 'termenul a fost {{date}}',
+  'last day {{date}}': 'ultima zi: {{date}}',
+  '{{count}} late_one': '{{count}} întârziat',
+  '{{count}} late_few': '{{count}} întârziate',
+  '{{count}} late_other': '{{count}} de întârziate',
+  'To do': 'De făcut',
+  'You’re all caught up. New orders, money, messages and low stock appear here.': 'Nu te așteaptă nimic. Aici apar comenzile noi, banii, mesajele și produsele care se termină.',
+  'Something isn’t working': 'Ceva nu merge de la sine',
+  Dashboard: 'Panou principal',
   troubles: {
-    title: 'Ceva nu merge de la sine',
-    dailyRunMissed_one:
-      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de o oră. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
-    dailyRunMissed_few:
-      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} ore. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
-    dailyRunMissed_other:
-      'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} de ore. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
-    dailyTasksFailed_one:
-      'Un pas al ultimului lucru zilnic nu a reușit. Jurnalul funcției „workers” din Netlify spune care.',
-    dailyTasksFailed_few:
-      '{{count}} pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
-    dailyTasksFailed_other:
-      '{{count}} de pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
-    databaseFull_one:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
-    databaseFull_few:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
-    databaseFull_other:
-      'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
-    webhooksRefused_one:
-      'Un mesaj de la Stripe cu o semnătură greșită a fost refuzat în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
-    webhooksRefused_few:
-      '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
-    webhooksRefused_other:
-      '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
-    secondFactorOff_one:
-      'Un proprietar intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
-    secondFactorOff_few:
-      '{{count}} proprietari intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
-    secondFactorOff_other:
-      '{{count}} de proprietari intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
-    documentsMade_one:
-      'O comandă nu avea factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
-    documentsMade_few:
-      '{{count}} comenzi nu aveau factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
-    documentsMade_other:
-      '{{count}} de comenzi nu aveau factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
+    dailyRunMissed_one: 'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de o oră. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
+    dailyRunMissed_few: 'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} ore. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
+    dailyRunMissed_other: 'Lucrul zilnic (expirări, reamintiri, colete) nu s-a mai făcut de {{count}} de ore. Pe Netlify, verifică funcția „daily”; pe un calculator al tău, ține magazinul pornit la ora 05:00 UTC.',
+    dailyTasksFailed_one: 'Un pas al ultimului lucru zilnic nu a reușit. Jurnalul funcției „workers” din Netlify spune care.',
+    dailyTasksFailed_few: '{{count}} pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
+    dailyTasksFailed_other: '{{count}} de pași ai ultimului lucru zilnic nu au reușit. Jurnalul funcției „workers” din Netlify spune care.',
+    databaseFull_one: 'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
+    databaseFull_few: 'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
+    databaseFull_other: 'Baza de date este plină în proporție de {{count}} %. Când se umple, magazinul nu mai primește comenzi: cine publică magazinul mărește planul sau discul, apoi SHOP_DB_MAX_MB.',
+    webhooksRefused_one: 'Un mesaj de la Stripe cu o semnătură greșită a fost refuzat în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    webhooksRefused_few: '{{count}} mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    webhooksRefused_other: '{{count}} de mesaje de la Stripe cu o semnătură greșită au fost refuzate în ultimele două zile. Cine publică magazinul compară STRIPE_WEBHOOK_SECRET cu secretul din Stripe.',
+    secondFactorOff_one: 'Un proprietar intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
+    secondFactorOff_few: '{{count}} proprietari intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
+    secondFactorOff_other: '{{count}} de proprietari intră doar cu parola: lipsește SECRETS_KEY, fără de care al doilea factor nu poate fi pornit și nu se mai cere. O setează cine publică magazinul.',
+    documentsMade_one: 'O comandă nu avea factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
+    documentsMade_few: '{{count}} comenzi nu aveau factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
+    documentsMade_other: '{{count}} de comenzi nu aveau factura sau factura de stornare cuvenită. Ce lipsea a fost emis la ultimul lucru zilnic, cu data lui: vezi Facturi.',
   },
   mail: {
-    title: 'Emailurile nu ajung la oameni',
-    parked_one: 'Un email este ținut pe loc: magazinul nu are un server de email.',
-    parked_few: '{{count}} emailuri sunt ținute pe loc: magazinul nu are un server de email.',
-    parked_other: '{{count}} de emailuri sunt ținute pe loc: magazinul nu are un server de email.',
     oldest: {
       hours_one: 'Cel mai vechi așteaptă de o oră.',
       hours_few: 'Cel mai vechi așteaptă de {{count}} ore.',
@@ -55,32 +77,13 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
       days_few: 'Cel mai vechi așteaptă de {{count}} zile.',
       days_other: 'Cel mai vechi așteaptă de {{count}} de zile.',
     },
-    parkedAsk:
-      'Cumpărătorii nu află nimic despre comenzile lor până când cine a publicat magazinul leagă o căsuță de email. Apoi pleacă toate de la sine.',
-    stuck_one: 'Un email așteaptă de peste o oră: serverul de email nu îl primește.',
-    stuck_few: '{{count}} emailuri așteaptă de peste o oră: serverul de email nu le primește.',
-    stuck_other: '{{count}} de emailuri așteaptă de peste o oră: serverul de email nu le primește.',
-    failed_one: 'La un email s-a renunțat după mai multe încercări.',
-    failed_few: 'La {{count}} emailuri s-a renunțat după mai multe încercări.',
-    failed_other: 'La {{count}} de emailuri s-a renunțat după mai multe încercări.',
-    settings: 'Setări → Email spune ce trebuie',
-    show: 'Vezi emailurile',
-    showFailed: 'Vezi-le și trimite din nou',
   },
   odd: {
-    title: 'Comenzi la care să te uiți întâi',
-    intro:
-      'Comenzi neplătite care pot fi ale nimănui: țin bucăți de la ceilalți cumpărători până hotărăști. Dacă nu ești sigur, sună cumpărătorul.',
     large: 'Peste jumătate din cât se poate plăti numerar.',
     last: 'Ia ultimele bucăți ale unui produs.',
     several: 'Cel puțin a treia comandă de la o adresă de internet într-o oră.',
-    reject: 'Respinge',
-    rejectOf: 'Respinge {{number}}',
-    rejected: '{{number}} este respinsă.',
   },
   todo: {
-    title: 'De făcut',
-    nothing: 'Nu te așteaptă nimic. Aici apar comenzile noi, banii, mesajele și produsele care se termină.',
     pending_one: 'comandă de confirmat',
     pending_few: 'comenzi de confirmat',
     pending_other: 'de comenzi de confirmat',
@@ -135,9 +138,6 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     failedMails_one: 'email nu s-a putut trimite',
     failedMails_few: 'emailuri nu s-au putut trimite',
     failedMails_other: 'de emailuri nu s-au putut trimite',
-    late_one: '{{count}} întârziat',
-    late_few: '{{count}} întârziate',
-    late_other: '{{count}} de întârziate',
     age: {
       hours_one: 'așteaptă de o oră',
       hours_few: 'așteaptă de {{count}} ore',
@@ -154,15 +154,11 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
       days_few: 'cele mai vechi așteaptă de {{count}} zile',
       days_other: 'cele mai vechi așteaptă de {{count}} de zile',
     },
-    lastDay: 'ultima zi: {{date}}',
-    overdue: 'termenul a fost {{date}}',
   },
   figures: {
-    title: 'Cum merge',
     today: 'Astăzi',
     week: '7 zile',
     month: '30 de zile',
-    period: 'Perioada',
     todayAgainst: 'Față de ieri până la ora aceasta',
     weekAgainst: 'Față de cele 7 zile dinainte, până la ora aceasta',
     monthAgainst: 'Față de cele 30 de zile dinainte, până la ora aceasta',
@@ -170,48 +166,22 @@ export const dashboardRo: Translated<typeof dashboardEn> = {
     weekNothing: 'În cele 7 zile dinainte nu s-a comandat nimic.',
     monthNothing: 'În cele 30 de zile dinainte nu s-a comandat nimic.',
   },
-  chart: {
-    title: 'Vânzările din ultimele 30 de zile',
-    table: 'Arată ca tabel',
-    more: 'Mai multe în analize',
-    day: 'Ziua',
-    before: 'Cu 30 de zile înainte',
-  },
-  latest: {
-    title: 'Cele mai noi comenzi',
-    all: 'Toate comenzile',
-  },
-  documents: {
-    title: 'Cele mai noi documente',
-    all: 'Toate documentele',
-  },
   start: {
-    title: 'Deschide magazinul în opt pași',
     firm: 'Spune cine este firma',
     firmText: 'Numele, CUI-ul, adresa, contactul și contul bancar, așa cum apar pe pagini, în emailuri și pe facturi.',
     selling: 'Alege livrarea și plata',
     sellingText: 'Taxa de livrare, livrarea gratuită și cum se poate plăti.',
-    intro: 'Ce se vede de aici se bifează singur.',
     products: 'Pune produse la vânzare',
     productsText: 'Fiecare are nevoie de titlu, preț, imagine și bucăți în stoc.',
-    samplesText_one:
-      'Un produs este încă cel de probă, venit cu magazinul. Pune-i titlul, prețul, stocul și fotografiile tale sau arhivează-l.',
-    samplesText_few:
-      '{{count}} produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
-    samplesText_other:
-      '{{count}} de produse sunt încă cele de probă, venite cu magazinul. Pune-le titlurile, prețurile, stocul și fotografiile tale sau arhivează-le.',
     photos: 'Arată fotografiile tale',
     photosText: 'Prima pagină vine cu desene: pune în locul lor fotografii cu atelierul și mulajele tale.',
     order: 'Plasează o comandă de probă',
     orderText: 'Citește paginile și parcurge tot drumul cumpărătorului, apoi confirmă sau respinge comanda aici.',
     notices: 'Pune notificările oficiale',
-    noticesText:
-      'Notificarea despre garanția legală și pictograma SAL a ANPC se pun în public/oficial înainte de deschidere. Fișierul docs/deploy.md spune cum.',
+    noticesText: 'Notificarea despre garanția legală și pictograma SAL a ANPC se pun în public/oficial înainte de deschidere. Fișierul docs/deploy.md spune cum.',
     mail: 'Setează un server de email',
     mailText: 'Până atunci emailurile către cumpărători așteaptă aici. Fișierul docs/deploy.md spune cum.',
     secure: 'Protejează-ți contul',
     secureText: 'Pornește al doilea factor și invită-ți colegii la conturi proprii.',
-    done: 'gata',
-    open: 'de făcut',
   },
-};
+} satisfies Translated<typeof dashboardEn>;

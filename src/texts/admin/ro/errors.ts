@@ -1,8 +1,8 @@
 import type { errorsEn } from '../en/errors.ts';
 import type { Translated } from '../translated.ts';
 
-export const errorsRo: Translated<typeof errorsEn> = {
-  fallback: 'Nu a reușit ({{code}}). Încearcă din nou; dacă rămâne așa, spune-le dezvoltatorilor acest cod.',
+export const errorsRo = {
+  'Something went wrong ({{code}}). Try again; if it keeps happening, tell the developers this code.': 'Nu a reușit ({{code}}). Încearcă din nou; dacă rămâne așa, spune-le dezvoltatorilor acest cod.',
   codes: {
     required: 'Completează acest câmp',
     invalid: 'Valoarea nu se potrivește aici',
@@ -18,12 +18,9 @@ export const errorsRo: Translated<typeof errorsEn> = {
     wrong_password: 'Parola nu este corectă',
     already_on: 'Al doilea factor este deja pornit. Reîncarcă pagina.',
     wrong_code: 'Codul nu este corect sau a fost deja folosit',
-    codes_unreadable:
-      'Magazinul nu poate verifica codurile aplicației: cheia SECRETS_KEY lipsește sau este alta. Folosește un cod de rezervă și spune-i celui care publică magazinul.',
-    codes_paused:
-      'Prea multe coduri greșite la acest cont. Folosește un cod de rezervă sau încearcă din nou mai târziu, cel mult peste o oră.',
-    no_secrets_key:
-      'Înainte de a porni al doilea factor, cine publică magazinul trebuie să seteze SECRETS_KEY și să-l publice din nou.',
+    codes_unreadable: 'Magazinul nu poate verifica codurile aplicației: cheia SECRETS_KEY lipsește sau este alta. Folosește un cod de rezervă și spune-i celui care publică magazinul.',
+    codes_paused: 'Prea multe coduri greșite la acest cont. Folosește un cod de rezervă sau încearcă din nou mai târziu, cel mult peste o oră.',
+    no_secrets_key: 'Înainte de a porni al doilea factor, cine publică magazinul trebuie să seteze SECRETS_KEY și să-l publice din nou.',
     not_on: 'Al doilea factor este deja oprit. Încarcă pagina din nou.',
     link_over: 'Acest link nu mai este bun. Cere altul.',
     wrong_recovery_code: 'Codul nu este corect sau nu este setat niciunul pe server',
@@ -43,8 +40,7 @@ export const errorsRo: Translated<typeof errorsEn> = {
     changed_meanwhile: 'Altcineva a modificat între timp. Uită-te la starea nouă, apoi hotărăște din nou.',
     invalid_request: 'Ceva din ce ai scris nu se potrivește',
     body_too_large: 'Este prea mare',
-    unsupported_image:
-      'Se primesc doar JPEG, PNG, WebP și AVIF, fără animații. Salvează întâi imaginea într-unul dintre acestea.',
+    unsupported_image: 'Se primesc doar JPEG, PNG, WebP și AVIF, fără animații. Salvează întâi imaginea într-unul dintre acestea.',
     broken_image: 'Imaginea este deteriorată sau nu este întreagă',
     too_many_pixels: 'Imaginea are peste 40 de milioane de pixeli',
     not_found: 'Nu mai există',
@@ -88,14 +84,12 @@ export const errorsRo: Translated<typeof errorsEn> = {
     provider_unavailable: 'Procesatorul de carduri nu răspunde. Nu s-a pierdut nimic; încearcă din nou peste un minut.',
     card_payment_not_found: 'Această plată cu cardul nu mai există',
     locker_gone: 'Sameday nu mai are acest locker. Alege altul împreună cu cumpărătorul.',
-    locker_without_payment:
-      'La acest locker nu se poate plăti, iar curierul ar avea de încasat bani acolo. Alege împreună cu cumpărătorul alt locker sau altă plată.',
+    locker_without_payment: 'La acest locker nu se poate plăti, iar curierul ar avea de încasat bani acolo. Alege împreună cu cumpărătorul alt locker sau altă plată.',
     locker_required: 'Sameday vrea să știe care locker este: cumpărătorul i-a scris numele de mână',
     parcel_exists: 'Comanda are deja AWB',
     parcel_being_made: 'Curierul este întrebat chiar acum. Uită-te din nou peste două minute.',
     parcel_not_found: 'Coletul nu mai există',
-    parcel_may_come:
-      'Sameday a fost întrebat adineauri și poate încă îl face. Renunță peste zece minute sau întreabă din nou.',
+    parcel_may_come: 'Sameday a fost întrebat adineauri și poate încă îl face. Renunță peste zece minute sau întreabă din nou.',
     parcel_over: 'Coletul este deja încheiat',
     parcel_gone: 'Coletul a plecat, deci AWB-ul rămâne',
     reference_taken: 'Sameday a mai primit acest colet și nu îl arată. Caută-l la Sameday după referință.',
@@ -140,4 +134,4 @@ export const errorsRo: Translated<typeof errorsEn> = {
     customer_not_found: 'Clientul nu mai există: poate că datele i-au fost șterse',
     note_not_found: 'Notița nu mai există',
   },
-};
+} satisfies Translated<typeof errorsEn>;

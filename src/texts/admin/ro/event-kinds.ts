@@ -1,7 +1,7 @@
 import type { eventKindsEn } from '../en/event-kinds.ts';
 import type { Translated } from '../translated.ts';
 
-export const eventKindsRo: Translated<typeof eventKindsEn> = {
+export const eventKindsRo = {
   placed: 'Comandată în magazin',
   approve: 'Confirmată',
   reject: 'Respinsă, bucățile înapoi în stoc',
@@ -176,4 +176,4 @@ export const eventKindsRo: Translated<typeof eventKindsEn> = {
   settings: {
     save: 'Schimbate',
   },
-};
+} satisfies Translated<typeof eventKindsEn>;

@@ -2,7 +2,7 @@ import type { eventsEn } from '../en/events.ts';
 import type { Translated } from '../translated.ts';
 import { eventKindsRo } from './event-kinds.ts';
 
-export const eventsRo: Translated<typeof eventsEn> = {
+export const eventsRo = {
   kinds: eventKindsRo,
   things: {
     order: 'Comanda',
@@ -133,4 +133,4 @@ export const eventsRo: Translated<typeof eventsEn> = {
   no: 'nu',
   nothing: 'nimic',
   bytes: { kb: '{{size}} KB', mb: '{{size}} MB' },
-};
+} satisfies Translated<typeof eventsEn>;

@@ -1,7 +1,7 @@
 import type { navigationEn } from '../en/navigation.ts';
 import type { Translated } from '../translated.ts';
 
-export const navigationRo: Translated<typeof navigationEn> = {
+export const navigationRo = {
   label: 'Administrare',
   dashboard: 'Panou principal',
   orders: 'Comenzi',
@@ -53,4 +53,4 @@ export const navigationRo: Translated<typeof navigationEn> = {
     sidebar: 'Deschide sau închide meniul',
     search: 'La caseta de căutare a listei',
   },
-};
+} satisfies Translated<typeof navigationEn>;

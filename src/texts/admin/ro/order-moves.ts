@@ -1,7 +1,7 @@
 import type { orderMovesEn } from '../en/order-moves.ts';
 import type { Translated } from '../translated.ts';
 
-export const orderMovesRo: Translated<typeof orderMovesEn> = {
+export const orderMovesRo = {
   moves: {
     approve: 'Confirmă',
     reject: 'Respinge',
@@ -14,8 +14,6 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     return: 'Marchează returnată',
     pay: 'Marchează plătită',
     refund: 'Înapoiază bani',
-    refundSum: 'Înapoiază {{amount}}',
-    openReturn: 'Deschide returul {{number}}',
   },
   moveDone: {
     approve: '{{number}} este confirmată.',
@@ -44,57 +42,11 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
   move: {
     shipUnpaid: 'Expediaz-o deși nu este plătită',
     shipUnpaid_pickup: 'Poate fi ridicată deși nu este plătită',
-    awb: 'AWB',
-    shipAndNext: 'Expediază și următoarea',
-    awbHint: 'Numărul coletului, de pe eticheta curierului',
-    courier: 'Curier',
-    note: 'Notă',
-    noteHint: 'Doar pentru echipă; apare în istoric',
-    reason: 'Motiv',
-    reasonMailed: 'Apare în emailul către cumpărător',
-    came: 'Cât a venit',
-    cameHint:
-      'De plătit: {{due}}. Altă sumă se scrie cum a venit: restul rămâne de plătit, ce este în plus este de dat înapoi.',
-    morePaid: 'Notează încă o plată…',
-    cancelsAwb: 'AWB-ul {{awb}} se anulează și el la curier.',
-    restock: 'Produsele sunt ca noi: pune-le înapoi în stoc',
-    holds: 'Cumpărătorul a plătit {{amount}}.',
-    refundNow: 'Înapoiază acum {{amount}} pe card',
-    openReturn: 'Deschide un retur…',
-    askIban: 'Nu știm un IBAN: cere-l cumpărătorului.',
-    refundByHand: 'Trimite banii prin transfer bancar. Până notezi asta la comandă, rămâne pe panou și la Încasări.',
-    transferWaits: 'Comanda se plătește prin transfer bancar, iar banii nu sunt încă marcați ca ajunși.',
-    cardWaits: 'Comanda se plătește cu cardul și nu a venit încă nicio plată.',
     cashTo: 'Curierul încasează {{total}}.',
     cashTo_pickup: 'De încasat la ridicare: {{total}}.',
-    notNow: 'Acest pas nu mai este posibil.',
-    more: 'Mai multe pentru această comandă',
-    others: 'Alți pași',
-    print: 'Tipărește',
   },
   shipMany: {
-    title_one: 'Expediază {{count}} comandă',
-    title_few: 'Expediază {{count}} comenzi',
-    title_other: 'Expediază {{count}} de comenzi',
-    intro:
-      'Scrie, scanează sau lipește AWB-urile; Enter trece la următorul. Rândurile dintr-un tabel pot începe cu numărul comenzii.',
-    pickedUp_one: '{{count}} dintre comenzile alese se ridică personal și nu apare aici.',
-    pickedUp_few: '{{count}} dintre comenzile alese se ridică personal și nu apar aici.',
-    pickedUp_other: '{{count}} dintre comenzile alese se ridică personal și nu apar aici.',
-    cash: 'De încasat {{total}}',
-    noCash: 'Nimic de încasat',
-    awbOf: 'AWB pentru {{number}}',
-    sent: 'Expediată',
     faults: { invalid_awb: 'Nu este un AWB: 5–30 de litere și cifre', repeated_awb: 'Acest AWB apare de două ori' },
-    left_one: '{{count}} rând lipit nu este al unei comenzi de aici:',
-    left_few: '{{count}} rânduri lipite nu sunt ale unor comenzi de aici:',
-    left_other: '{{count}} de rânduri lipite nu sunt ale unor comenzi de aici:',
-    refused_one: '{{count}} comandă nu a fost expediată; rândul ei spune de ce.',
-    refused_few: '{{count}} comenzi nu au fost expediate; rândurile lor spun de ce.',
-    refused_other: '{{count}} de comenzi nu au fost expediate; rândurile lor spun de ce.',
-    send_one: 'Expediază {{count}} comandă',
-    send_few: 'Expediază {{count}} comenzi',
-    send_other: 'Expediază {{count}} de comenzi',
   },
   couriers: {
     sameday: 'Sameday',
@@ -105,19 +57,11 @@ export const orderMovesRo: Translated<typeof orderMovesEn> = {
     other: 'Altul',
   },
   undo: {
-    label: 'Anulează: {{state}}',
-    until: 'se poate anula până la {{date}}',
-    done: '{{number}} este din nou: {{state}}.',
-    mailStopped: 'Emailul către cumpărător a fost oprit la timp.',
-    mailSent: 'Cumpărătorul primise deja emailul: anunță-l.',
     makesCreditNote: {
       ship: 'Se va emite o factură storno pentru {{invoice}}, iar dacă expediezi din nou, o factură nouă.',
-      ship_pickup:
-        'Se va emite o factură storno pentru {{invoice}}, iar când va fi din nou gata de ridicare, o factură nouă.',
+      ship_pickup: 'Se va emite o factură storno pentru {{invoice}}, iar când va fi din nou gata de ridicare, o factură nouă.',
       pay: 'Se va emite o factură storno pentru {{invoice}}, iar dacă notezi plata din nou, o factură nouă.',
       other: 'Se va emite o factură storno pentru {{invoice}}.',
     },
-    makesInvoice: 'Factura a fost stornată: se va emite una nouă.',
-    anyway: 'Anulează totuși',
   },
-};
+} satisfies Translated<typeof orderMovesEn>;

@@ -1,31 +1,29 @@
 import type { paymentsEn } from '../en/payments.ts';
 import type { Translated } from '../translated.ts';
 
-export const paymentsRo: Translated<typeof paymentsEn> = {
-  title: 'Încasări',
-  intro: 'Bani care nu merg mai departe singuri',
+export const paymentsRo = {
+  'since {{date}}': 'din {{date}}',
+  Payments: 'Încasări',
+  'Payments and refunds that need attention': 'Bani care nu merg mai departe singuri',
+  'Check all with Stripe': 'Verifică acum la Stripe',
+  'Show all that waits': 'Arată tot ce așteaptă',
+  'Mark as sent manually…': 'Trimiși de mână…',
+  'Refund of {{number}} sent manually': 'Înapoierea pentru {{number}}, trimisă de mână',
+  'The card’s bank rejected the refund of {{amount}}. If you have sent it to {{buyer}} by bank transfer, record it here: the customer is notified. This can’t be undone.': 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
+  'Mark as sent': 'I-am trimis',
+  'Nothing needs attention. Failed refunds and late payments appear here.': 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
+  'Refund…': 'Înapoiază bani…',
+  Failed: 'Nereușită',
+  'No answer': 'Fără răspuns',
+  Retry: 'Încearcă din nou',
+  '{{amount}} requested': 's-au cerut {{amount}}',
+  'Check with Stripe': 'Întreabă Stripe',
+  'Open order': 'Deschide comanda',
   tabs: {
     hanging: 'Ce așteaptă',
     statement: 'Extras de cont',
     settlement: 'Decontul curierului',
   },
-  showAll: 'Arată tot ce așteaptă',
-  nothing: 'Nicio plată și nicio înapoiere nu așteaptă. Cele care au nevoie de tine apar aici.',
-  check: 'Verifică acum la Stripe',
-  since: 'din {{date}}',
-  asked: 's-au cerut {{amount}}',
-  failed: 'Nereușită',
-  onItsWay: 'Fără răspuns',
-  ask: 'Întreabă Stripe',
-  retry: 'Încearcă din nou',
-  byHand: {
-    label: 'Trimiși de mână…',
-    title: 'Înapoierea pentru {{number}}, trimisă de mână',
-    text: 'Banca nu a primit înapoi pe card {{amount}}. Dacă i-ai trimis banii prin transfer bancar ({{buyer}}), notează aici: se trece în evidență, iar cumpărătorul află. Nu se poate anula.',
-    confirm: 'I-am trimis',
-  },
-  toRefund: 'Înapoiază bani…',
-  toOrder: 'Deschide comanda',
   kinds: {
     held: {
       title: 'Bani de dat înapoi',
@@ -65,4 +63,4 @@ export const paymentsRo: Translated<typeof paymentsEn> = {
     check: 'Verificat.',
     checkStill: 'Verificat. Unele sunt încă fără răspuns.',
   },
-};
+} satisfies Translated<typeof paymentsEn>;

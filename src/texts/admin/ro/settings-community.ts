@@ -8,8 +8,7 @@ export const communityRo = {
   letters: 'Scrisorile sunt ale unor oameni reali',
   lettersHint: 'Pagina /mesaje și scrisorile ei. Cei care le-au semnat au fost de acord.',
   gifts: 'Se primesc daruri',
-  giftsHint:
-    'Pagina /doneaza, cu contul firmei. Întreabă întâi un avocat: un dar către o firmă nu este o donație către o asociație.',
+  giftsHint: 'Pagina /doneaza, cu contul firmei. Întreabă întâi un avocat: un dar către o firmă nu este o donație către o asociație.',
   makersTitle: 'Cine face kiturile',
   makers: 'Cine face kiturile',
   makersHint: 'Câteva propoziții pentru prima pagină și pentru pagina de contact. Gol: nu apare nimic.',

@@ -1,7 +1,7 @@
 import type { secondChanceEn } from '../en/settings-second-chance.ts';
 import type { Translated } from '../translated.ts';
 
-export const secondChanceRo: Translated<typeof secondChanceEn> = {
+export const secondChanceRo = {
   title: 'Când un mulaj nu iese',
   hint: 'Pe pagina unei comenzi trimise, trei întrebări scurte îi spun clientului ce să schimbe. După ele primește un cod pentru o rezervă la prețul tău: o dată pentru fiecare cutie, timp de 60 de zile. Codurile date își păstrează reducerea.',
   offered: 'Oferă a doua șansă',
@@ -18,4 +18,4 @@ export const secondChanceRo: Translated<typeof secondChanceEn> = {
     too_large: 'Cel mult 100.000 RON',
     not_lower: 'Trebuie să fie mai mic decât prețul produsului',
   },
-};
+} satisfies Translated<typeof secondChanceEn>;

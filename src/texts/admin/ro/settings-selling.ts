@@ -1,7 +1,7 @@
 import type { sellingEn } from '../en/settings-selling.ts';
 import type { Translated } from '../translated.ts';
 
-export const sellingRo: Translated<typeof sellingEn> = {
+export const sellingRo = {
   fields: {
     shippingFee: 'Taxa de livrare',
     freeShippingFrom: 'Livrare gratuită de la',
@@ -17,32 +17,9 @@ export const sellingRo: Translated<typeof sellingEn> = {
     confirmStep: 'Comenzile se confirmă înainte de ambalare',
     packStep: 'Comenzile se marchează ambalate înainte de expediere',
   },
-  shippingFeeHint: 'Pe comandă, oricare ar fi metoda.',
-  freeShippingFromHint: 'Produse minus reduceri. Gol: niciodată.',
   delivery: {
-    title: 'Livrare',
-    intro: 'Pentru comenzile făcute după publicare.',
     courier: 'Curier la ușă',
     easybox: 'Easybox',
-  },
-  sending: {
-    title: 'Expediere',
-    intro: 'Când se predau coletele curierului; clienții o văd pe pagini, în emailuri și la finalizarea comenzii.',
-    holidays: 'De sărbătorile legale este mereu închis. Urmează: {{days}}.',
-    lastHourHint: 'Comenzile făcute înainte de ora aceasta pleacă în aceeași zi.',
-    never: 'Niciodată în aceeași zi',
-    makingHint: 'Zile lucrătoare pentru produsele cu machetă, după ce este aprobată.',
-    now: 'O comandă făcută acum pleacă {{day}}.',
-    madeNow: 'Una cu macheta aprobată acum: {{day}}.',
-    noDay: 'Nicio zi de expediere timp de peste un an: clienților nu li se spune nicio zi.',
-  },
-  closed: {
-    add: 'Adaugă o perioadă închisă',
-    hint: 'Prima și ultima zi; pentru o singură zi, alege-o de două ori.',
-    pick: 'Alege zilele',
-    remove: 'Scoate {{what}}',
-    previousMonth: 'Luna anterioară',
-    nextMonth: 'Luna următoare',
   },
   holidays: {
     newYear: 'Anul Nou',
@@ -60,8 +37,6 @@ export const sellingRo: Translated<typeof sellingEn> = {
     christmas: 'Crăciunul',
   },
   payment: {
-    title: 'Plată',
-    intro: 'Ce pot alege clienții la finalizarea comenzii.',
     cash: 'Numerar la livrare',
     card: 'Card online',
     transfer: 'Transfer bancar',
@@ -75,16 +50,9 @@ export const sellingRo: Translated<typeof sellingEn> = {
     card: 'Încă nu se oferă: cine publică magazinul setează STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
     transfer: 'Încă nu se oferă: completează IBAN-ul și banca, la Firma.',
   },
-  cashFromHint: 'Cel mai mic total. Gol: oricare.',
-  cashUpToHint: 'Cel mai mare total. Gol: oricare.',
-  cashPiecesHint: 'Cele mai multe bucăți dintr-o comandă. Gol: oricâte.',
   steps: {
-    title: 'Pașii unei comenzi',
-    intro: 'Doar pentru echipă, de când salvezi. Un pas oprit se face odată cu următorul.',
     confirmStepHint: 'Oprit: niciun email nu mai spune că o comandă e confirmată; cel că am primit-o a plecat deja.',
     packStepHint: 'Oprit: comanda trece direct la expediere, iar adresa ei se poate schimba până atunci.',
-    on: 'Pornit',
-    off: 'Oprit',
   },
   errors: {
     deliveryMethods: { one_needed: 'Alege cel puțin una, altfel nimeni nu poate comanda' },
@@ -101,4 +69,4 @@ export const sellingRo: Translated<typeof sellingEn> = {
     shippingFee: { invalid: 'Scrie o sumă; cu 0 livrarea este gratuită', too_large: 'Cel mult 100.000 RON' },
     freeShippingFrom: { invalid: 'Scrie o sumă peste 0 sau lasă gol', too_large: 'Cel mult 100.000 RON' },
   },
-};
+} satisfies Translated<typeof sellingEn>;

@@ -14,7 +14,7 @@ import { useFilmWording } from '../use-film-wording.ts';
 const MOST_LETTERS = 200_000;
 
 export function CaptionsField({ form }: { form: FilmForm }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'captions' });
+  const { t } = useTranslation('videos');
   const wording = useFilmWording();
   const [faults, setFaults] = useState<Partial<Record<CaptionLanguage, string>>>({});
   const put = (language: CaptionLanguage, text: string | undefined) =>
@@ -31,33 +31,38 @@ export function CaptionsField({ form }: { form: FilmForm }) {
     const result = checkCaptions(text, form.getValues().durationMs ?? undefined);
     const fault = isLong
       ? wording.code('too_long')
-      : 'fault' in result && t('fault', { line: result.line, fault: t(`faults.${result.fault}`) });
+      : 'fault' in result &&
+        t('Line {{line}}: {{fault}}', { line: result.line, fault: t(`captions.faults.${result.fault}`) });
     setFaults((before) => ({ ...before, [language]: fault || undefined }));
     if (!fault) put(language, text);
   };
   const remove = (language: CaptionLanguage, text: string) => {
     put(language, undefined);
-    notifyUndo(t('removed', { language: t(`languages.${language}`) }), () => put(language, text));
+    notifyUndo(t('Captions removed: {{language}}', { language: t(`captions.languages.${language}`) }), () =>
+      put(language, text),
+    );
   };
   return (
-    <FormSection title={t('title')} intro={t('intro')}>
+    <FormSection title={t('Captions')} intro={t('WebVTT files (.vtt), one per language.')}>
       <Stack gap="sm">
         {LANGUAGES.map((language) => {
           const text = form.values.captions.find((captions) => captions.language === language)?.text;
           const checked = text === undefined ? undefined : checkCaptions(text);
-          const name = t(`languages.${language}`);
+          const name = t(`captions.languages.${language}`);
           return (
             <div key={language}>
               <Group gap="xs" justify="space-between">
                 <Text size="sm">
                   <strong>{name}</strong>:{' '}
-                  {checked && 'cues' in checked ? t('cues', { count: checked.cues }) : t('none')}
+                  {checked && 'cues' in checked
+                    ? t('{{count}} captions', { defaultValue_one: '{{count}} caption', count: checked.cues })
+                    : t('none')}
                 </Text>
                 <Group gap={0} wrap="nowrap">
                   <FileChooser onChoose={(file) => void read(language, file)} accept=".vtt,text/vtt">
                     {(props) => (
                       <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={16} aria-hidden />}>
-                        {t(text === undefined ? 'upload' : 'replace', { language: name })}
+                        {t(text === undefined ? 'Upload: {{language}}' : 'Replace: {{language}}', { language: name })}
                       </Button>
                     )}
                   </FileChooser>
@@ -66,7 +71,7 @@ export function CaptionsField({ form }: { form: FilmForm }) {
                       variant="subtle"
                       color="gray"
                       size={36}
-                      aria-label={t('remove', { language: name })}
+                      aria-label={t('Remove: {{language}}', { language: name })}
                       onClick={() => remove(language, text)}
                     >
                       <IconTrash size={16} aria-hidden />

@@ -18,17 +18,17 @@ interface Props {
 export function FilmConflict({ base, mine, theirs, onChosen, onClose }: Props) {
   const { t } = useTranslation('videos');
   const names: Record<ChosenField, string> = {
-    title: t('form.titleField'),
-    description: t('form.description'),
-    status: t('form.status'),
-    products: t('form.products'),
-    poster: t('poster.title'),
-    captions: t('captions.title'),
-    facts: t('conflict.facts'),
+    title: t('Title'),
+    description: t('Description'),
+    status: t('Status'),
+    products: t('Products'),
+    poster: t('Poster'),
+    captions: t('Captions'),
+    facts: t('Length and size'),
   };
   return (
     <ChooseSides
-      title={t('conflict.title')}
+      title={t('Someone else saved this video')}
       differences={findDifferences(base, mine, theirs)}
       names={names}
       show={(field, side) => <FieldValue field={field} values={side === 'mine' ? mine : theirs} />}
@@ -52,7 +52,7 @@ function FieldValue({ field, values }: { field: ChosenField; values: FilmValues 
   };
   return (
     <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {lines[field].join('\n') || t('conflict.nothing')}
+      {lines[field].join('\n') || t('nothing')}
     </Text>
   );
 }

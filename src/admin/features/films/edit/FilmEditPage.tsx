@@ -48,9 +48,9 @@ function EditForm({ film }: { film: AdminFilm }) {
 
   return (
     <AdminPage
-      title={t('form.editTitle', { title: film.title })}
-      parent={{ label: t('title'), to: '/admin/video-upload' }}
-      intro={t('form.changedAt', { date: formats.dateTime(film.updatedAt) })}
+      title={t('Edit: {{title}}', { title: film.title })}
+      parent={{ label: t('Videos'), to: '/admin/video-upload' }}
+      intro={t('Last changed {{date}}', { date: formats.dateTime(film.updatedAt) })}
       actions={
         <>
           <StatusBadge tone={film.status === 'published' ? 'good' : 'neutral'} label={t(`statuses.${film.status}`)} />

@@ -18,10 +18,10 @@ interface Props {
 }
 
 export function FilmForm({ film, form, isDirty, isSaving, onSave }: Props) {
-  const { t } = useTranslation('videos', { keyPrefix: 'form' });
+  const { t } = useTranslation('videos');
   const save = form.onSubmit(onSave, (errors) => focusFirst(form, Object.keys(errors)));
   return (
-    <EditForm errors={form.errors} onSubmit={save} isDirty={isDirty} isSaving={isSaving} isStored saveLabel={t('save')}>
+    <EditForm errors={form.errors} onSubmit={save} isDirty={isDirty} isSaving={isSaving} isStored saveLabel={t('Save')}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
           <Box pos={{ base: 'static', md: 'sticky' }} top={72}>

@@ -13,7 +13,7 @@ import type { FilmForm } from './use-film-form.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
 export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: FilmForm; isDirty: boolean }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'preview' });
+  const { t } = useTranslation('videos');
   const words = useFilmWords();
   const player = useRef<HTMLVideoElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -22,7 +22,7 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
   const { durationMs, width, height, poster } = form.values;
   const duration = formatFilmTime(durationMs ?? 0);
   return (
-    <FormSection title={t('title')}>
+    <FormSection title={t('Preview')}>
       <Stack gap="xs">
         <FilmVideo
           key={address}
@@ -42,15 +42,20 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
         </FilmVideo>
         {isUnreadable && (
           <Alert color="yellow" role="status">
-            {t('unreadable')}
+            {t('This browser can’t play this video. Other browsers may.')}
           </Alert>
         )}
         <Text size="sm">
-          {t('facts', { duration, width: width ?? '?', height: height ?? '?', size: words.size(film.bytes) })}
+          {t('{{duration}} · {{width}} × {{height}} px · {{size}}', {
+            duration,
+            width: width ?? '?',
+            height: height ?? '?',
+            size: words.size(film.bytes),
+          })}
         </Text>
         {film.fileName && (
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {t('file', { name: film.fileName })}
+            {t('File: {{name}}', { name: film.fileName })}
           </Text>
         )}
         {isUnreadable && <FactFields form={form} />}
@@ -61,10 +66,10 @@ export function FilmPreview({ film, form, isDirty }: { film: AdminFilm; form: Fi
 }
 
 function FactFields({ form }: { form: FilmForm }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'byHand' });
+  const { t } = useTranslation('videos');
   const pixels = (field: 'width' | 'height') => (
     <NumberInput
-      label={t(field)}
+      label={t(`byHand.${field}`)}
       allowDecimal={false}
       allowNegative={false}
       hideControls
@@ -75,7 +80,7 @@ function FactFields({ form }: { form: FilmForm }) {
   );
   return (
     <SimpleGrid cols={3}>
-      <TimeInput label={t('duration')} {...form.getInputProps('durationMs')} value={form.values.durationMs} />
+      <TimeInput label={t('Length')} {...form.getInputProps('durationMs')} value={form.values.durationMs} />
       {pixels('width')}
       {pixels('height')}
     </SimpleGrid>

@@ -9,25 +9,25 @@ const STATUSES = ['draft', 'published'] as const;
 export function FilmWordFields({ form }: { form: FilmForm }) {
   const { t } = useTranslation('videos');
   return (
-    <FormSection title={t('form.words')}>
-      <TextInput label={t('form.titleField')} withAsterisk maxLength={120} {...form.getInputProps('title')} />
+    <FormSection title={t('Details')}>
+      <TextInput label={t('Title')} withAsterisk maxLength={120} {...form.getInputProps('title')} />
       <Textarea
-        label={t('form.description')}
-        description={t('form.descriptionHint')}
+        label={t('Description')}
+        description={t('A few sentences below the video; also for search engines')}
         autosize
         minRows={2}
         maxLength={2_000}
         {...form.getInputProps('description')}
       />
       <ProductPicker
-        label={t('form.products')}
-        description={t('form.productsHint')}
+        label={t('Products')}
+        description={t('Shown on these products’ pages and in orders that contain them')}
         {...form.getInputProps('products')}
         value={form.values.products}
         onChange={(ids) => form.setFieldValue('products', ids)}
       />
       <NativeSelect
-        label={t('form.status')}
+        label={t('Status')}
         data={STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         {...form.getInputProps('status')}
       />

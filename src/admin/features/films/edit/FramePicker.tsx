@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function FramePicker({ film, isSending, onTake, onClose }: Props) {
-  const { t } = useTranslation('videos', { keyPrefix: 'poster' });
+  const { t } = useTranslation('videos');
   const wording = useFilmWording();
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState<number>();
@@ -32,7 +32,7 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
   };
   const take = () => void grabFrame(video.current!).then(onTake, () => notifyFailure(wording.code('film_unreadable')));
   return (
-    <Modal opened onClose={onClose} title={t('frameTitle')} size="lg">
+    <Modal opened onClose={onClose} title={t('Choose a frame')} size="lg">
       <Stack>
         <FilmVideo
           ref={video}
@@ -53,7 +53,7 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
         ) : (
           <>
             <Slider
-              thumbLabel={t('frameAt')}
+              thumbLabel={t('Position in the video')}
               min={0}
               max={Math.max(STEP, film.durationMs / 1000 - STEP)}
               step={STEP}
@@ -65,7 +65,7 @@ export function FramePicker({ film, isSending, onTake, onClose }: Props) {
             <Group justify="space-between">
               <Text size="sm">{formatFilmTime(at * 1000)}</Text>
               <Button onClick={take} loading={isSending} disabled={state !== 'ready'}>
-                {t('take')}
+                {t('Use frame')}
               </Button>
             </Group>
           </>

@@ -15,7 +15,7 @@ import type { FilmForm } from './use-film-form.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 
 export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'poster' });
+  const { t } = useTranslation('videos');
   const wording = useFilmWording();
   const [isPicking, picker] = useDisclosure(false);
   const [isSending, setSending] = useState(false);
@@ -34,9 +34,9 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
   };
   const isChanged = form.values.poster !== form.getInitialValues().poster;
   return (
-    <FormSection title={t('title')} intro={t('intro')}>
+    <FormSection title={t('Poster')} intro={t('Shown before the video starts.')}>
       <Group gap="md" align="flex-start">
-        <PosterPicture path={form.values.poster} width={240} alt={t('alt')} />
+        <PosterPicture path={form.values.poster} width={240} alt={t('Poster', { context: 'poster' })} />
         <Stack gap="xs">
           <Button
             variant="default"
@@ -44,7 +44,7 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
             onClick={picker.open}
             data-path="poster"
           >
-            {t('frame')}
+            {t('Choose a frame')}
           </Button>
           <FileChooser onChoose={(file) => void take(file)} accept="image/*">
             {(props) => (
@@ -54,12 +54,12 @@ export function PosterField({ film, form }: { film: AdminFilm; form: FilmForm })
                 loading={isSending}
                 leftSection={<IconPhotoPlus size={16} aria-hidden />}
               >
-                {t('own')}
+                {t('Upload image')}
               </Button>
             )}
           </FileChooser>
           <Text size="sm" c="dimmed" role="status">
-            {isChanged && t('changed')}
+            {isChanged && t('Poster changed. Save to keep it.')}
           </Text>
         </Stack>
       </Group>

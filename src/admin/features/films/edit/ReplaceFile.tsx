@@ -9,7 +9,7 @@ import { UploadRow } from '../upload/UploadRow.tsx';
 import { $uploads } from '../upload/uploads-store.ts';
 
 export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boolean }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'preview' });
+  const { t } = useTranslation('videos');
   const uploads = useStore($uploads).filter(({ replaces }) => replaces === film.id);
   return (
     <Stack gap="xs" align="flex-start">
@@ -22,15 +22,25 @@ export function ReplaceFile({ film, isDirty }: { film: AdminFilm; isDirty: boole
             disabled={isDirty}
             leftSection={<IconReplace size={16} aria-hidden />}
           >
-            {t('replace')}
+            {t('Replace file')}
           </Button>
         )}
       </FileChooser>
       <Text size="xs" c="dimmed">
-        {isDirty ? t('saveFirst') : t('replaceHint')}
+        {isDirty
+          ? t('Save or discard your changes first, then replace the file.')
+          : t('Title and captions stay; the poster is taken from the new file.')}
       </Text>
       {uploads.length > 0 && (
-        <Stack gap="xs" component="ul" w="100%" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('replacing')}>
+        <Stack
+          gap="xs"
+          component="ul"
+          w="100%"
+          p={0}
+          m={0}
+          style={{ listStyle: 'none' }}
+          aria-label={t('Uploading the new file:')}
+        >
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}

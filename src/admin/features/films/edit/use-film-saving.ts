@@ -17,7 +17,7 @@ interface Saved {
 }
 
 export function useFilmSaving({ film, form, showErrors, clear }: Saved) {
-  const { t } = useTranslation('videos', { keyPrefix: 'done' });
+  const { t } = useTranslation('videos');
   const wording = useFilmWording();
   const saving = useSaveFilm(film.id);
   const [conflict, setConflict] = useState<{ mine: FilmValues; theirs: FilmValues }>();
@@ -47,7 +47,7 @@ export function useFilmSaving({ film, form, showErrors, clear }: Saved) {
           setInitialValues(toValues(current));
           setValues({ version: current.version });
         }
-        notifyFilmSaved(t('saved', { title: current.title }), t('seeInShop'), current);
+        notifyFilmSaved(t('{{title}} saved', { title: current.title }), t('View in shop'), current);
       },
       onError: (error) => {
         if (error instanceof RequestFailure && error.code === 'changed_meanwhile') {

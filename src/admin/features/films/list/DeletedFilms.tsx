@@ -13,10 +13,10 @@ export function DeletedFilms({ films }: { films: AdminFilm[] }) {
   return (
     <section aria-labelledby="deleted">
       <Title order={2} size="h4" id="deleted">
-        {t('deleted.title')}
+        {t('Deleted videos')}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('deleted.intro')}
+        {t('They can be restored for a month.')}
       </Text>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {films.map((film) => (
@@ -27,18 +27,18 @@ export function DeletedFilms({ films }: { films: AdminFilm[] }) {
                   {film.title}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {t('deleted.on', { date: formats.dateTime(film.deletedAt!) })}
+                  {t('deleted {{date}}', { date: formats.dateTime(film.deletedAt!) })}
                 </Text>
               </div>
               <Button
                 size="xs"
                 variant="default"
                 disabled={isBusy}
-                aria-label={`${t('actions.restore')}: ${film.title}`}
+                aria-label={`${t('Restore')}: ${film.title}`}
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
                 onClick={() => restore(film)}
               >
-                {t('actions.restore')}
+                {t('Restore')}
               </Button>
             </Group>
           </Paper>

@@ -30,14 +30,18 @@ export function FilmList({ films }: { films: AdminFilm[] }) {
   const move = async (from: number, to: number) => {
     const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!);
     const { title } = shown[from]!;
-    if (await send(order)) notifyUndo(t('done.moved', { title, place: to + 1 }), () => void send(ids));
+    if (await send(order))
+      notifyUndo(t('{{title}} moved to position {{place}}', { title, place: to + 1 }), () => void send(ids));
   };
 
-  if (films.length === 0) return <Text c="dimmed">{t('empty')}</Text>;
+  if (films.length === 0)
+    return (
+      <Text c="dimmed">{t('No videos yet. Drop the first one above; it stays a draft until you publish it.')}</Text>
+    );
   return (
     <section aria-labelledby="films">
       <Title order={2} size="h4" id="films" mb="xs">
-        {t('list')}
+        {t('Videos, in the shop’s order')}
       </Title>
       <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((film, index) => (

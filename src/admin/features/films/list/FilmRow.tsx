@@ -27,7 +27,9 @@ export function FilmRow({ film, onEarlier, onLater }: Props) {
   const facts = [
     formatFilmTime(film.durationMs),
     words.size(film.bytes),
-    products.length > 0 ? t('onProducts', { count: products.length }) : t('onNoProduct'),
+    products.length > 0
+      ? t('{{count}} products', { defaultValue_one: '{{count}} product', count: products.length })
+      : t('no products'),
   ];
   return (
     <Paper component="li" p="xs">
@@ -51,10 +53,16 @@ export function FilmRow({ film, onEarlier, onLater }: Props) {
         </Group>
         <Group gap={0} wrap="nowrap" ml="auto">
           <StatusBadge tone={film.status === 'published' ? 'good' : 'neutral'} label={t(`statuses.${film.status}`)} />
-          <ActionIcon {...look} ml="xs" aria-label={t('earlier', { title })} {...unless(onEarlier)} onClick={onEarlier}>
+          <ActionIcon
+            {...look}
+            ml="xs"
+            aria-label={t('Move {{title}} up', { title })}
+            {...unless(onEarlier)}
+            onClick={onEarlier}
+          >
             <IconArrowUp size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon {...look} aria-label={t('later', { title })} {...unless(onLater)} onClick={onLater}>
+          <ActionIcon {...look} aria-label={t('Move {{title}} down', { title })} {...unless(onLater)} onClick={onLater}>
             <IconArrowDown size={18} aria-hidden />
           </ActionIcon>
           <FilmMenu film={film} />

@@ -16,7 +16,10 @@ export function Component() {
   const { t } = useTranslation('videos');
   const films = useFilms();
   return (
-    <AdminPage title={t('title')} intro={t('intro')}>
+    <AdminPage
+      title={t('Videos')}
+      intro={t('Casting instructions, shown on the instructions page, on product pages and with customers’ orders.')}
+    >
       <FilmDrop />
       <UploadList />
       <UnfinishedList />
@@ -39,20 +42,23 @@ function StorageUsed({ storage }: Pick<Films, 'storage'>) {
   const { filmBytes, unfinishedBytes } = storage;
   return (
     <Text size="sm" c="dimmed">
-      {t('storage', { films: words.size(filmBytes) })}{' '}
-      {unfinishedBytes > 0 && t('storageUnfinished', { unfinished: words.size(unfinishedBytes) })}
+      {t('Videos use {{films}} of storage.', { films: words.size(filmBytes) })}{' '}
+      {unfinishedBytes > 0 &&
+        t('Unfinished uploads use {{unfinished}} more; abandoned ones are removed.', {
+          unfinished: words.size(unfinishedBytes),
+        })}
     </Text>
   );
 }
 
 function UploadList() {
-  const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
+  const { t } = useTranslation('videos');
   const uploads = useStore($uploads);
   if (uploads.length === 0) return null;
   return (
     <section aria-labelledby="uploads">
       <Title order={2} size="h4" id="uploads" mb="xs">
-        {t('title')}
+        {t('Uploads')}
       </Title>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {uploads.map((upload) => (

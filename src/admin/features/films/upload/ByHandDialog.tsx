@@ -9,7 +9,7 @@ import type { FilmUpload } from './uploads-store.ts';
 import { useFilmWording } from '../use-film-wording.ts';
 
 export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose: () => void }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'byHand' });
+  const { t } = useTranslation('videos');
   const wording = useFilmWording();
   const [durationMs, setDuration] = useState<number | null>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -31,37 +31,37 @@ export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose:
   };
   const whole = { allowDecimal: false, allowNegative: false, hideControls: true, min: 1, withAsterisk: true } as const;
   return (
-    <Modal opened onClose={onClose} title={t('title')}>
+    <Modal opened onClose={onClose} title={t('Length, size and poster')}>
       <Stack>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {upload.name}
         </Text>
         <TimeInput
-          label={t('duration')}
-          description={t('durationHint')}
+          label={t('Length')}
+          description={t('Minutes and seconds: 2:05')}
           withAsterisk
           value={durationMs}
           onChange={setDuration}
         />
         <SimpleGrid cols={2}>
-          <NumberInput {...whole} label={t('width')} onChange={(value) => setWidth(Number(value) || null)} />
-          <NumberInput {...whole} label={t('height')} onChange={(value) => setHeight(Number(value) || null)} />
+          <NumberInput {...whole} label={t('byHand.width')} onChange={(value) => setWidth(Number(value) || null)} />
+          <NumberInput {...whole} label={t('byHand.height')} onChange={(value) => setHeight(Number(value) || null)} />
         </SimpleGrid>
         <Text size="xs" c="dimmed">
-          {t('pixels')}
+          {t('In pixels, for example 1920 and 1080')}
         </Text>
         <Group gap="sm">
           <Text size="sm" fw={500}>
-            {t('poster')}
+            {t('Poster')}
           </Text>
           <FileChooser onChoose={(file) => void choose(file)} accept="image/*">
             {(props) => (
               <Button {...props} variant="default" size="xs">
-                {t('choose')}
+                {t('Choose an image')}
               </Button>
             )}
           </FileChooser>
-          {poster && <Text size="sm">{t('chosen', { name: poster.name })}</Text>}
+          {poster && <Text size="sm">{t('Chosen: {{name}}', { name: poster.name })}</Text>}
         </Group>
         {fault && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -70,7 +70,7 @@ export function ByHandDialog({ upload, onClose }: { upload: FilmUpload; onClose:
         )}
         <Group justify="flex-end">
           <Button disabled={!durationMs || !width || !height || !poster} onClick={take}>
-            {t('take')}
+            {t('Apply')}
           </Button>
         </Group>
       </Stack>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addFilm } from './film-uploads.ts';
 
 export function FilmDrop() {
-  const { t } = useTranslation('videos', { keyPrefix: 'drop' });
+  const { t } = useTranslation('videos');
   const openPicker = useRef<() => void>(null);
   return (
     <Dropzone
@@ -18,17 +18,17 @@ export function FilmDrop() {
     >
       <Stack gap={6} align="center" py="xs">
         <Group justify="center" gap="sm">
-          <Text size="sm">{t('area')}</Text>
+          <Text size="sm">{t('Drop videos here, or')}</Text>
           <Button
             variant="default"
             leftSection={<IconMovie size={16} aria-hidden />}
             onClick={() => openPicker.current?.()}
           >
-            {t('choose')}
+            {t('Choose videos')}
           </Button>
         </Group>
         <Text size="xs" c="dimmed" ta="center">
-          {t('hint')}
+          {t('MP4 or WebM, up to 2 GB each. Two upload at a time; you can keep working on other screens.')}
         </Text>
       </Stack>
     </Dropzone>

@@ -16,7 +16,7 @@ import { Upload } from 'tus-js-client';
 
 /** A page may not open a file again after a reload, so somebody must choose it. */
 export function UnfinishedList() {
-  const { t } = useTranslation('videos', { keyPrefix: 'unfinished' });
+  const { t } = useTranslation('videos');
   const here = useStore($uploads).length;
   const unfinished = useQuery({ queryKey: ['films', 'unfinished', here], queryFn: listAbandoned, staleTime: 0 });
   const { refetch } = unfinished;
@@ -30,10 +30,10 @@ export function UnfinishedList() {
   return (
     <section aria-labelledby="unfinished">
       <Title order={2} size="h4" id="unfinished">
-        {t('title')}
+        {t('Unfinished uploads')}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('intro')}
+        {t('Started in this browser. Choose the same file again to resume the upload.')}
       </Text>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {unfinished.data.map((upload) => (
@@ -45,7 +45,7 @@ export function UnfinishedList() {
 }
 
 function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => void }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'unfinished' });
+  const { t } = useTranslation('videos');
   const words = useFilmWords();
   const [isOther, setOther] = useState(false);
   const { name, size, sent } = upload;
@@ -62,7 +62,7 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
             {name}
           </Text>
           <Text size="xs" c="dimmed">
-            {t('arrived', { sent: words.size(sent), size: words.size(size) })}
+            {t('{{sent}} of {{size}} uploaded', { sent: words.size(sent), size: words.size(size) })}
           </Text>
         </div>
         <Group gap={0} wrap="nowrap">
@@ -77,7 +77,7 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
                 h="auto"
                 mih={36}
               >
-                {t('choose', { name })}
+                {t('Resume: {{name}}', { name })}
               </Button>
             )}
           </FileChooser>
@@ -85,10 +85,10 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={t('forget', { name })}
+            aria-label={t('Discard {{name}}', { name })}
             onClick={() => {
               void giveUp(upload).then(onGone);
-              notifyDone(t('forgotten', { name }));
+              notifyDone(t('{{name}} discarded', { name }));
             }}
           >
             <IconX size={18} aria-hidden />
@@ -97,7 +97,9 @@ function UnfinishedRow({ upload, onGone }: { upload: Unfinished; onGone: () => v
       </Group>
       {isOther && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
-          {t('other', { name })}
+          {t('This is not the same file as {{name}}. Choose the same one, or drop this one above as a new video.', {
+            name,
+          })}
         </Text>
       )}
     </Paper>

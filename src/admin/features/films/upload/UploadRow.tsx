@@ -10,7 +10,7 @@ import type { FilmUpload } from './uploads-store.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
 export function UploadRow({ upload }: { upload: FilmUpload }) {
-  const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
+  const { t } = useTranslation('videos');
   const words = useUploadWords();
   const formats = useFormats();
   const [asked, dialog] = useDisclosure(false);
@@ -28,11 +28,13 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
             {words.state(upload)}
           </Text>
           <Text size="xs" c="dimmed">
-            {t('viewCost', { credits: formats.decimal(Math.max(0.1, creditsOfView(size))) })}
+            {t('Each full view uses about {{credits}} Netlify credits', {
+              credits: formats.decimal(Math.max(0.1, creditsOfView(size))),
+            })}
           </Text>
           {isAsked && (
             <Text size="xs" mt={4}>
-              {t('unreadable')}
+              {t('This browser can’t play this video, so its length, size and poster can’t be read.')}
             </Text>
           )}
         </div>
@@ -42,19 +44,19 @@ export function UploadRow({ upload }: { upload: FilmUpload }) {
         <Progress.Root mt={8}>
           <Progress.Section
             value={(100 * sent) / size}
-            aria-label={t('progress', { name })}
+            aria-label={t('Progress of {{name}}', { name })}
             animated={state === 'sending'}
           />
         </Progress.Root>
       )}
       {isAsked && (
         <Button size="xs" variant="default" mt="xs" onClick={dialog.open}>
-          {t('byHand', { name })}
+          {t('Enter details: {{name}}', { name })}
         </Button>
       )}
       {state === 'done' && upload.filmId && !upload.replaces && (
         <Anchor component={Link} to={`/admin/video-upload/${upload.filmId}`} size="sm">
-          {t('edit')}
+          {t('Edit and publish')}
         </Anchor>
       )}
       {asked && <ByHandDialog upload={upload} onClose={dialog.close} />}

@@ -5,15 +5,15 @@ import { useFilmWording } from '../use-film-wording.ts';
 import { useFilmWords } from '../use-film-words.ts';
 
 export function useUploadWords() {
-  const { t } = useTranslation('videos', { keyPrefix: 'uploads' });
+  const { t } = useTranslation('videos');
   const words = useFilmWords();
   const wording = useFilmWording();
   const sending = ({ samples, size }: FilmUpload, done: string) => {
     const [speed, left] = [speedOf(samples), timeLeft(samples, size)];
     return [
       done,
-      speed !== undefined && t('speed', { speed: words.size(speed) }),
-      left !== undefined && t('left', { time: words.time(left) }),
+      speed !== undefined && t('{{speed}}/s', { speed: words.size(speed) }),
+      left !== undefined && t('{{time}} left', { time: words.time(left) }),
     ];
   };
   return {
@@ -21,18 +21,18 @@ export function useUploadWords() {
       const gaps = { sent: words.size(upload.sent), size: words.size(upload.size) };
       switch (upload.state) {
         case 'failed':
-          return `${t('failed')}: ${wording.code(upload.code ?? 'internal')}`;
+          return `${t('Upload failed')}: ${wording.code(upload.code ?? 'internal')}`;
         case 'sending':
-          return sending(upload, t('sending', gaps)).filter(Boolean).join(' · ');
+          return sending(upload, t('{{sent}} of {{size}}', gaps)).filter(Boolean).join(' · ');
         case 'done':
-          return t(upload.replaces ? 'replaced' : 'done');
+          return t(upload.replaces ? 'File replaced' : 'Uploaded as a draft');
         case 'checking':
         case 'queued':
         case 'waiting':
         case 'paused':
         case 'asking':
         case 'finishing':
-          return t(upload.state, gaps);
+          return t(`uploads.${upload.state}`, gaps);
       }
     },
   };

@@ -16,9 +16,7 @@ interface Props {
 }
 
 export function AddressFields({ form, paymentMethod }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'address' });
-  const { t: gift } = useTranslation('orders', { keyPrefix: 'gift' });
-  const { t: orders } = useTranslation('orders');
+  const { t } = useTranslation('orders');
   const { deliveryMethod } = form.values;
   const required: readonly string[] = [
     'firstName',
@@ -32,7 +30,13 @@ export function AddressFields({ form, paymentMethod }: Props) {
     'aria-required': required.includes(name),
   });
   const text = (name: TypedText, props: TextInputProps = {}) => (
-    <TextInput label={t(name)} autoComplete="off" maxLength={ORDER_TEXTS[name].length} {...props} {...field(name)} />
+    <TextInput
+      label={t(`address.${name}`)}
+      autoComplete="off"
+      maxLength={ORDER_TEXTS[name].length}
+      {...props}
+      {...field(name)}
+    />
   );
   const { onChange: _onChange, ...lockerName } = field('lockerName');
   const setLockerName = (name: string) => form.setFieldValue('lockerName', name);
@@ -47,28 +51,33 @@ export function AddressFields({ form, paymentMethod }: Props) {
       {form.values.gift && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput
-            label={gift('recipientFirstName')}
+            label={t('Recipient’s first name')}
             maxLength={80}
             {...form.getInputProps('gift.recipientFirstName')}
           />
           <TextInput
-            label={gift('recipientLastName')}
+            label={t('Recipient’s last name')}
             maxLength={80}
             {...form.getInputProps('gift.recipientLastName')}
           />
-          <TextInput label={gift('phone')} type="tel" maxLength={40} {...form.getInputProps('gift.recipientPhone')} />
+          <TextInput
+            label={t('Recipient’s phone')}
+            type="tel"
+            maxLength={40}
+            {...form.getInputProps('gift.recipientPhone')}
+          />
           <Textarea
-            label={gift('message')}
+            label={t('Message on the card')}
             autosize
             maxLength={GIFT_MESSAGE_LENGTH}
             {...form.getInputProps('gift.message')}
           />
         </SimpleGrid>
       )}
-      <Radio.Group label={t('deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
+      <Radio.Group label={t('address.deliveryMethod')} {...form.getInputProps('deliveryMethod')}>
         <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" mt={4}>
           {ORDER_DELIVERY_METHODS.map((method) => (
-            <Radio key={method} value={method} label={orders(`deliveryMethod.${method}`)} size="md" />
+            <Radio key={method} value={method} label={t(`deliveryMethod.${method}`)} size="md" />
           ))}
         </SimpleGrid>
       </Radio.Group>
@@ -92,8 +101,8 @@ export function AddressFields({ form, paymentMethod }: Props) {
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
             {text('city')}
             <NativeSelect
-              label={t('county')}
-              data={[{ value: '', label: t('chooseCounty') }, ...COUNTIES]}
+              label={t('address.county')}
+              data={[{ value: '', label: t('address.chooseCounty') }, ...COUNTIES]}
               {...field('county')}
             />
             {text('postalCode', { inputMode: 'numeric' })}
@@ -103,7 +112,7 @@ export function AddressFields({ form, paymentMethod }: Props) {
       {ORDER_NOTES.map((note) => (
         <Textarea
           key={note}
-          label={t(note)}
+          label={t(`address.${note}`)}
           autosize
           minRows={2}
           maxLength={ORDER_TEXTS[note].length}

@@ -20,8 +20,7 @@ import { showCurrent } from '../order/use-order-moves.ts';
 
 /** Mends customer and destination, by the checkout's rules. What is typed is kept until it is saved or dropped. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'address' });
-  const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
   const form = useForm<AddressValues>({
@@ -38,7 +37,7 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
     onSuccess: ({ order: saved }) => {
       close();
       showOrder(client, saved);
-      notifyDone(t('saved'));
+      notifyDone(t('address.saved'));
     },
     onError: (error) => {
       const isTold = showCurrent(client, error) || showFieldErrors(form, error, wording.code);
@@ -47,16 +46,16 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
   });
   const isOutdated = form.values.version !== order.version;
   const differences = ADDRESS_FIELDS.filter((field) => form.values[field] !== order[field]).map((field) => ({
-    label: t(field),
+    label: t(`address.${field}`),
     value: order[field],
   }));
   return (
-    <SectionCard title={t('title')} takesFocus>
+    <SectionCard title={t('address.title')} takesFocus>
       <form
         onSubmit={form.onSubmit(
           (values) => save.mutate(values),
           (errors) => {
-            notifyFailure(edit('faults'));
+            notifyFailure(t('Check the highlighted fields.'));
             form.getInputNode(Object.keys(errors)[0] as keyof AddressValues)?.focus();
           },
         )}
@@ -71,15 +70,19 @@ export function AddressForm({ order, onClose }: { order: Order; onClose: () => v
               onGoOn={() => form.setFieldValue('version', order.version)}
             />
           )}
-          {!isOutdated && !order.editable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
+          {!isOutdated && !order.editable && (
+            <Alert className="wait-alert">
+              {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
+            </Alert>
+          )}
           <AddressFields form={form} paymentMethod={order.paymentMethod} />
           {order.mails.some(({ status }) => status === 'waiting') && (
             <Text size="xs" c="dimmed">
-              {t('mailsFollow')}
+              {t('address.mailsFollow')}
             </Text>
           )}
           <FormBar
-            save={t('save')}
+            save={t('address.save')}
             isDirty={form.isDirty()}
             isSaving={save.isPending}
             isBlocked={isOutdated || !order.editable}

@@ -8,42 +8,48 @@ import type { Order } from '../orders-requests.ts';
 import { SectionCard } from '../order/SectionCard.tsx';
 
 export function ContactCard({ order }: { order: Order }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'contact' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { customer, phoneNo, emailAddress } = order;
   if (order.erasedAt) return null;
   const phone = formatPhone(phoneNo);
   return (
-    <SectionCard title={t('title')}>
+    <SectionCard title={t('Customer')}>
       <Stack gap={2} component="dl" m={0}>
-        {order.gift && <FactRow label={t('name')}>{`${order.firstName} ${order.lastName}`.trim()}</FactRow>}
-        <FactRow label={t('phone')} copy={phone}>
-          <Anchor href={`tel:${phoneNo}`} size="md" fw={600} aria-label={t('call', { phone })}>
+        {order.gift && <FactRow label={t('Name')}>{`${order.firstName} ${order.lastName}`.trim()}</FactRow>}
+        <FactRow label={t('Phone')} copy={phone}>
+          <Anchor href={`tel:${phoneNo}`} size="md" fw={600} aria-label={t('Call {{phone}}', { phone })}>
             {phone}
           </Anchor>
         </FactRow>
-        <FactRow label={t('email')} copy={emailAddress}>
+        <FactRow label={t('Email')} copy={emailAddress}>
           {emailAddress ? (
             <Anchor href={`mailto:${emailAddress}?subject=${encodeURIComponent(order.number)}`} size="sm">
               {emailAddress}
             </Anchor>
           ) : (
             <Text span c="dimmed" size="sm">
-              {t('noEmail')}
+              {t('no email address')}
             </Text>
           )}
         </FactRow>
       </Stack>
       {customer && (
         <Stack gap={4} className="no-print">
-          <Text size="sm">{t('orders', { count: customer.orders, total: formats.money(customer.total) })}</Text>
+          <Text size="sm">
+            {t('{{count}} orders, {{total}} in total', {
+              defaultValue_one: 'First order: {{total}}',
+              count: customer.orders,
+              total: formats.money(customer.total),
+            })}
+          </Text>
           <Group gap="md">
             <Anchor component={Link} to={`/admin/customers/${customer.id}`} size="sm">
-              {t('profile')}
+              {t('View customer')}
             </Anchor>
             {customer.orders > 1 && (
               <Anchor component={Link} to={`/admin/orders?customerId=${customer.id}`} size="sm">
-                {t('allOrders')}
+                {t('View all orders')}
               </Anchor>
             )}
           </Group>

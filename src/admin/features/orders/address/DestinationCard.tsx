@@ -32,30 +32,30 @@ interface Props {
 }
 
 export function DestinationCard({ order, onEdit, takesFocus }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'destination' });
+  const { t } = useTranslation('orders');
   const name = recipientName(order);
   const fields: readonly (keyof typeof LABELS)[] = FIELDS[order.deliveryMethod];
   return (
     <SectionCard
-      title={t(order.deliveryMethod)}
+      title={t(`destination.${order.deliveryMethod}`)}
       takesFocus={takesFocus}
-      action={!order.erasedAt && <CopyAll text={destinationText(order)} label={t('copyAll')} />}
+      action={!order.erasedAt && <CopyAll text={destinationText(order)} label={t('Copy all')} />}
     >
       <Stack gap={2} component="dl" m={0}>
-        <FactRow label={t('name')} copy={name}>
+        <FactRow label={t('Name')} copy={name}>
           <b>{name}</b>
         </FactRow>
         {fields
           .filter((field) => order[field] !== '')
           .map((field) => (
-            <FactRow key={field} label={t(LABELS[field])} copy={order[field]}>
+            <FactRow key={field} label={t(`destination.${LABELS[field]}`)} copy={order[field]}>
               {order[field]}
             </FactRow>
           ))}
       </Stack>
       {onEdit && (
         <Group>
-          <EditButton onClick={onEdit} label={t('edit')} />
+          <EditButton onClick={onEdit} label={t('Edit customer and address')} />
         </Group>
       )}
     </SectionCard>
@@ -74,7 +74,7 @@ function CopyAll({ text, label }: { text: string; label: string }) {
           leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
           onClick={copy}
         >
-          {copied ? common('copied') : label}
+          {copied ? common('Copied') : label}
         </Button>
       )}
     </CopyButton>

@@ -18,7 +18,7 @@ interface Props extends Pick<AutocompleteProps, 'error' | 'onFocus' | 'onBlur' |
 
 /** A locker by its name, out of the courier's list; one that the list does not know is typed. */
 export function LockerNameField({ value, onName, onLocker, ...input }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t } = useTranslation('orders');
   const [search] = useDebouncedValue(value.trim(), TYPING_MS);
   const found = useQuery({
     queryKey: ['lockers', 'named', search],
@@ -35,7 +35,7 @@ export function LockerNameField({ value, onName, onLocker, ...input }: Props) {
   };
   return (
     <Autocomplete
-      label={t('lockerName')}
+      label={t('address.lockerName')}
       autoComplete="off"
       maxLength={ORDER_TEXTS.lockerName.length}
       maxDropdownHeight={240}

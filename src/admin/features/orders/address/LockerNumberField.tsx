@@ -19,7 +19,7 @@ interface Props {
 
 /** A customer who typed the locker's name knows no number, and a number that was given wrong can be put right. */
 export function LockerNumberField({ order, input }: Props) {
-  const { t } = useTranslation('parcels', { keyPrefix: 'make' });
+  const { t } = useTranslation('parcels');
   const wording = useWording();
   const typed = [order.lockerName, order.lockerCity].filter(Boolean).join(', ');
   const [wanted] = useDebouncedValue(input.value?.trim() ?? '', TYPING_MS);
@@ -36,10 +36,15 @@ export function LockerNumberField({ order, input }: Props) {
   };
   return (
     <Autocomplete
-      label={t('locker')}
+      label={t('Sameday locker ID')}
       description={
         <>
-          {t(order.lockerId === '' ? 'lockerHint' : 'lockerKnownHint', { typed })}
+          {t(
+            order.lockerId === ''
+              ? 'The customer entered “{{typed}}” by hand. Search by name and choose it, or enter the ID from Sameday’s account.'
+              : 'The order has “{{typed}}”. To change it, search by name, or enter the ID from Sameday’s account.',
+            { typed },
+          )}
           {found.error && (
             <Text span display="block" size="sm" c="var(--tone-bad)">
               {wording.failure(found.error)}

@@ -14,34 +14,36 @@ interface Props {
 }
 
 export function CompanyCard({ order, onEdit, takesFocus }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'company' });
+  const { t } = useTranslation('orders');
   const { company } = order;
   if (order.erasedAt) return null;
   return (
-    <SectionCard title={t('title')} takesFocus={takesFocus}>
+    <SectionCard title={t('Billed to')} takesFocus={takesFocus}>
       {company ? (
         <Stack gap={2} component="dl" m={0}>
-          <FactRow label={t('name')} copy={company.name}>
+          <FactRow label={t('company.name')} copy={company.name}>
             <b>{company.name}</b>
           </FactRow>
-          <FactRow label={t('taxId')} copy={company.taxId}>
+          <FactRow label={t('company.taxId')} copy={company.taxId}>
             {company.taxId}
           </FactRow>
           {company.registrationNumber && (
-            <FactRow label={t('registrationNumber')} copy={company.registrationNumber}>
+            <FactRow label={t('company.registrationNumber')} copy={company.registrationNumber}>
               {company.registrationNumber}
             </FactRow>
           )}
-          <FactRow label={t('seat')}>{company.address ? seatOf(company.address) : t('seatOfDelivery')}</FactRow>
+          <FactRow label={t('Registered office')}>
+            {company.address ? seatOf(company.address) : t('same as the delivery address')}
+          </FactRow>
         </Stack>
       ) : (
         <Text size="sm" c="dimmed">
-          {t('person')}
+          {t('Private person')}
         </Text>
       )}
       {onEdit && (
         <Group>
-          <EditButton onClick={onEdit} label={t(company ? 'edit' : 'add')} />
+          <EditButton onClick={onEdit} label={t(company ? 'Edit billing details' : 'Bill to a company')} />
         </Group>
       )}
     </SectionCard>

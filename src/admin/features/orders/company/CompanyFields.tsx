@@ -14,38 +14,40 @@ type TextField = Exclude<keyof CompanyValues, 'version' | 'isCompany' | 'elsewhe
 const OPTIONAL: (keyof CompanyValues)[] = ['registrationNumber', 'postalCode'];
 
 export function CompanyFields({ form, order }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'company' });
-  const { t: address } = useTranslation('orders', { keyPrefix: 'address' });
+  const { t } = useTranslation('orders');
   const field = (name: TextField | 'county') => ({
     ...form.getInputProps(name),
     withAsterisk: !OPTIONAL.includes(name),
     'aria-required': !OPTIONAL.includes(name),
   });
   const text = (name: TextField, props: TextInputProps) => (
-    <TextInput label={t(name)} autoComplete="off" {...props} {...field(name)} />
+    <TextInput label={t(`company.${name}`)} autoComplete="off" {...props} {...field(name)} />
   );
   const { isCompany } = form.values;
   return (
     <Stack gap="sm">
       <Radio.Group
-        label={t('kind')}
+        label={t('The invoice names')}
         value={isCompany ? 'company' : 'person'}
         onChange={(kind) => form.setFieldValue('isCompany', kind === 'company')}
       >
         <SimpleGrid cols={2} spacing="sm" mt={4}>
-          <Radio value="person" label={t('person')} size="md" />
-          <Radio value="company" label={t('company')} size="md" />
+          <Radio value="person" label={t('Private person')} size="md" />
+          <Radio value="company" label={t('Company')} size="md" />
         </SimpleGrid>
       </Radio.Group>
       {isCompany && (
         <>
           {text('name', { maxLength: 200 })}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-            {text('taxId', { maxLength: 20, description: t('taxIdHint') })}
-            {text('registrationNumber', { maxLength: 30, description: t('registrationHint') })}
+            {text('taxId', { maxLength: 20, description: t('With RO if VAT-registered') })}
+            {text('registrationNumber', { maxLength: 30, description: t('Such as J40/123/2020') })}
           </SimpleGrid>
           {order.deliveryMethod === 'courier' && (
-            <Checkbox label={t('elsewhere')} {...form.getInputProps('elsewhere', { type: 'checkbox' })} />
+            <Checkbox
+              label={t('The registered office is not at the delivery address')}
+              {...form.getInputProps('elsewhere', { type: 'checkbox' })}
+            />
           )}
           {asksForSeat(form.values, order) && (
             <>
@@ -53,8 +55,8 @@ export function CompanyFields({ form, order }: Props) {
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
                 {text('city', { maxLength: 80 })}
                 <NativeSelect
-                  label={t('county')}
-                  data={[{ value: '', label: address('chooseCounty') }, ...COUNTIES]}
+                  label={t('County of the office')}
+                  data={[{ value: '', label: t('address.chooseCounty') }, ...COUNTIES]}
                   {...field('county')}
                 />
                 {text('postalCode', { inputMode: 'numeric', maxLength: 10 })}

@@ -17,8 +17,7 @@ import { faultsOf, toRequest, valuesOf, type CompanyValues } from './company-val
 
 /** Says whom the invoice names. One that stands is taken back and issued anew, once the owner has agreed to that. */
 export function CompanyForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'company' });
-  const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
@@ -28,7 +27,7 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
       Object.fromEntries(Object.entries(faultsOf(values, order)).map(([field, code]) => [field, word(field, code)])),
   });
   const word = (field: string, code: string) =>
-    field === 'taxId' && code === 'invalid' ? t('taxIdInvalid') : wording.code(code);
+    field === 'taxId' && code === 'invalid' ? t('This is not a valid CUI: check its digits') : wording.code(code);
   const draft = useKeptDraft({ form, name: `order-company/${order.id}` });
   const close = () => {
     draft.clear();
@@ -45,15 +44,22 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
     onSuccess: ({ order: saved }, cancels) => {
       close();
       showOrder(client, saved);
-      notifyDone(cancels === undefined ? t('saved') : t('savedAnew', { number: cancels }));
+      notifyDone(
+        cancels === undefined
+          ? t('Billing details saved')
+          : t('Billing details saved; invoice {{number}} was cancelled and issued anew', { number: cancels }),
+      );
     },
     onError: (error) => {
       const standing = error instanceof RequestFailure && error.code === 'invoice_stands' ? error.problem?.invoice : undefined; // prettier-ignore
       if (typeof standing === 'string') {
         return ask({
-          title: t('anewTitle'),
-          text: t('anewText', { number: standing }),
-          confirm: t('anew', { number: standing }),
+          title: t('Issue a new invoice?'),
+          text: t(
+            'Invoice {{number}} is already issued and can’t be changed. A credit note for {{number}} and a new invoice with these details will be issued.',
+            { number: standing },
+          ),
+          confirm: t('Cancel {{number}} and issue a new invoice', { number: standing }),
           onConfirm: () => save.mutate(standing),
         });
       }
@@ -63,12 +69,12 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
   const isOutdated = form.values.version !== order.version;
   const isBlocked = isOutdated || !order.companyEditable;
   return (
-    <SectionCard title={t('title')} takesFocus>
+    <SectionCard title={t('Billed to')} takesFocus>
       <form
         onSubmit={form.onSubmit(
           () => save.mutate(undefined),
           (errors) => {
-            notifyFailure(edit('faults'));
+            notifyFailure(t('Check the highlighted fields.'));
             form.getInputNode(Object.keys(errors)[0] as keyof CompanyValues)?.focus();
           },
         )}
@@ -80,14 +86,18 @@ export function CompanyForm({ order, onClose }: { order: Order; onClose: () => v
             <ChangedNotice
               order={order}
               isEditable={order.companyEditable}
-              differences={order.company ? [{ label: t('name'), value: order.company.name }] : []}
+              differences={order.company ? [{ label: t('company.name'), value: order.company.name }] : []}
               onGoOn={() => form.setFieldValue('version', order.version)}
             />
           )}
-          {!isOutdated && !order.companyEditable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
+          {!isOutdated && !order.companyEditable && (
+            <Alert className="wait-alert">
+              {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
+            </Alert>
+          )}
           <CompanyFields form={form} order={order} />
           <FormBar
-            save={t('save')}
+            save={t('Save billing details')}
             isDirty={form.isDirty()}
             isSaving={save.isPending}
             isBlocked={isBlocked}

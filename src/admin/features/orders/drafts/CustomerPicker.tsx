@@ -17,7 +17,7 @@ type FoundCustomer = InferResponseType<typeof customers.$get, 200>['items'][numb
 const SHOWN = 5;
 
 export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValues>) => void }) {
-  const { t } = useTranslation('drafts', { keyPrefix: 'customer' });
+  const { t } = useTranslation('drafts');
   const [search, setSearch] = useState('');
   const found = useFoundCustomers(search);
   const items = search === '' ? [] : (found.data?.items.slice(0, SHOWN) ?? []);
@@ -32,8 +32,10 @@ export function CustomerPicker({ onPick }: { onPick: (found: Partial<AddressValu
   };
   return (
     <Stack gap="xs">
-      <SearchBox label={t('find')} value={search} onChange={setSearch} />
-      {search !== '' && found.isSuccess && items.length === 0 && <Text size="sm">{t('none')}</Text>}
+      <SearchBox label={t('Find a customer')} value={search} onChange={setSearch} />
+      {search !== '' && found.isSuccess && items.length === 0 && (
+        <Text size="sm">{t('Nobody found. Type the details below.')}</Text>
+      )}
       {items.map((customer) => (
         <UnstyledButton key={customer.id} className="found-product" onClick={() => void pick(customer)}>
           <span style={{ overflowWrap: 'anywhere' }}>

@@ -24,16 +24,16 @@ export function DraftBar({ forms, draft, steps }: Props) {
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar page-bar">
       {(!draft || forms.isDirty) && (
         <Button variant="default" loading={steps.isBusy} onClick={() => void steps.save()}>
-          {t('save')}
+          {t('Save draft')}
         </Button>
       )}
       <Button variant="default" loading={steps.isBusy} onClick={() => void steps.send()}>
-        {t(draft?.sentAt ? 'sendAgain' : 'send')}
+        {t(draft?.sentAt ? 'Send again' : 'Send to customer')}
       </Button>
       <Button loading={steps.isBusy} onClick={() => steps.isComplete() && setPlacing(true)}>
-        {t('place')}
+        {t('Place order')}
       </Button>
-      <Modal opened={isPlacing} onClose={() => setPlacing(false)} title={t('placeTitle')}>
+      <Modal opened={isPlacing} onClose={() => setPlacing(false)} title={t('Place this order?')}>
         <PlaceForm forms={forms} steps={steps} onClose={() => setPlacing(false)} />
       </Modal>
     </Group>
@@ -70,22 +70,32 @@ function PlaceForm({ forms, steps, onClose }: Pick<Props, 'forms' | 'steps'> & {
       }}
     >
       <Stack>
-        <Text size="sm">{t('placeText', { total: formats.money(total) })}</Text>
-        {!inPerson && <Text size="sm">{t('byPhone')}</Text>}
-        <Radio.Group label={t('paid')} value={paid} onChange={setPaid}>
+        <Text size="sm">
+          {t('Total: {{total}}. Stock is taken, and the customer gets the confirmation by email if they gave one.', {
+            total: formats.money(total),
+          })}
+        </Text>
+        {!inPerson && (
+          <Text size="sm">
+            {t(
+              'By phone, a customer is bound only once they have agreed in writing. “Send to customer” lets them read the terms and place it themselves.',
+            )}
+          </Text>
+        )}
+        <Radio.Group label={t('Has it been paid?')} value={paid} onChange={setPaid}>
           <Stack gap="xs" mt={4}>
             <Radio
               value="later"
               size="md"
-              label={t('paidLater', { method: orders(`paymentMethod.${paymentMethod}`) })}
+              label={t('Not yet: {{method}}', { method: orders(`paymentMethod.${paymentMethod}`) })}
             />
-            <Radio value="here" size="md" label={t('paidHere')} />
+            <Radio value="here" size="md" label={t('Paid here, with a fiscal receipt')} />
           </Stack>
         </Radio.Group>
         {isHere && (
           <TextInput
-            label={t('receipt')}
-            description={t('receiptHint')}
+            label={t('Number of the fiscal receipt')}
+            description={t('It stands with the payment.')}
             value={receipt}
             maxLength={40}
             withAsterisk
@@ -95,16 +105,16 @@ function PlaceForm({ forms, steps, onClose }: Pick<Props, 'forms' | 'steps'> & {
         )}
         {mayBeTaken && (
           <Checkbox
-            label={t('handedOver')}
+            label={t('The customer has it already')}
             checked={isTaken}
             onChange={(event) => setTaken(event.currentTarget.checked)}
           />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
-          <Button type="submit">{t('place')}</Button>
+          <Button type="submit">{t('Place order')}</Button>
         </Group>
       </Stack>
     </form>

@@ -29,8 +29,7 @@ interface Props {
 
 export function DraftForm({ name, values, draft, terms }: Props) {
   const { t } = useTranslation('drafts');
-  const { t: address } = useTranslation('orders', { keyPrefix: 'address' });
-  const { t: company } = useTranslation('orders', { keyPrefix: 'company' });
+  const { t: address } = useTranslation('orders');
   const formats = useFormats();
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
@@ -43,13 +42,13 @@ export function DraftForm({ name, values, draft, terms }: Props) {
   });
   const sentWords = ({ mail, content, validUntil }: Draft) => [
     ...(mail ? [t(`mail.${mail}`, { email: content.emailAddress })] : []),
-    t('sentUntil', { date: formats.date(validUntil!) }),
+    t('The customer can place it by their link until {{date}}.', { date: formats.date(validUntil!) }),
   ];
   const asOrder = { deliveryMethod: forms.address.values.deliveryMethod };
   return (
     <AdminPage
-      title={t(draft ? 'one' : 'new')}
-      parent={{ label: t('title'), to: '/admin/draft-orders' }}
+      title={t(draft ? 'Draft order' : 'New order')}
+      parent={{ label: t('Draft orders'), to: '/admin/draft-orders' }}
       intro={draft?.sentAt ? sentWords(draft).join(' ') : undefined}
       actions={
         draft && [
@@ -57,7 +56,7 @@ export function DraftForm({ name, values, draft, terms }: Props) {
             <CopyButton key="link" value={draft.link}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {t(copied ? 'linkCopied' : 'copyLink')}
+                  {t(copied ? 'Link copied' : 'Copy link')}
                 </Button>
               )}
             </CopyButton>
@@ -66,10 +65,15 @@ export function DraftForm({ name, values, draft, terms }: Props) {
             key="delete"
             variant="default"
             onClick={() =>
-              ask({ title: t('deleteTitle'), text: t('deleteText'), confirm: t('delete'), onConfirm: steps.remove })
+              ask({
+                title: t('Delete this draft?'),
+                text: t('It cannot be brought back. A link that was sent stops working.'),
+                confirm: t('Delete draft'),
+                onConfirm: steps.remove,
+              })
             }
           >
-            {t('delete')}
+            {t('Delete draft')}
           </Button>,
         ]
       }
@@ -77,7 +81,7 @@ export function DraftForm({ name, values, draft, terms }: Props) {
       {forms.kept.notice}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack>
-          <SectionCard title={t('items')}>
+          <SectionCard title={t('Items')}>
             <DraftLines
               form={forms.details}
               problems={steps.problems}
@@ -85,33 +89,38 @@ export function DraftForm({ name, values, draft, terms }: Props) {
               lacksLines={steps.faults.lines !== undefined}
             />
           </SectionCard>
-          <SectionCard title={t('sums')}>
+          <SectionCard title={t('Discount, shipping, total')}>
             <DraftSums form={forms.details} faults={steps.faults} />
           </SectionCard>
         </Stack>
         <Stack>
-          <SectionCard title={address('title')}>
+          <SectionCard title={address('address.title')}>
             <CustomerPicker onPick={(found) => forms.address.setValues(found)} />
             <AddressFields form={forms.address} paymentMethod={forms.details.values.paymentMethod} />
           </SectionCard>
-          <SectionCard title={company('title')}>
+          <SectionCard title={address('Billed to')}>
             <CompanyFields form={forms.company} order={asOrder} />
           </SectionCard>
-          <SectionCard title={t('payment')}>
+          <SectionCard title={t('Payment')}>
             <PaymentFields form={forms.details} terms={terms} />
           </SectionCard>
         </Stack>
       </SimpleGrid>
       {Object.keys(steps.faults).length > 0 && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {t('lacks')}
+          {t('Something is missing: check the highlighted fields.')}
         </Text>
       )}
       {steps.placedAs && (
-        <Alert role="alert" className="wait-alert" title={t('placedMeanwhile')}>
-          <Text size="sm">{t('placedMeanwhileText', { number: steps.placedAs.number })}</Text>
+        <Alert role="alert" className="wait-alert" title={t('The customer has placed this order meanwhile')}>
+          <Text size="sm">
+            {t(
+              'It is order {{number}}. The payment with its receipt is not recorded: open the order and mark it as paid there.',
+              { number: steps.placedAs.number },
+            )}
+          </Text>
           <Anchor component={Link} to={`/admin/orders/${steps.placedAs.id}`} size="sm">
-            {t('openOrder', { number: steps.placedAs.number })}
+            {t('Open order {{number}}', { number: steps.placedAs.number })}
           </Anchor>
         </Alert>
       )}

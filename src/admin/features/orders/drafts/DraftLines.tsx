@@ -17,14 +17,14 @@ interface Props {
 }
 
 export function DraftLines({ form, problems, terms, lacksLines }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const { t: drafts } = useTranslation('drafts');
   const { lines } = form.values;
   const setLines = (next: DraftLine[]) => form.setFieldValue('lines', next);
   const asked = standing(lines);
   return (
     <>
-      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
         {lines.map((line) => (
           <DraftLineRow
             key={line.key}
@@ -39,7 +39,7 @@ export function DraftLines({ form, problems, terms, lacksLines }: Props) {
       </Stack>
       {lacksLines && lines.length === 0 && (
         <Text size="sm" role="alert" c="var(--mantine-color-error)">
-          {drafts('noItems')}
+          {drafts('Add at least one item.')}
         </Text>
       )}
       <AddLine onAdd={(line) => setLines([...lines, line])} />

@@ -14,12 +14,14 @@ export function Component() {
   const drafts = useDrafts();
   return (
     <AdminPage
-      title={t('title')}
-      intro={t('intro')}
-      parent={{ label: orders('title'), to: '/admin/orders' }}
+      title={t('Draft orders')}
+      intro={t(
+        'Orders by phone, message or at the table, not placed yet. They are forgotten 90 days after the last change.',
+      )}
+      parent={{ label: orders('Orders'), to: '/admin/orders' }}
       actions={
         <Button component={Link} to="/admin/draft-orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
-          {t('new')}
+          {t('New order')}
         </Button>
       }
     >
@@ -27,10 +29,10 @@ export function Component() {
         {({ items }) =>
           items.length === 0 ? (
             <Paper p="xl">
-              <Text>{t('empty')}</Text>
+              <Text>{t('No drafts. Start with “New order”.')}</Text>
             </Paper>
           ) : (
-            <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+            <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Draft orders')}>
               {items.map((draft) => (
                 <DraftItem key={draft.id} draft={draft} />
               ))}
@@ -46,7 +48,7 @@ function DraftItem({ draft }: { draft: ListedDraft }) {
   const { t } = useTranslation('drafts');
   const formats = useFormats();
   const { content, totals, sentAt, validUntil } = draft;
-  const buyer = `${content.firstName} ${content.lastName}`.trim() || content.emailAddress || t('noBuyer');
+  const buyer = `${content.firstName} ${content.lastName}`.trim() || content.emailAddress || t('No customer yet');
   const isOver = validUntil !== null && new Date(validUntil) < new Date();
   return (
     <Paper component="li" p="md">
@@ -57,14 +59,14 @@ function DraftItem({ draft }: { draft: ListedDraft }) {
           </Anchor>
           <Text size="sm">{content.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</Text>
           <Text size="xs" c="dimmed">
-            {t('changed', { when: formats.dateTime(draft.updatedAt), who: draft.actor })}
+            {t('Changed {{when}} by {{who}}', { when: formats.dateTime(draft.updatedAt), who: draft.actor })}
           </Text>
         </div>
         <Group gap="xs">
           {sentAt && (
             <StatusBadge
               tone={isOver ? 'bad' : 'wait'}
-              label={isOver ? t('over') : t('sent', { date: formats.date(sentAt) })}
+              label={isOver ? t('Offer expired') : t('Offered {{date}}', { date: formats.date(sentAt) })}
             />
           )}
           <Text className="figures" fw={600}>

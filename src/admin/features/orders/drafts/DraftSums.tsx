@@ -11,20 +11,20 @@ import type { DetailValues } from './draft-values.ts';
 
 export function DraftSums({ form, faults }: { form: UseFormReturnType<DetailValues>; faults: Record<string, string> }) {
   const { t } = useTranslation('drafts');
-  const { t: totals } = useTranslation('orders', { keyPrefix: 'totals' });
+  const { t: totals } = useTranslation('orders');
   const formats = useFormats();
   const { lines, discount, discountReason, shippingFee } = form.values;
   const sums = totalsOfDraft({ lines: standing(lines), discount: discount ?? 0, shippingFee: shippingFee ?? 0 });
   return (
     <>
       <DiscountFields discount={discount} discountReason={discountReason} faults={faults} onChange={form.setValues}>
-        <MoneyInput label={t('shippingFee')} {...form.getInputProps('shippingFee')} value={shippingFee} />
+        <MoneyInput label={t('Shipping fee')} {...form.getInputProps('shippingFee')} value={shippingFee} />
       </DiscountFields>
       <Stack gap={4} component="dl" m={0}>
-        <Sum name={totals('subtotal')} amount={formats.money(sums.subtotal)} />
-        {sums.discount > 0 && <Sum name={totals('discount')} amount={`−${formats.money(sums.discount)}`} />}
-        <Sum name={totals('shipping')} amount={formats.money(sums.shippingFee)} />
-        <Sum name={totals('total')} amount={formats.money(sums.total)} strong />
+        <Sum name={totals('Subtotal')} amount={formats.money(sums.subtotal)} />
+        {sums.discount > 0 && <Sum name={totals('Discount')} amount={`−${formats.money(sums.discount)}`} />}
+        <Sum name={totals('Delivery')} amount={formats.money(sums.shippingFee)} />
+        <Sum name={totals('Total')} amount={formats.money(sums.total)} strong />
       </Stack>
     </>
   );

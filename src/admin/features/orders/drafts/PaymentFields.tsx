@@ -9,21 +9,21 @@ export function PaymentFields({ form, terms }: { form: UseFormReturnType<DetailV
   const { t: orders } = useTranslation('orders');
   return (
     <>
-      <Radio.Group label={t('method')} {...form.getInputProps('paymentMethod')}>
+      <Radio.Group label={t('Payment method')} {...form.getInputProps('paymentMethod')}>
         <Stack gap="xs" mt={4}>
           {terms.paymentMethods.map((method) => (
             <Radio
               key={method}
               value={method}
               size="md"
-              label={method === 'card' ? t('cardByLink') : orders(`paymentMethod.${method}`)}
+              label={method === 'card' ? t('Card, by a link in the email') : orders(`paymentMethod.${method}`)}
             />
           ))}
         </Stack>
       </Radio.Group>
       <Checkbox
-        label={t('inPerson')}
-        description={t('inPersonHint')}
+        label={t('Sold face to face (fair, workshop)')}
+        description={t('There is no right of withdrawal then, and the email says nothing of one.')}
         {...form.getInputProps('inPerson', { type: 'checkbox' })}
       />
     </>

@@ -16,7 +16,7 @@ interface PlacedOrder {
 
 export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navigate: NavigateFunction) {
   const { t } = useTranslation('drafts');
-  const { t: company } = useTranslation('orders', { keyPrefix: 'company' });
+  const { t: company } = useTranslation('orders');
   const wording = useWording();
   const { id, version } = forms.values.details;
   const actions = useDraftActions(id);
@@ -25,7 +25,9 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
   const [placedAs, setPlacedAs] = useState<PlacedOrder>();
 
   const word = (field: string, code: string) =>
-    field === 'company.taxId' && code === 'invalid' ? company('taxIdInvalid') : wording.code(code);
+    field === 'company.taxId' && code === 'invalid'
+      ? company('This is not a valid CUI: check its digits')
+      : wording.code(code);
   const tell = (errors: Record<string, string>): boolean => {
     const worded = Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, word(field, code)]));
     setFaults(worded);
@@ -39,7 +41,7 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
         ),
       ),
     );
-    if (Object.keys(errors).length > 0) notifyFailure(t('lacks'));
+    if (Object.keys(errors).length > 0) notifyFailure(t('Something is missing: check the highlighted fields.'));
     return Object.keys(errors).length > 0;
   };
   const refused = (error: unknown) => {
@@ -52,7 +54,7 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     if (draft && !forms.isDirty) return version;
     const json = toSaveRequest(forms.values);
     if (!json) {
-      notifyFailure(t('lacks'));
+      notifyFailure(t('Something is missing: check the highlighted fields.'));
       return undefined;
     }
     try {
@@ -73,7 +75,7 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
 
   const save = async () => {
     setFaults({});
-    if ((await store()) !== undefined) leave(`/admin/draft-orders/${id}`, t('saved'));
+    if ((await store()) !== undefined) leave(`/admin/draft-orders/${id}`, t('Draft saved'));
   };
   const send = async () => {
     const errors = lacksOf(forms.values);
@@ -94,7 +96,7 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     try {
       const { orderId, number } = await actions.place.mutateAsync({ version: stored, receipt, handedOver });
       forms.kept.clear();
-      leave(`/admin/orders/${orderId}`, t('placed', { number }));
+      leave(`/admin/orders/${orderId}`, t('Order {{number}} placed', { number }));
     } catch (error) {
       if (error instanceof RequestFailure && error.code === 'placed_meanwhile')
         setPlacedAs(error.problem?.order as PlacedOrder);
@@ -105,7 +107,7 @@ export function useDraftSteps(forms: DraftForms, draft: Draft | undefined, navig
     actions.remove.mutate(version, {
       onSuccess: () => {
         forms.kept.clear();
-        leave('/admin/draft-orders', t('deleted'));
+        leave('/admin/draft-orders', t('Draft deleted'));
       },
       onError: refused,
     });

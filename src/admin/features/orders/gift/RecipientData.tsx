@@ -13,7 +13,7 @@ import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
 /** Erasing waits until the parcel needs the data no more; they are mended with the address. */
 export function RecipientData({ order }: { order: Order }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'gift' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
@@ -22,18 +22,25 @@ export function RecipientData({ order }: { order: Order }) {
     mutationFn: () => request(oneOrder.recipient.erase.$post({ param: { id }, json: { version } })),
     onSuccess: ({ order: erased }) => {
       showOrder(client, erased);
-      notifyDone(t('erased'));
+      notifyDone(t('Recipient erased'));
     },
     onError: (error) => {
       showCurrent(client, error);
       notifyFailure(wording.failure(error));
     },
   });
-  const question = { title: t('erase'), text: t('eraseText'), confirm: t('erase'), onConfirm: () => erasing.mutate() };
+  const question = {
+    title: t('Erase recipient'),
+    text: t(
+      'Their name, phone and address, the card and the buyer’s note, and the copies of emails about this order are deleted for good. The customer and the invoice stay.',
+    ),
+    confirm: t('Erase recipient'),
+    onConfirm: () => erasing.mutate(),
+  };
   return (
     <ForOwners>
       <Group gap="xs" className="no-print">
-        <ExportButton href={`/api/admin/orders/${id}/recipient/export.json`} label={t('export')} />
+        <ExportButton href={`/api/admin/orders/${id}/recipient/export.json`} label={t('Export recipient')} />
         {isClosed(order) && (
           <Button
             variant="default"
@@ -41,7 +48,7 @@ export function RecipientData({ order }: { order: Order }) {
             loading={erasing.isPending}
             onClick={() => ask(question)}
           >
-            {t('erase')}
+            {t('Erase recipient')}
           </Button>
         )}
       </Group>

@@ -13,7 +13,7 @@ import { showCurrent } from '../order/use-order-moves.ts';
 import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 
 export function ReleaseForm({ order }: { order: Order }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'gift' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const wording = useWording();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function ReleaseForm({ order }: { order: Order }) {
       request(oneOrder['gift-release'].$post({ param: { id: order.id }, json: { reason, version: order.version } })),
     onSuccess: ({ order: released }) => {
       showOrder(client, released);
-      notifyDone(t('released'));
+      notifyDone(t('Gift released'));
     },
     onError: (error) => {
       showCurrent(client, error);
@@ -37,7 +37,7 @@ export function ReleaseForm({ order }: { order: Order }) {
   if (!isOpen) {
     return (
       <Button variant="default" onClick={() => setOpen(true)} className="no-print" style={{ alignSelf: 'flex-start' }}>
-        {t('release')}
+        {t('Release now')}
       </Button>
     );
   }
@@ -45,8 +45,8 @@ export function ReleaseForm({ order }: { order: Order }) {
     <form onSubmit={form.onSubmit((values) => release.mutate(values))} noValidate className="no-print">
       <Stack gap="xs">
         <TextInput
-          label={t('reason')}
-          description={t('reasonHint')}
+          label={t('Reason')}
+          description={t('Visible to staff only')}
           data-autofocus
           autoFocus
           maxLength={1000}
@@ -54,10 +54,10 @@ export function ReleaseForm({ order }: { order: Order }) {
         />
         <Group gap="xs">
           <Button type="submit" loading={release.isPending}>
-            {t('release')}
+            {t('Release now')}
           </Button>
           <Button variant="default" onClick={() => setOpen(false)}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
         </Group>
       </Stack>

@@ -21,18 +21,18 @@ export function InvoicesCard({ order }: { order: Order }) {
     placeholderData: (before) => before,
   });
   return (
-    <SectionCard title={t('onOrder.title')} className="no-print">
+    <SectionCard title={t('Invoices')} className="no-print">
       <Loaded query={found} height={24}>
         {({ items }) => (
           <>
             {order.invoicesWait && (
               <Text size="sm" c="dimmed">
-                {t('onOrder.wait')}
+                {t('Papers are issued half a minute after the step, so you can undo a mistake.')}
               </Text>
             )}
             {items.length === 0 && !order.invoicesWait && (
               <Text size="sm" c="dimmed">
-                {t('onOrder.none')}
+                {t('Issued when the order is paid or shipped.')}
               </Text>
             )}
             <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -45,7 +45,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                       size="sm"
                       fw={600}
                       py={4}
-                      aria-label={t('open', { number })}
+                      aria-label={t('Open {{number}} as PDF', { number })}
                     >
                       {number}
                     </Anchor>
@@ -56,7 +56,7 @@ export function InvoicesCard({ order }: { order: Order }) {
                   <Group gap="xs" justify="space-between">
                     <Text size="xs" c="dimmed">
                       {[t(`kinds.${kind}`), formats.date(`${issuedOn}T12:00:00+02:00`)].join(', ')}
-                      {creditNoteOf && `, ${t('creditNoteOf', { number: creditNoteOf })}`}
+                      {creditNoteOf && `, ${t('reverses {{number}}', { number: creditNoteOf })}`}
                     </Text>
                     {(handIn === 'late' || handIn === 'due') && (
                       <StatusBadge tone={handIn === 'late' ? 'bad' : 'wait'} label={t(`states.${handIn}`)} />

@@ -20,17 +20,20 @@ interface Props {
 }
 
 export function MailRow({ order, mail, isBusy, onResend }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'mails' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
-  const { t: kinds } = useTranslation('inbox', { keyPrefix: 'mails.kinds' });
+  const { t: kinds } = useTranslation('inbox');
   // A kind that is not known yet goes by its own name.
-  const name: string = kinds(mail.kind as 'order-placed', { defaultValue: mail.kind, ...byDelivery(order) });
-  const action = t(mail.status === 'sent' ? 'resend' : 'sendNow');
+  const name: string = kinds(`mails.kinds.${mail.kind as 'order-placed'}`, {
+    defaultValue: mail.kind,
+    ...byDelivery(order),
+  });
+  const action = t(mail.status === 'sent' ? 'Resend' : 'Send now');
   const fault = mail.status === 'sent' || mail.lastError === NO_SERVER ? null : mail.lastError;
   const facts = [
-    t('to', { recipient: mail.recipient }),
+    t('to {{recipient}}', { recipient: mail.recipient }),
     formats.dateTime(mail.sentAt ?? mail.createdAt),
-    fault && t('tries', { count: mail.attempts }),
+    fault && t('{{count}} attempts', { defaultValue_one: '{{count}} attempt', count: mail.attempts }),
   ];
   return (
     <li>
@@ -40,7 +43,7 @@ export function MailRow({ order, mail, isBusy, onResend }: Props) {
             <Text size="sm" fw={600}>
               {name}
             </Text>
-            <StatusBadge tone={TONES[mail.status]} label={t(`status.${mail.status}`)} />
+            <StatusBadge tone={TONES[mail.status]} label={t(`mails.status.${mail.status}`)} />
           </Group>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {facts.filter(Boolean).join(' · ')}
@@ -59,7 +62,7 @@ export function MailRow({ order, mail, isBusy, onResend }: Props) {
             className="edit-button"
             disabled={isBusy}
             onClick={onResend}
-            aria-label={t('resendOf', { action, mail: name })}
+            aria-label={t('{{action}}: {{mail}}', { action, mail: name })}
           >
             {action}
           </Button>

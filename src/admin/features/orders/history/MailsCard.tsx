@@ -16,7 +16,7 @@ const isStuck = ({ status, lastError }: Mail) =>
   status === 'failed' || (status === 'waiting' && lastError !== null && lastError !== NO_SERVER);
 
 export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'mails' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
   const [isOpen, { toggle }] = useDisclosure();
@@ -27,7 +27,7 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
       ),
     onSuccess: ({ order: shown }) => {
       showOrder(client, shown);
-      notifyDone(t('resent'));
+      notifyDone(t('Email queued'));
     },
     onError: (error) => {
       showCurrent(client, error);
@@ -38,7 +38,7 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
   const stuck = mails.filter(isStuck);
   const others = mails.filter((mail) => !isStuck(mail));
   const count = (status: Mail['status']) => others.filter((mail) => mail.status === status).length;
-  const summary = (['sent', 'waiting'] as const).filter(count).map((status) => t(`of.${status}`, { count: count(status) })); // prettier-ignore
+  const summary = (['sent', 'waiting'] as const).filter(count).map((status) => t(`mails.of.${status}`, { count: count(status) })); // prettier-ignore
   const rows = (shown: readonly Mail[]) => (
     <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {shown.map((mail) => (
@@ -53,15 +53,15 @@ export function MailsCard({ order, isLocked }: { order: Order; isLocked: boolean
     </Stack>
   );
   return (
-    <SectionCard title={t('title')} className="no-print">
+    <SectionCard title={t('Emails')} className="no-print">
       {mails.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('none')}
+          {t('No emails for this order.')}
         </Text>
       )}
       {mails.some(({ lastError, status }) => lastError === NO_SERVER && status === 'waiting') && (
         <Text size="sm" c="dimmed">
-          {t('noServer')}
+          {t('No mail server is configured yet. Waiting emails are sent once there is one.')}
         </Text>
       )}
       {stuck.length > 0 && rows(stuck)}

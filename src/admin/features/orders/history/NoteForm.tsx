@@ -14,7 +14,7 @@ import { showCurrent } from '../order/use-order-moves.ts';
 
 /** The team's own words, put on the timeline. They overwrite nothing, so the present version always serves. */
 export function NoteForm({ order }: { order: Order }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
   const form = useForm({
@@ -29,7 +29,7 @@ export function NoteForm({ order }: { order: Order }) {
       showOrder(client, noted);
       clear();
       form.reset();
-      notifyDone(t('noted'));
+      notifyDone(t('Note added'));
     },
     onError: (error) => {
       showCurrent(client, error);
@@ -41,8 +41,8 @@ export function NoteForm({ order }: { order: Order }) {
       <Stack gap="xs">
         {notice}
         <Textarea
-          label={t('note')}
-          description={t('noteHint')}
+          label={t('Add a note')}
+          description={t('Visible to staff only', { context: 'timeline' })}
           autosize
           minRows={1}
           maxLength={1000}
@@ -50,7 +50,7 @@ export function NoteForm({ order }: { order: Order }) {
         />
         {form.isDirty() && (
           <Button type="submit" variant="default" loading={add.isPending} style={{ alignSelf: 'flex-start' }}>
-            {t('addNote')}
+            {t('Add note')}
           </Button>
         )}
       </Stack>

@@ -27,7 +27,7 @@ export function ReturnsCard({ order }: { order: Order }) {
   });
   if (!isAny || found.data?.items.length === 0) return null;
   return (
-    <SectionCard title={t('onOrder.title')} className="no-print">
+    <SectionCard title={t('Returns')} className="no-print">
       <Loaded query={found} height={24}>
         {({ items }) => (
           <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -40,12 +40,13 @@ export function ReturnsCard({ order }: { order: Order }) {
                   <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
                 </Group>
                 <Text size="xs" c="dimmed">
-                  {t('onOrder.line', {
+                  {t('{{count}} items, {{amount}}', {
+                    defaultValue_one: '{{count}} item, {{amount}}',
                     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
                     amount: formats.money(refunded ?? outstanding),
                   })}
                 </Text>
-                {provedBy === 'contact' && <Text size="xs">{t('onOrder.claimed')}</Text>}
+                {provedBy === 'contact' && <Text size="xs">{t('With number and contact only: ask the customer')}</Text>}
               </li>
             ))}
           </Stack>

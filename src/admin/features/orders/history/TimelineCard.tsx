@@ -21,13 +21,13 @@ interface Props {
 }
 
 export function TimelineCard({ order, moves, isLocked }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'timeline' });
+  const { t } = useTranslation('orders');
   const undoOf = ({ id }: TimelineEvent) =>
     isLocked ? undefined : order.undoableMoves.find(({ event }) => event === id);
   return (
-    <SectionCard title={t('title')} className="no-print">
+    <SectionCard title={t('Timeline')} className="no-print">
       {!isLocked && <NoteForm order={order} />}
-      <Stack gap={0} component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+      <Stack gap={0} component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Timeline')}>
         {teamEvents(order.timeline)
           .toReversed()
           .map((event) => (
@@ -60,7 +60,8 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
           </Text>
           <Text size="xs" c="dimmed">
             {whoDid(event.actor, words)} · {formats.dateTime(event.at)}
-            {undoable?.until && ` · ${t('undo.until', { date: formats.dateTime(new Date(undoable.until)) })}`}
+            {undoable?.until &&
+              ` · ${t('can be undone until {{date}}', { date: formats.dateTime(new Date(undoable.until)) })}`}
           </Text>
           {event.kind !== 'note' && event.note && (
             <Text size="sm" mt={4}>
@@ -77,9 +78,9 @@ function EventRow({ order, event, undoable, moves }: RowProps) {
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
             disabled={moves.isBusy}
             onClick={() => moves.undo(undoable.move)}
-            aria-label={t('undo.label', { state: what })}
+            aria-label={t('Undo: {{state}}', { state: what })}
           >
-            {common('undo')}
+            {common('Undo')}
           </Button>
         )}
       </Group>

@@ -14,7 +14,7 @@ import { useProductsOnSale, type FoundProduct } from './product-requests.ts';
 const SHOWN = 6;
 
 export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<FoundProduct>();
@@ -28,7 +28,7 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('add')}
+        {t('Add product')}
       </Button>
     );
   if (picked)
@@ -47,9 +47,9 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   return (
     <Paper p="sm">
       <Stack gap="xs">
-        <SearchBox label={t('find')} value={search} onChange={setSearch} />
+        <SearchBox label={t('Search products by title or SKU')} value={search} onChange={setSearch} />
         {found.error && <LoadFailure error={found.error} retry={() => void found.refetch()} />}
-        {search !== '' && found.data?.items.length === 0 && <Text size="sm">{t('noProduct')}</Text>}
+        {search !== '' && found.data?.items.length === 0 && <Text size="sm">{t('No active products found.')}</Text>}
         {search !== '' &&
           found.data?.items
             .slice(0, SHOWN)
@@ -60,7 +60,7 @@ export function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
 }
 
 function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { title, chargedPrice, stock, image } = product;
   return (
@@ -71,7 +71,10 @@ function FoundRow({ product, onPick }: { product: FoundProduct; onPick: () => vo
           {title}
         </Text>
         <Text span size="sm" c="dimmed">
-          {formats.money(chargedPrice)} · {stock === 0 ? t('soldOut') : t('inStock', { count: stock })}
+          {formats.money(chargedPrice)} ·{' '}
+          {stock === 0
+            ? t('Sold out')
+            : t('{{count}} in stock', { defaultValue_one: '{{count}} in stock', count: stock })}
         </Text>
       </span>
     </UnstyledButton>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CustomLine({ vatRates, onAdd }: Props) {
-  const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
+  const { t } = useTranslation('drafts');
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
@@ -24,7 +24,7 @@ export function CustomLine({ vatRates, onAdd }: Props) {
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        {t('Add a custom item')}
       </Button>
     );
   return (
@@ -42,7 +42,7 @@ export function CustomLine({ vatRates, onAdd }: Props) {
 }
 
 function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('drafts', { keyPrefix: 'custom' });
+  const { t } = useTranslation('drafts');
   const { t: common } = useTranslation();
   const wording = useWording();
   const [title, setTitle] = useState('');
@@ -74,7 +74,7 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
   return (
     <Stack gap="sm">
       <TextInput
-        label={t('title')}
+        label={t('What it is')}
         value={title}
         maxLength={120}
         withAsterisk
@@ -83,7 +83,7 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
       />
       <Group gap="sm" align="flex-start">
         <MoneyInput
-          label={t('price')}
+          label={t('Price, VAT included')}
           value={unitPrice}
           withAsterisk
           error={isTried && unitPrice === null && wording.code('required')}
@@ -93,23 +93,23 @@ function CustomLineFields({ vatRates, onAdd, onClose }: Props & { onClose: () =>
         />
         {vatRates.length > 0 && (
           <NativeSelect
-            label={t('vat')}
+            label={t('VAT')}
             data={vatRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
             value={String(vatRate)}
             onChange={(event) => setVatRate(Number(event.currentTarget.value))}
           />
         )}
       </Group>
-      <QuantityInput title={named || t('unnamed')} value={quantity} onChange={setQuantity} />
+      <QuantityInput title={named || t('this item')} value={quantity} onChange={setQuantity} />
       <Checkbox
-        label={t('personalised')}
+        label={t('Made to order: cannot be returned')}
         checked={personalised}
         onChange={(event) => setPersonalised(event.currentTarget.checked)}
       />
       <Group gap="xs">
-        <Button onClick={add}>{t('add')}</Button>
+        <Button onClick={add}>{t('Add item')}</Button>
         <Button variant="default" onClick={onClose}>
-          {common('cancel')}
+          {common('Cancel')}
         </Button>
       </Group>
     </Stack>

@@ -19,14 +19,14 @@ export function DiscountFields({ discount, discountReason, faults, onChange, chi
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
       <MoneyInput
-        label={t('discount')}
+        label={t('Discount')}
         value={discount}
         error={faults.discount}
         onChange={(typed) => onChange({ discount: typed })}
       />
       <TextInput
-        label={t('discountReason')}
-        description={t('discountReasonHint')}
+        label={t('Reason for the discount')}
+        description={t('The customer reads it')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={120}
         value={discountReason}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { title, isRemoved, isLost } = line;
   return (
@@ -26,8 +26,8 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
       <div>
         <LineWords line={line} />
         <Text size="xs" c="dimmed">
-          {t('each', { price: formats.money(line.unitPrice) })}
-          {line.position === null && line.productId !== null && ` · ${t('added')}`}
+          {t('{{price}} each', { price: formats.money(line.unitPrice) })}
+          {line.position === null && line.productId !== null && ` · ${t('New, at the current price')}`}
         </Text>
       </div>
       <Text size="sm" className="figures" ta="right">
@@ -36,18 +36,18 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
       <Group className="order-line-controls" gap="xs" justify="space-between">
         {isLost ? (
           <Text size="sm" c="var(--mantine-color-error)">
-            {t('noLongerThere')}
+            {t('Someone else removed this item')}
           </Text>
         ) : isRemoved ? (
           <>
-            <Text size="sm">{t('removed')}</Text>
+            <Text size="sm">{t('Removed')}</Text>
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               onClick={() => onChange({ isRemoved: false })}
-              aria-label={t('putBack', { title })}
+              aria-label={t('Restore {{title}}', { title })}
             >
-              {t('backIn')}
+              {t('Restore')}
             </Button>
           </>
         ) : (
@@ -58,9 +58,9 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
               color="gray"
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={onRemove}
-              aria-label={t('remove', { title })}
+              aria-label={t('Remove {{title}}', { title })}
             >
-              {t('takeOut')}
+              {t('Remove')}
             </Button>
           </>
         )}
@@ -71,13 +71,15 @@ export function DraftLineRow({ line, problem, onChange, onRemove }: Props) {
 }
 
 function ProblemWords({ problem }: { problem: LineProblem }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines.problem' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const { code, available = 0, options = {} } = problem;
   const details = Object.entries(options).map(([key, each]) => `${key}: ${wording.code(each)}`);
   return (
     <Text size="sm" c="var(--mantine-color-error)" role="alert" className="order-line-controls">
-      {code === 'not_enough' ? t('not_enough', { count: available }) : t(code)}
+      {code === 'not_enough'
+        ? t('Only {{count}} more in stock', { defaultValue_one: 'Only {{count}} more in stock', count: available })
+        : t(`lines.problem.${code}`)}
       {details.length > 0 && ` (${details.join('; ')})`}
     </Text>
   );

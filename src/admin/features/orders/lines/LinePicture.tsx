@@ -7,11 +7,11 @@ import { imageAddress } from '#ui/image-address.ts';
 const WIDTH = 160;
 
 export function LinePicture({ path }: { path: string | null }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   if (path === null)
     return (
       <span className="order-picture">
-        <IconPhotoOff size={28} role="img" aria-label={t('noPicture')} />
+        <IconPhotoOff size={28} role="img" aria-label={t('No image')} />
       </span>
     );
   return <img className="order-picture" src={imageAddress(path, WIDTH)} alt="" loading="lazy" width={80} height={80} />;

@@ -5,7 +5,7 @@ import { StatusBadge } from '#admin/components/StatusBadge.tsx';
 import { oneOrder, type Order } from '../orders-requests.ts';
 
 export function LineProof({ order, position }: { order: Order; position: number }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'proof' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const proof = order.proofs.find((each) => each.position === position);
   if (!proof) return null;
@@ -13,12 +13,12 @@ export function LineProof({ order, position }: { order: Order; position: number 
   return (
     <Group gap="xs" mt={4}>
       {proof.approvedAt === null ? (
-        <StatusBadge tone="wait" label={t('waiting')} />
+        <StatusBadge tone="wait" label={t('Proof awaiting approval')} />
       ) : (
-        <StatusBadge tone="good" label={t('approved', { date: formats.dateTime(proof.approvedAt) })} />
+        <StatusBadge tone="good" label={t('Proof approved {{date}}', { date: formats.dateTime(proof.approvedAt) })} />
       )}
       <Anchor size="sm" href={drawing.pathname} download className="no-print">
-        {t('download')}
+        {t('Drawing for the engraver (SVG, 1:1)')}
       </Anchor>
     </Group>
   );

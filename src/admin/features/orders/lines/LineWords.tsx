@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function LineWords({ line }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   return (
     <>
@@ -32,10 +32,10 @@ export function LineWords({ line }: Props) {
       ))}
       {line.personalisedParts?.map(({ title, unitPrice }) => (
         <Text key={title} size="sm">
-          {t('part', { title, price: formats.money(unitPrice) })}
+          {t('+ {{title}} {{price}}, made to order', { title, price: formats.money(unitPrice) })}
         </Text>
       ))}
-      {line.personalised && <StatusBadge tone="busy" label={t('personalised')} />}
+      {line.personalised && <StatusBadge tone="busy" label={t('Personalised')} />}
     </>
   );
 }

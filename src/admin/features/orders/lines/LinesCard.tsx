@@ -28,11 +28,11 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
   const pieces = order.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <SectionCard
-      title={`${t('lines.title')} · ${t('units', { count: pieces })}`}
+      title={`${t('Items')} · ${t('{{count}} items', { defaultValue_one: '{{count}} item', count: pieces })}`}
       takesFocus={takesFocus}
-      action={onEdit && <EditButton onClick={onEdit} label={t('lines.edit')} />}
+      action={onEdit && <EditButton onClick={onEdit} label={t('Edit items')} />}
     >
-      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('lines.title')}>
+      <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
         {order.lines.map((line) => (
           <li key={line.position} className="order-line">
             <LinePicture path={line.image} />
@@ -41,13 +41,17 @@ export function LinesCard({ order, onEdit, takesFocus }: Props) {
               {line.withdrawn > 0 && (
                 <StatusBadge
                   tone="bad"
-                  label={t('lines.withdrawn', { count: line.withdrawn, bought: line.quantity })}
+                  label={t('{{count}} of {{bought}} withdrawn', {
+                    defaultValue_one: '{{count}} of {{bought}} withdrawn',
+                    count: line.withdrawn,
+                    bought: line.quantity,
+                  })}
                 />
               )}
               <LineProof order={order} position={line.position} />
               {line.quantity > 1 && (
                 <Text size="xs" c="dimmed">
-                  {t('lines.each', { price: formats.money(line.unitPrice) })}
+                  {t('{{price}} each', { price: formats.money(line.unitPrice) })}
                 </Text>
               )}
             </div>

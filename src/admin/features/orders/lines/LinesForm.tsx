@@ -34,9 +34,7 @@ import { useSigned } from '../money/signed-money.ts';
 const PAUSE_MS = 300;
 
 export function LinesForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
-  const { t: edit } = useTranslation('orders', { keyPrefix: 'edit' });
-  const { t: mail } = useTranslation('orders', { keyPrefix: 'mail' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const signed = useSigned();
   const wording = useWording();
@@ -83,14 +81,14 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
     save.mutate(wanted(form.values), {
       onSuccess: ({ order: saved }) => {
         close();
-        const told = mail(saved.emailAddress === '' ? 'noAddress' : 'goes');
-        notifyDone(`${t('saved', { total: formats.money(saved.total) })} ${told}`);
+        const told = t(saved.emailAddress === '' ? 'mail.noAddress' : 'mail.goes');
+        notifyDone(`${t('Items saved. New total: {{total}}.', { total: formats.money(saved.total) })} ${told}`);
       },
       onError: (error) => notifyFailure(wording.failure(error)),
     });
 
   return (
-    <SectionCard title={t('edit')} takesFocus>
+    <SectionCard title={t('Edit items')} takesFocus>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack gap="sm">
           {kept.notice}
@@ -108,8 +106,12 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
               }}
             />
           )}
-          {!isOutdated && !order.editable && <Alert className="wait-alert">{edit('overNow')}</Alert>}
-          <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+          {!isOutdated && !order.editable && (
+            <Alert className="wait-alert">
+              {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
+            </Alert>
+          )}
+          <Stack gap={0} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items')}>
             {lines.map((line) => (
               <DraftLineRow
                 key={line.key}
@@ -142,19 +144,23 @@ export function LinesForm({ order, onClose }: { order: Order; onClose: () => voi
               form.setValues(changes);
             }}
           />
-          {standing(lines).length === 0 && <Alert className="wait-alert">{t('noneLeft')}</Alert>}
-          {problems.length > 0 && <Alert color="red">{t('problems')}</Alert>}
+          {standing(lines).length === 0 && (
+            <Alert className="wait-alert">{t('An order needs at least one item. Reject the order instead.')}</Alert>
+          )}
+          {problems.length > 0 && <Alert color="red">{t('Check the highlighted items.')}</Alert>}
           {failure && <Alert color="red">{wording.failure(failure)}</Alert>}
           {changed && !isWrong && problems.length === 0 && preview.data && (
             <LinesPreview change={preview.data} order={order} isCurrent={isCounted} />
           )}
           {changed && preview.isFetching && !preview.data && (
             <Text size="sm" c="dimmed" role="status">
-              {t('counting')}
+              {t('Calculating…')}
             </Text>
           )}
           <FormBar
-            save={isCounted ? t('saveWith', { difference: signed(preview.data.difference) }) : t('save')}
+            save={
+              isCounted ? t('Save ({{difference}})', { difference: signed(preview.data.difference) }) : t('Save items')
+            }
             isDirty={changed}
             isSaving={save.isPending}
             isBlocked={isOutdated || !order.editable || !changed || isWrong || !isCounted}

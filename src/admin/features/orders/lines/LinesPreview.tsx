@@ -14,33 +14,38 @@ interface Props {
 }
 
 export function LinesPreview({ change, order, isCurrent }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
-  const { t: mail } = useTranslation('orders', { keyPrefix: 'mail' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const signed = useSigned();
   const { before, after, difference } = change;
   const amount = formats.money(Math.abs(difference));
   const words = () => {
-    if (difference === 0) return t('same');
-    if (order.payment !== 'unpaid') return t(difference > 0 ? 'paidMore' : 'paidLess', { amount });
-    return t(difference > 0 ? 'toPay' : 'toGiveBack', { amount });
+    if (difference === 0) return t('The total does not change.');
+    if (order.payment !== 'unpaid')
+      return t(
+        difference > 0
+          ? 'The order is already paid: collect {{amount}} from the customer.'
+          : 'The order is already paid: refund {{amount}}.',
+        { amount },
+      );
+    return t(difference > 0 ? 'The customer owes {{amount}} more.' : 'The customer owes {{amount}} less.', { amount });
   };
   return (
     <Paper p="sm" role="status" aria-busy={!isCurrent} style={{ opacity: isCurrent ? 1 : 0.5 }}>
       <Stack gap={4} component="dl" m={0}>
-        <Sum name={t('before')} amount={formats.money(before.total)} />
+        <Sum name={t('Previous total')} amount={formats.money(before.total)} />
         {after.discount !== before.discount && (
           <Sum
-            name={t('discount')}
+            name={t('Discount')}
             amount={`−${formats.money(before.discount)} → −${formats.money(after.discount)}`}
             soft
           />
         )}
-        <Sum name={t('after')} amount={formats.money(after.total)} />
-        <Sum name={t('difference')} amount={signed(difference)} strong />
+        <Sum name={t('New total')} amount={formats.money(after.total)} />
+        <Sum name={t('Difference')} amount={signed(difference)} strong />
       </Stack>
       <Text size="sm" mt="xs">
-        {words()} {mail(order.emailAddress === '' ? 'noAddress' : 'goes')}
+        {words()} {t(order.emailAddress === '' ? 'mail.noAddress' : 'mail.goes')}
       </Text>
     </Paper>
   );

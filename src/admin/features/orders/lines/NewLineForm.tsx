@@ -38,7 +38,7 @@ interface OptionsProps extends Omit<Props, 'product'> {
 }
 
 function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const wording = useWording();
   const [chosen, setChosen] = useState<Record<string, string>>({});
@@ -74,7 +74,8 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
             {product.title}
           </Text>
           <Text size="sm" c="dimmed">
-            {formats.money(unitPrice)} · {t('inStock', { count: product.stock })}
+            {formats.money(unitPrice)} ·{' '}
+            {t('{{count}} in stock', { defaultValue_one: '{{count}} in stock', count: product.stock })}
           </Text>
         </div>
       </Group>
@@ -89,9 +90,9 @@ function OptionFields({ product, price, onOther, onAdd }: OptionsProps) {
       ))}
       <QuantityInput title={product.title} value={quantity} onChange={setQuantity} />
       <Group gap="xs">
-        <Button onClick={add}>{t('addThis')}</Button>
+        <Button onClick={add}>{t('Add to the order')}</Button>
         <Button variant="default" onClick={onOther}>
-          {t('otherProduct')}
+          {t('Choose another product')}
         </Button>
       </Group>
     </Stack>
@@ -106,7 +107,7 @@ interface FieldProps {
 }
 
 function OptionField({ option, value, error, onChange }: FieldProps) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const added = partPriceAdded(option);
   const common = {
@@ -121,5 +122,5 @@ function OptionField({ option, value, error, onChange }: FieldProps) {
     value: choice,
     label: priceDelta === 0 ? label : `${label} (+${formats.money(priceDelta)})`,
   }));
-  return <NativeSelect {...common} data={[{ value: '', label: t('choose') }, ...choices]} />;
+  return <NativeSelect {...common} data={[{ value: '', label: t('Choose') }, ...choices]} />;
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** A number of pieces, from 1 to 99 unless said otherwise, with buttons large enough for a thumb. */
 export function QuantityInput({ title, value, min = 1, max = MAX_QUANTITY, onChange }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'lines' });
+  const { t } = useTranslation('orders');
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -22,12 +22,12 @@ export function QuantityInput({ title, value, min = 1, max = MAX_QUANTITY, onCha
         size={44}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
-        aria-label={t('fewer', { title })}
+        aria-label={t('Decrease quantity of {{title}}', { title })}
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
       <NumberInput
-        aria-label={t('quantityOf', { title })}
+        aria-label={t('Quantity of {{title}}', { title })}
         value={value}
         onChange={(typed) => typeof typed === 'number' && typed >= min && onChange(typed)}
         min={min}
@@ -45,7 +45,7 @@ export function QuantityInput({ title, value, min = 1, max = MAX_QUANTITY, onCha
         size={44}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
-        aria-label={t('more', { title })}
+        aria-label={t('Increase quantity of {{title}}', { title })}
       >
         <IconPlus size={18} aria-hidden />
       </ActionIcon>

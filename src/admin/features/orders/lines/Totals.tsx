@@ -5,25 +5,25 @@ import { includedVat } from '#domain/orders/order-vat.ts';
 import type { Order } from '../orders-requests.ts';
 
 export function Totals({ order }: { order: Order }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'totals' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { discountCode: code, discountReason } = order;
-  const discount = code ? t('discountWith', { code }) : t('discount');
+  const discount = code ? t('Discount {{code}}', { code }) : t('Discount');
   return (
     <Stack gap={4} component="dl" m={0} pt="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
-      <Sum name={t('subtotal')} amount={formats.money(order.subtotal)} />
+      <Sum name={t('Subtotal')} amount={formats.money(order.subtotal)} />
       {(order.discount > 0 || code) && (
         <Sum
           name={discountReason === '' ? discount : `${discount}: ${discountReason}`}
           amount={`−${formats.money(order.discount)}`}
         />
       )}
-      <Sum name={t('shipping')} amount={formats.money(order.shippingFee)} />
-      <Sum name={t('total')} amount={formats.money(order.total)} strong />
+      <Sum name={t('Delivery')} amount={formats.money(order.shippingFee)} />
+      <Sum name={t('Total')} amount={formats.money(order.total)} strong />
       {includedVat(order)
         .filter(({ rate }) => rate > 0)
         .map(({ rate, vat }) => (
-          <Sum key={rate} name={t('vat', { rate })} amount={formats.money(vat)} soft />
+          <Sum key={rate} name={t('including {{rate}}% VAT', { rate })} amount={formats.money(vat)} soft />
         ))}
     </Stack>
   );

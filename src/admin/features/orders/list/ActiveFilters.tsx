@@ -17,13 +17,13 @@ interface ActiveFilter {
 }
 
 export function ActiveFilters({ filters, setFilters }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const active = useActiveFilters(filters);
   if (active.length === 0) return null;
   const clear = Object.assign({}, ...active.map(({ remove }) => emptied(remove))) as Partial<OrderFilters>;
   return (
-    <Group gap={6} component="ul" aria-label={t('active')} p={0} m={0} style={{ listStyle: 'none' }}>
+    <Group gap={6} component="ul" aria-label={t('Active filters')} p={0} m={0} style={{ listStyle: 'none' }}>
       {active.map(({ key, label, remove }) => (
         <li key={key}>
           <Button
@@ -33,7 +33,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
             className="active-filter"
             rightSection={<IconX size={14} aria-hidden />}
             onClick={() => setFilters(remove)}
-            aria-label={t('remove', { what: label })}
+            aria-label={t('Remove filter: {{what}}', { what: label })}
           >
             {label}
           </Button>
@@ -41,7 +41,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
       ))}
       <li>
         <Button variant="subtle" size="compact-sm" onClick={() => setFilters({ ...clear, search: '', waiting: '' })}>
-          {common('clearFilters')}
+          {common('Clear filters')}
         </Button>
       </li>
     </Group>
@@ -49,7 +49,7 @@ export function ActiveFilters({ filters, setFilters }: Props) {
 }
 
 function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
-  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const words = useChoiceWords();
   const choices = CHOICE_FILTERS.flatMap((filter) => {
@@ -65,11 +65,11 @@ function useActiveFilters(filters: OrderFilters): ActiveFilter[] {
   const day = (value: string) => (Number.isNaN(Date.parse(value)) ? value : formats.date(value));
   return [
     ...choices,
-    ...single('from', (value) => t('from', { date: day(value) })),
-    ...single('to', (value) => t('to', { date: day(value) })),
-    ...single('productId', (value) => t('productId', { value })),
-    ...single('customerId', () => t('customerId')),
-    ...single('discountCode', (value) => t('discountCode', { value: value.toUpperCase() })),
+    ...single('from', (value) => t('from {{date}}', { date: day(value) })),
+    ...single('to', (value) => t('until {{date}}', { date: day(value) })),
+    ...single('productId', (value) => t('Product: {{value}}', { value })),
+    ...single('customerId', () => t('Customer', { context: 'filter' })),
+    ...single('discountCode', (value) => t('Code: {{value}}', { value: value.toUpperCase() })),
   ];
 }
 

@@ -16,21 +16,21 @@ interface Props {
 }
 
 export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
+  const { t } = useTranslation('orders');
   const waitsFor = (...words: WaitsFor[]) => selected.some((order) => words.includes(order.waitsFor));
   const tooMany = selected.length > MAX_BULK;
   const ids = selected.map(({ id }) => id).join(',');
   return (
-    <BottomBar label={t('label')} everywhere>
+    <BottomBar label={t('Actions for selected orders')} everywhere>
       <Group gap="xs" justify="space-between">
         <Group gap={4} wrap="nowrap">
-          <CloseButton size="lg" aria-label={t('clear')} onClick={onClear} />
+          <CloseButton size="lg" aria-label={t('Clear selection')} onClick={onClear} />
           <Text size="sm" fw={600} role="status">
-            {t('selected', { count: selected.length })}
+            {t('{{count}} selected', { defaultValue_one: '{{count}} selected', count: selected.length })}
           </Text>
         </Group>
         {tooMany ? (
-          <Text size="sm">{t('tooMany', { count: MAX_BULK })}</Text>
+          <Text size="sm">{t('Select at most {{count}} orders.', { count: MAX_BULK })}</Text>
         ) : (
           <Group gap="xs" className="bulk-buttons">
             {waitsFor('confirm') && (
@@ -40,7 +40,7 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
                 loading={bulk.isBusy}
                 onClick={() => bulk.run('approve')}
               >
-                {t('approve')}
+                {t('Approve')}
               </Button>
             )}
             {waitsFor('pack', 'proof') && (
@@ -50,11 +50,11 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
                 loading={bulk.isBusy}
                 onClick={() => bulk.run('pack')}
               >
-                {t('pack')}
+                {t('Mark as packed')}
               </Button>
             )}
             <Button variant="default" leftSection={<IconTruckDelivery size={16} aria-hidden />} onClick={onShip}>
-              {t('ship')}
+              {t('Ship…')}
             </Button>
             <BulkShipments selected={selected} />
             <Button
@@ -64,7 +64,7 @@ export function BulkBar({ selected, bulk, onShip, onClear }: Props) {
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}
             >
-              {t('print')}
+              {t('Slips and labels')}
             </Button>
           </Group>
         )}

@@ -5,7 +5,7 @@ import { useWording } from '#admin/components/wording.ts';
 import type { BulkOutcome as Outcome } from './use-bulk-actions.ts';
 
 export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   if (!outcome) return null;
   const { move, results } = outcome;
@@ -13,8 +13,8 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
   const unchanged = results.filter((each) => each.ok && each.unchanged).length;
   const done = results.length - refused.length - unchanged;
   const facts = [
-    done > 0 ? t(`done.${move}`, { count: done }) : t(`none.${move}`),
-    unchanged > 0 && t('unchanged', { count: unchanged }),
+    done > 0 ? t(`bulk.done.${move}`, { count: done }) : t(`bulk.none.${move}`),
+    unchanged > 0 && t('{{count}} unchanged', { defaultValue_one: '{{count}} unchanged', count: unchanged }),
   ];
   return (
     <Alert
@@ -22,12 +22,17 @@ export function BulkOutcome({ outcome, onClose }: { outcome: Outcome | undefined
       role="status"
       withCloseButton
       onClose={onClose}
-      closeButtonLabel={t('dismiss')}
+      closeButtonLabel={t('Dismiss')}
       title={facts.filter(Boolean).join(' · ')}
     >
       {refused.length > 0 && (
         <Stack gap={4}>
-          <Text size="sm">{t('refused', { count: refused.length })}</Text>
+          <Text size="sm">
+            {t('{{count}} could not be updated:', {
+              defaultValue_one: '{{count}} could not be updated:',
+              count: refused.length,
+            })}
+          </Text>
           <List size="sm">
             {refused.map(({ id, number, code }) => (
               <List.Item key={id}>

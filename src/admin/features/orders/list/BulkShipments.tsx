@@ -8,7 +8,7 @@ import { NOT_KNOWN } from '../shipment/shipment-batches.ts';
 import { useCourier, useCreateShipments } from '../shipment/shipment-requests.ts';
 
 export function BulkShipments({ selected }: { selected: readonly OrderItem[] }) {
-  const { t } = useTranslation('parcels', { keyPrefix: 'bulk' });
+  const { t } = useTranslation('parcels');
   const wording = useWording();
   const making = useCreateShipments({
     onSuccess: (outcomes, orders) => {
@@ -21,11 +21,13 @@ export function BulkShipments({ selected }: { selected: readonly OrderItem[] }) 
         .filter(({ code }) => code !== NOT_KNOWN)
         .map(({ number, code }) => `${number}: ${wording.code(code)}`);
       const facts = [
-        made > 0 && t('done', { count: made }),
-        made === 0 && unknown.length === 0 && t('none'),
-        unchanged > 0 && t('unchanged', { count: unchanged }),
-        unknown.length > 0 && t('unknown', { list: unknown.join(', ') }),
-        list.length > 0 && t('refused', { list: list.join('; ') }),
+        made > 0 && t('{{count}} AWBs created.', { defaultValue_one: '{{count}} AWB created.', count: made }),
+        made === 0 && unknown.length === 0 && t('No AWBs created.'),
+        unchanged > 0 &&
+          t('{{count}} already had one.', { defaultValue_one: '{{count}} already had one.', count: unchanged }),
+        unknown.length > 0 &&
+          t('Unknown whether it was created; retry, no second one is created: {{list}}.', { list: unknown.join(', ') }),
+        list.length > 0 && t('Without an AWB: {{list}}', { list: list.join('; ') }),
       ].filter(Boolean);
       (left.length > 0 ? notifyLeft : notifyDone)(facts.join(' '));
     },
@@ -39,7 +41,7 @@ export function BulkShipments({ selected }: { selected: readonly OrderItem[] }) 
       loading={making.isPending}
       onClick={() => making.mutate(selected)}
     >
-      {t('make')}
+      {t('Create AWBs')}
     </Button>
   );
 }

@@ -12,12 +12,12 @@ interface Props {
 
 /** Every filter that has a control; several values of one are alternatives. */
 export function FilterPanel({ filters, setFilters }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const { t } = useTranslation('orders');
   const words = useChoiceWords();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="md">
       {CHOICE_FILTERS.map((filter) => (
-        <Fieldset key={filter} legend={t(filter)} variant="unstyled">
+        <Fieldset key={filter} legend={t(`filter.${filter}`)} variant="unstyled">
           <Group gap={6}>
             {CHOICES[filter].map((value) => (
               <Chip
@@ -47,11 +47,11 @@ function toggled(filter: ChoiceFilter, value: string): string {
 }
 
 function Period({ filters, setFilters }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'filter' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const last = (days: number) => setFilters({ from: addDays(bucharestToday(), 1 - days), to: bucharestToday() });
   return (
-    <Fieldset legend={t('period')} variant="unstyled">
+    <Fieldset legend={t('Placed')} variant="unstyled">
       <Group gap="xs" align="flex-end" mb="xs">
         {(['from', 'to'] as const).map((end) => (
           <TextInput
@@ -67,11 +67,11 @@ function Period({ filters, setFilters }: Props) {
       </Group>
       <Group gap={6}>
         <Button size="compact-sm" variant="default" onClick={() => last(1)}>
-          {t('today')}
+          {t('Today')}
         </Button>
         {[7, 30].map((count) => (
           <Button key={count} size="compact-sm" variant="default" onClick={() => last(count)}>
-            {t('lastDays', { count })}
+            {t('Last {{count}} days', { defaultValue_one: 'Last day', count })}
           </Button>
         ))}
       </Group>

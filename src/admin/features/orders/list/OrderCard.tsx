@@ -22,7 +22,7 @@ export function OrderCard({ order, isSelected, onToggle }: Props) {
           size="md"
           checked={isSelected}
           onChange={onToggle}
-          aria-label={t('select', { number: order.number })}
+          aria-label={t('Select {{number}}', { number: order.number })}
         />
       </Box>
       <Stack gap={6} flex={1} miw={0}>

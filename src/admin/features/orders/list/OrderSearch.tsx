@@ -21,7 +21,11 @@ export function OrderSearch({ filters, setFilters }: Props) {
   return (
     <>
       <Group gap="xs">
-        <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <SearchBox
+          label={t('Search by number, name, phone, AWB, product or invoice')}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
         <Group gap="xs" className="order-search-buttons">
           <Button
             variant={open ? 'light' : 'default'}
@@ -29,10 +33,10 @@ export function OrderSearch({ filters, setFilters }: Props) {
             onClick={toggle}
             aria-expanded={open}
           >
-            {common('filters')}
+            {common('Filters')}
           </Button>
           <NativeSelect
-            aria-label={common('sortBy')}
+            aria-label={common('Sort by')}
             value={filters.sort || DEFAULT_SORT}
             onChange={({ currentTarget: { value } }) => setFilters({ sort: value === DEFAULT_SORT ? '' : value })}
             data={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}

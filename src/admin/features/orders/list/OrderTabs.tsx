@@ -12,24 +12,24 @@ interface Props {
 
 /** Counts follow the filters that are set, not the search. */
 export function OrderTabs({ filters, onChange }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'tabs' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   // What waits does so whatever is searched for: with the search, it would seem that nothing waits.
   const { data: counts } = useWaitingCounts({ ...filters, search: '', waiting: '' });
   const tabs = ORDER_TABS.filter((waiting) => !counts || waiting in counts || waiting === filters.waiting);
   return (
     <SegmentedControl
-      aria-label={t('label')}
+      aria-label={t('tabs.label')}
       className="waiting-tabs"
       value={filters.waiting}
       onChange={(waiting) => onChange(waiting as OrderTab | '')}
       data={[
-        { value: '', label: t('all') },
+        { value: '', label: t('tabs.all') },
         ...tabs.map((waiting) => ({
           value: waiting,
           label: (
             <span className="waiting-tab">
-              {t(waiting)} <b>{counts && formats.number(counts[waiting] ?? 0)}</b>
+              {t(`tabs.${waiting}`)} <b>{counts && formats.number(counts[waiting] ?? 0)}</b>
             </span>
           ),
         })),

@@ -50,17 +50,17 @@ export function Component() {
 
   return (
     <AdminPage
-      title={t('title')}
+      title={t('Orders')}
       actions={
         <>
           <Button component={Link} to="/admin/draft-orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
-            {drafts('new')}
+            {drafts('New order')}
           </Button>
           <Button component={Link} to="/admin/draft-orders" variant="default">
-            {drafts('title')}
+            {drafts('Draft orders')}
           </Button>
           <SavedViews filters={filters} />
-          <ExportButton href={exportAddress(filters)} label={common('export')} />
+          <ExportButton href={exportAddress(filters)} label={common('Export CSV')} />
         </>
       }
     >
@@ -78,15 +78,15 @@ export function Component() {
               size="compact-sm"
               onClick={() => select(selected.length === shown.length ? [] : shown)}
             >
-              {selected.length === shown.length ? t('bulk.clear') : t('selectAll')}
+              {selected.length === shown.length ? t('Clear selection') : t('Select all')}
             </Button>
           )}
         </Group>
         <ListTable
-          label={t('title')}
+          label={t('Orders')}
           query={orders}
           isFiltered={isNarrowed(filters)}
-          empty={<Text>{t('empty')}</Text>}
+          empty={<Text>{t('No orders yet. They appear here as soon as customers buy.')}</Text>}
           columns={columns}
           isRowLink
           sort={{
@@ -96,8 +96,8 @@ export function Component() {
           selection={{
             selected,
             onChange: select,
-            labelOf: ({ number }) => t('select', { number }),
-            labelOfAll: t('selectAll'),
+            labelOf: ({ number }) => t('Select {{number}}', { number }),
+            labelOfAll: t('Select all'),
           }}
           card={(order) => (
             <OrderCard order={order} isSelected={selected.includes(order)} onToggle={() => toggle(order)} />
@@ -132,7 +132,9 @@ function OrderCount({ filters }: { filters: OrderFilters }) {
   if (!data) return <Text size="sm">&nbsp;</Text>;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {data.more ? t('foundMany', { number: formats.number(data.count) }) : t('found', { count: data.count })}
+      {data.more
+        ? t('{{number}}+ orders', { number: formats.number(data.count) })
+        : t('{{count}} orders', { defaultValue_one: '{{count}} order', count: data.count })}
     </Text>
   );
 }

@@ -15,16 +15,16 @@ interface Props {
 }
 
 export function SaveViewDialog({ opened, onClose, query }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'views' });
+  const { t } = useTranslation('orders');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('save')}>
+    <Modal opened={opened} onClose={onClose} title={t('Save as view')}>
       <NameForm query={query} onClose={onClose} />
     </Modal>
   );
 }
 
 function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
-  const { t } = useTranslation('orders', { keyPrefix: 'views' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const wording = useWording();
   const save = useSaveView();
@@ -37,7 +37,7 @@ function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
       { name, query },
       {
         onSuccess: () => {
-          notifyDone(t('saved', { name }));
+          notifyDone(t('View “{{name}}” saved', { name }));
           onClose();
         },
         onError: (error) => {
@@ -49,18 +49,18 @@ function NameForm({ query, onClose }: Omit<Props, 'opened'>) {
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
         <TextInput
-          label={t('name')}
-          description={t('nameHint')}
+          label={t('View name')}
+          description={t('Replaces a view with the same name. Only you can see your views.')}
           maxLength={60}
           data-autofocus
           {...form.getInputProps('name')}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {common('save')}
+            {common('Save')}
           </Button>
         </Group>
       </Stack>

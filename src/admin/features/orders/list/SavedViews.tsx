@@ -11,7 +11,7 @@ import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useDeleteView, useSavedViews, useSaveView } from './saved-views-requests.ts';
 
 export function SavedViews({ filters }: { filters: OrderFilters }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'views' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const views = useSavedViews();
   const save = useSaveView();
@@ -25,7 +25,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
   const deleteView = (view: SavedView) =>
     void remove
       .mutateAsync(view.id)
-      .then(() => notifyUndo(t('deleted', { name: view.name }), () => bringBack(view)))
+      .then(() => notifyUndo(t('View “{{name}}” deleted', { name: view.name }), () => bringBack(view)))
       .catch(onError);
 
   return (
@@ -33,7 +33,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
       <Menu position="bottom-end" width={300} closeOnItemClick>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
-            {t('title')}
+            {t('Saved views')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -45,21 +45,25 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
                 flex={1}
                 miw={0}
                 leftSection={
-                  view.query === query ? <IconCheck size={16} role="img" aria-label={t('now')} /> : undefined
+                  view.query === query ? <IconCheck size={16} role="img" aria-label={t('current')} /> : undefined
                 }
               >
                 <Text size="sm" truncate>
                   {view.name}
                 </Text>
               </Menu.Item>
-              <Menu.Item w="auto" aria-label={t('delete', { name: view.name })} onClick={() => deleteView(view)}>
+              <Menu.Item
+                w="auto"
+                aria-label={t('Delete view “{{name}}”', { name: view.name })}
+                onClick={() => deleteView(view)}
+              >
                 <IconTrash size={16} aria-hidden style={{ display: 'block' }} />
               </Menu.Item>
             </Group>
           ))}
           {views.data?.items.length === 0 && (
             <Text size="sm" c="dimmed" p="xs">
-              {t('none')}
+              {t('No saved views yet. Set filters, then save them as a view.')}
             </Text>
           )}
           {views.error && (
@@ -73,7 +77,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
             disabled={query === ''}
             onClick={dialog.open}
           >
-            {query === '' ? t('nothingToSave') : t('save')}
+            {query === '' ? t('Set filters first') : t('Save as view')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -15,7 +15,7 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
   return [
     {
       accessor: 'placedAt',
-      title: t('number'),
+      title: t('Order'),
       sortable: true,
       width: 170,
       render: (order) => (
@@ -27,16 +27,16 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
         </>
       ),
     },
-    { accessor: 'buyer', title: t('buyer'), render: (order) => <BuyerLine order={order} /> },
+    { accessor: 'buyer', title: t('Customer'), render: (order) => <BuyerLine order={order} /> },
     {
       accessor: 'contents',
-      title: t('contents'),
+      title: t('Items'),
       visibleMediaQuery: '(min-width: 75em)',
       render: (order) => <Contents order={order} />,
     },
     {
       accessor: 'states',
-      title: t('states'),
+      title: t('Status'),
       render: (order) => (
         <>
           <OrderStates order={order} />
@@ -46,7 +46,7 @@ export function useOrderColumns(): DataTableColumn<OrderItem>[] {
     },
     {
       accessor: 'total',
-      title: t('total'),
+      title: t('Total'),
       sortable: true,
       textAlign: 'right',
       width: 150,
@@ -82,8 +82,8 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
         {order.number}
       </Anchor>
       {order.hasNotes && (
-        <Tooltip label={t('hasNotes')}>
-          <IconMessage size={16} role="img" aria-label={t('hasNotes')} color="var(--tone-wait)" />
+        <Tooltip label={t('Has a buyer’s note')}>
+          <IconMessage size={16} role="img" aria-label={t('Has a buyer’s note')} color="var(--tone-wait)" />
         </Tooltip>
       )}
       {order.gift && <GiftMark gift={order.gift} />}
@@ -93,8 +93,8 @@ export function OrderLink({ order, className }: { order: OrderItem; className?: 
 
 /** Somebody else receives it, perhaps not yet. */
 function GiftMark({ gift }: { gift: 'sent' | 'scheduled' }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'gift' });
-  const words = t(gift === 'scheduled' ? 'scheduled' : 'sent');
+  const { t } = useTranslation('orders');
+  const words = t(gift === 'scheduled' ? 'A gift that waits' : 'A gift');
   return (
     <Tooltip label={words}>
       <IconGift size={16} role="img" aria-label={words} {...(gift === 'scheduled' && { color: 'var(--tone-wait)' })} />
@@ -121,9 +121,9 @@ export function BuyerLine({ order }: { order: OrderItem }) {
 }
 
 export function AwaitsApproval({ order }: { order: OrderItem }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'proof' });
+  const { t } = useTranslation('orders');
   if (!order.awaitsApproval || order.status === 'rejected') return null;
-  return <StatusBadge tone="wait" label={t('waiting')} />;
+  return <StatusBadge tone="wait" label={t('Proof awaiting approval')} />;
 }
 
 export function Contents({ order }: { order: OrderItem }) {
@@ -138,7 +138,7 @@ export function Contents({ order }: { order: OrderItem }) {
       ))}
       {more > 0 && (
         <Text size="xs" c="dimmed">
-          {t('moreLines', { count: more })}
+          {t('and {{count}} more lines', { defaultValue_one: 'and {{count}} more line', count: more })}
         </Text>
       )}
     </Stack>

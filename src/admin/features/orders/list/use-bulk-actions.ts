@@ -15,7 +15,7 @@ export interface BulkOutcome {
 }
 
 export function useBulkActions(selected: readonly OrderItem[], deselect: () => void) {
-  const { t } = useTranslation('orders', { keyPrefix: 'bulk' });
+  const { t } = useTranslation('orders');
   const wording = useWording();
   const client = useQueryClient();
   const bulk = useBulkMove();
@@ -30,14 +30,21 @@ export function useBulkActions(selected: readonly OrderItem[], deselect: () => v
     }
     await client.invalidateQueries();
     setOutcome(undefined);
-    if (left.length > 0) notifyFailure(t('undoFailed', { numbers: left.join(', ') }));
-    if (left.length < moved.length) notifyDone(t('undone', { count: moved.length - left.length }));
+    if (left.length > 0)
+      notifyFailure(t('Not undone, because they changed meanwhile: {{numbers}}.', { numbers: left.join(', ') }));
+    if (left.length < moved.length)
+      notifyDone(
+        t('{{count}} orders reverted', {
+          defaultValue_one: '{{count}} order reverted',
+          count: moved.length - left.length,
+        }),
+      );
   };
 
   const offerUndo = (moved: readonly OrderItem[], move: UndoableMove) => {
     if (moved.length === 0) return;
-    const mails = t(move === 'pack' ? 'noMails' : 'mails');
-    notifyUndo(`${t(`done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
+    const mails = t(move === 'pack' ? 'Customers are not notified.' : 'Customers with an email address are notified.');
+    notifyUndo(`${t(`bulk.done.${move}`, { count: moved.length })}. ${mails}`, () => void undo(moved, move));
   };
 
   const run = (move: BulkMove) => {

@@ -15,13 +15,16 @@ export function AccountOrQuestion({ order }: { order: Pick<Order, 'id' | 'money'
         <RefundAccount {...account} />
       ) : (
         <>
-          <Text size="sm">{t('move.askIban')}</Text>
+          <Text size="sm">{t('No IBAN is known: ask the buyer for one.')}</Text>
           <NoteIban orderId={order.id} />
         </>
       )}
       {claimed && (
         <Alert className="wait-alert">
-          {t('claimedAccount', { iban: formatIban(claimed.iban) })}{' '}
+          {t(
+            'A request with number and contact only names the account {{iban}}. Don’t pay there until the customer has confirmed it:',
+            { iban: formatIban(claimed.iban) },
+          )}{' '}
           <Anchor component={Link} to={`/admin/returns/${claimed.returnId}`}>
             {claimed.number}
           </Anchor>

@@ -15,39 +15,39 @@ const CARD_TONES: Record<CardPaymentState, Tone> = { opening: 'neutral', open: '
 const REFUND_TONES: Record<RefundState, Tone> = { asked: 'busy', done: 'good', failed: 'bad' };
 
 export function MoneyCard({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'money' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { received, refunded, refundable, cardPayments, refunds } = order.money;
   if (received === 0 && refunds.length === 0 && cardPayments.length === 0) return null;
   return (
     <SectionCard
-      title={t('title')}
+      title={t('Payments')}
       action={
         refundable > 0 &&
         !isLocked && (
           <Button variant="default" size="xs" className="no-print edit-button" onClick={onRefund}>
-            {t('refund')}
+            {t('Refund…')}
           </Button>
         )
       }
     >
       <Stack gap={4} component="dl" m={0}>
-        <Sum name={t('received')} amount={formats.money(received)} />
+        <Sum name={t('Received')} amount={formats.money(received)} />
         {order.payment === 'part_paid' && order.due > 0 && (
-          <Sum name={t('due')} amount={formats.money(order.due)} strong />
+          <Sum name={t('Balance due')} amount={formats.money(order.due)} strong />
         )}
-        {refunded > 0 && <Sum name={t('refunded')} amount={`−${formats.money(refunded)}`} />}
-        {refunded > 0 && refundable > 0 && <Sum name={t('left')} amount={formats.money(refundable)} soft />}
+        {refunded > 0 && <Sum name={t('Refunded')} amount={`−${formats.money(refunded)}`} />}
+        {refunded > 0 && refundable > 0 && <Sum name={t('Refundable')} amount={formats.money(refundable)} soft />}
       </Stack>
       {cardPayments.length > 0 && (
-        <Rows label={t('cards')}>
+        <Rows label={t('Card payments')}>
           {cardPayments.map((card) => (
             <CardRow key={card.id} card={card} />
           ))}
         </Rows>
       )}
       {refunds.length > 0 && (
-        <Rows label={t('refunds')}>
+        <Rows label={t('Refunds')}>
           {refunds.map((refund) => (
             <RefundRow key={refund.id} refund={refund} />
           ))}
@@ -71,7 +71,7 @@ function Rows({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'money' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { state, amount, received, currency, reference, createdAt } = card;
   const isOther = received !== null && currency !== null && (received !== amount || currency.toLowerCase() !== 'ron');
@@ -81,9 +81,11 @@ function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
         <Text size="sm" fw={600} className="figures">
           {formats.money(amount)}
         </Text>
-        <StatusBadge tone={CARD_TONES[state]} label={t(`cardStates.${state}`)} />
+        <StatusBadge tone={CARD_TONES[state]} label={t(`money.cardStates.${state}`)} />
       </Group>
-      {isOther && <Text size="sm">{t('took', { sum: formats.inCurrency(received, currency) })}</Text>}
+      {isOther && (
+        <Text size="sm">{t('Stripe captured {{sum}}', { sum: formats.inCurrency(received, currency) })}</Text>
+      )}
       <Text size="xs" c="dimmed">
         {formats.dateTime(createdAt)}
       </Text>
@@ -93,7 +95,7 @@ function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
             {reference}
           </Text>
           <span className="no-print">
-            <CopyText text={reference} what={t('reference')} />
+            <CopyText text={reference} what={t('Stripe reference')} />
           </span>
         </Group>
       )}
@@ -102,7 +104,7 @@ function CardRow({ card }: { card: Order['money']['cardPayments'][number] }) {
 }
 
 function RefundRow({ refund }: { refund: Order['money']['refunds'][number] }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'money' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const words = useEventWords();
   const { amount, state, byCard, reason, lastError, askedAt, doneAt, actor } = refund;
@@ -112,8 +114,8 @@ function RefundRow({ refund }: { refund: Order['money']['refunds'][number] }) {
         <Text size="sm" fw={600} className="figures">
           −{formats.money(amount)}
         </Text>
-        <StatusBadge tone={REFUND_TONES[state]} label={t(`refundStates.${state}`)} />
-        <Text size="sm">{t(byCard ? 'byCard' : 'byHand')}</Text>
+        <StatusBadge tone={REFUND_TONES[state]} label={t(`money.refundStates.${state}`)} />
+        <Text size="sm">{t(byCard ? 'to the card' : 'sent manually')}</Text>
       </Group>
       {reason && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

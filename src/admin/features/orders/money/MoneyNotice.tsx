@@ -7,17 +7,21 @@ import type { Order } from '../orders-requests.ts';
 import { hasOtherSum } from './other-sum.ts';
 
 export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLocked: boolean; onRefund: () => void }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'waits' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const { toGiveBack } = order.money;
   if (toGiveBack > 0 && order.waitsFor !== 'refund')
     return (
       <Alert className="wait-alert" icon={<IconCashBanknote aria-hidden />}>
         <Stack gap="xs" align="flex-start">
-          <Text size="sm">{t('tooMuch', { amount: formats.money(toGiveBack) })}</Text>
+          <Text size="sm">
+            {t('More came than the order costs: {{amount}} is to be given back.', {
+              amount: formats.money(toGiveBack),
+            })}
+          </Text>
           {!isLocked && (
             <Button variant="default" size="sm" className="no-print" onClick={onRefund}>
-              {t('giveBack', { amount: formats.money(toGiveBack) })}
+              {t('Refund {{amount}}', { amount: formats.money(toGiveBack) })}
             </Button>
           )}
         </Stack>
@@ -26,12 +30,16 @@ export function MoneyNotice({ order, isLocked, onRefund }: { order: Order; isLoc
   if (order.paymentMethod !== 'card' || !isOwed(order)) return null;
   const { stockTaken, holdUntil, money } = order;
   const words = hasOtherSum(money)
-    ? t('mismatch')
+    ? t(
+        'The card payment differs from the order’s total, so the order is not marked as paid. Refund it, or contact the customer first.',
+      )
     : !stockTaken
-      ? t('released')
+      ? t(
+          'Not paid in time, so its items are back in stock. It continues when the customer pays, or you can reject it.',
+        )
       : holdUntil
-        ? t('cardHint', { time: formats.dateTime(holdUntil) })
-        : t('cardHintNoTime');
+        ? t('Awaiting card payment. Items reserved until {{time}}.', { time: formats.dateTime(holdUntil) })
+        : t('Awaiting card payment.');
   return (
     <Alert className="wait-alert" icon={<IconCreditCard aria-hidden />}>
       {words}

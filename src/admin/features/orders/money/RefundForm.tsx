@@ -42,32 +42,47 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
         {isOutdated && (
-          <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
+          <Alert className="wait-alert" role="alert" title={common('Someone else changed this')}>
             <Stack gap="xs">
-              <Text size="sm">{common('changedMeanwhile.text')}</Text>
+              <Text size="sm">
+                {common(
+                  'It was changed while you were editing. You now see the latest version; nothing was overwritten.',
+                )}
+              </Text>
               <OrderStates order={order} />
               <Text size="sm">
-                {t('money.left')}: {formats.money(refundable)}
+                {t('Refundable')}: {formats.money(refundable)}
               </Text>
             </Stack>
           </Alert>
         )}
-        <Text size="sm">{t(goesToCard(order.money) ? 'refund.byCard' : 'refund.byHand')}</Text>
+        <Text size="sm">
+          {t(
+            goesToCard(order.money)
+              ? 'Refunded to the card through Stripe. This can’t be undone.'
+              : 'The shop does not transfer money: send it to the customer yourself. This records it as sent.',
+          )}
+        </Text>
         {!goesToCard(order.money) && <AccountOrQuestion order={order} />}
-        <Radio.Group label={t('refund.howMuch')} {...form.getInputProps('howMuch')}>
+        <Radio.Group label={t('Amount')} {...form.getInputProps('howMuch')}>
           <Stack gap="xs" mt={6}>
             <Radio
               value="all"
-              label={t('refund.all', { amount: formats.money(refundable) })}
-              {...(isBound && { disabled: true, description: t('refund.helperMost', { amount: formats.money(most) }) })}
+              label={t('Full refund: {{amount}}', { amount: formats.money(refundable) })}
+              {...(isBound && {
+                disabled: true,
+                description: t('You can refund at most {{amount}} of this order; an owner refunds more.', {
+                  amount: formats.money(most),
+                }),
+              })}
             />
-            <Radio value="part" label={t('refund.part')} />
+            <Radio value="part" label={t('Partial refund')} />
           </Stack>
         </Radio.Group>
         {form.values.howMuch === 'part' && (
           <MoneyInput
-            label={t('refund.amount')}
-            description={t('refund.most', { amount: formats.money(most) })}
+            label={t('Refund amount')}
+            description={t('Maximum {{amount}}', { amount: formats.money(most) })}
             size="md"
             value={form.values.amount}
             onChange={(typed) => form.setFieldValue('amount', typed)}
@@ -75,8 +90,10 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
           />
         )}
         <Textarea
-          label={t('refund.reason')}
-          description={t(mail === 'goes' ? 'refund.reasonMailed' : 'refund.reasonKept')}
+          label={t('Reason')}
+          description={t(
+            mail === 'goes' ? 'Shown on the timeline and in the email to the customer' : 'Shown on the timeline',
+          )}
           withAsterisk
           autosize
           minRows={2}
@@ -84,14 +101,14 @@ export function RefundForm({ order, isOutdated, onClose }: { order: Order; isOut
           {...form.getInputProps('reason')}
         />
         <Text size="sm" c="dimmed">
-          {t(mail === 'goes' ? 'refund.goes' : 'mail.noAddress')}
+          {t(mail === 'goes' ? 'The customer is notified by email when it completes.' : 'mail.noAddress')}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" color="red" loading={refunding.isPending} disabled={most === 0}>
-            {amount ? t('refund.submit', { amount: formats.money(amount) }) : t('refund.submitNone')}
+            {amount ? t('Refund {{amount}}', { amount: formats.money(amount) }) : t('Refund')}
           </Button>
         </Group>
       </Stack>

@@ -9,7 +9,7 @@ import { oneOrder, showOrder, type Order } from '../orders-requests.ts';
 import { showCurrent } from '../order/use-order-moves.ts';
 
 export function useRefund({ id, number }: Order) {
-  const { t } = useTranslation('orders', { keyPrefix: 'refund' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const wording = useWording();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useRefund({ id, number }: Order) {
     mutationFn: (json: OrderRefundRequest) => request(oneOrder.refunds.$post({ param: { id }, json })),
     onSuccess: ({ order, refund }, { amount }) => {
       showOrder(client, order);
-      const message = t(refund.state, { amount: formats.money(amount), number });
+      const message = t(`refund.${refund.state}`, { amount: formats.money(amount), number });
       if (refund.state === 'failed') notifyFailure(message);
       else notifyDone(message);
     },

@@ -15,8 +15,8 @@ export function AwbFields({ courier, awb }: Props) {
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <CourierSelect {...courier} />
       <TextInput
-        label={t('move.awb')}
-        description={t('move.awbHint')}
+        label={t('AWB')}
+        description={t('The tracking number on the courier’s label')}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

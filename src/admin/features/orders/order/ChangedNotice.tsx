@@ -15,18 +15,20 @@ interface Props {
 }
 
 export function ChangedNotice({ order, differences, isEditable = order.editable, onGoOn }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const formats = useFormats();
   const words = useEventWords({ order });
   const last = order.timeline.at(-1);
   return (
-    <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
+    <Alert className="wait-alert" role="alert" title={common('Someone else changed this')}>
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{common('changedMeanwhile.text')}</Text>
+        <Text size="sm">
+          {common('It was changed while you were editing. You now see the latest version; nothing was overwritten.')}
+        </Text>
         {last && (
           <Text size="sm">
-            {t('changedBy', {
+            {t('Last change: {{what}}, by {{who}}, {{when}}.', {
               what: sentenceOf(last, words),
               who: whoDid(last.actor, words),
               when: formats.dateTime(last.at),
@@ -34,14 +36,18 @@ export function ChangedNotice({ order, differences, isEditable = order.editable,
           </Text>
         )}
         <OrderStates order={order} />
-        {!isEditable && <Text size="sm">{t('overNow')}</Text>}
+        {!isEditable && (
+          <Text size="sm">
+            {t('The order is packed or rejected and can no longer be edited. Your input is still here to copy.')}
+          </Text>
+        )}
         {differences.length > 0 && (
           <>
-            <Text size="sm">{t('storedNow')}</Text>
+            <Text size="sm">{t('Saved values that differ from yours:')}</Text>
             <List size="sm">
               {differences.map(({ label, value }) => (
                 <List.Item key={label}>
-                  {label}: <b>{value || t('nothing')}</b>
+                  {label}: <b>{value || t('empty')}</b>
                 </List.Item>
               ))}
             </List>
@@ -49,7 +55,7 @@ export function ChangedNotice({ order, differences, isEditable = order.editable,
         )}
         {isEditable && (
           <Button size="xs" variant="default" onClick={onGoOn}>
-            {t('goOn')}
+            {t('Keep mine')}
           </Button>
         )}
       </Stack>

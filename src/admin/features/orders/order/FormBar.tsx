@@ -14,15 +14,22 @@ interface Props {
 }
 
 export function FormBar({ save, isDirty, isSaving, isBlocked, onDrop }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'edit' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { ask, dialog } = useConfirm();
   const cancel = () =>
-    isDirty ? ask({ title: t('dropTitle'), text: t('dropText'), confirm: t('drop'), onConfirm: onDrop }) : onDrop();
+    isDirty
+      ? ask({
+          title: t('Discard unsaved changes?'),
+          text: t('Your changes are not saved.'),
+          confirm: t('Discard changes'),
+          onConfirm: onDrop,
+        })
+      : onDrop();
   return (
     <Group ref={footBar} justify="flex-end" gap="xs" className="form-bar">
       <Button variant="default" onClick={cancel}>
-        {common('cancel')}
+        {common('Cancel')}
       </Button>
       <Button type="submit" loading={isSaving} disabled={isBlocked}>
         {save}

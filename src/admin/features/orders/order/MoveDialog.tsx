@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function MoveDialog({ step, order, moves, onClose }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  const { t } = useTranslation('orders');
   // What the dialog showed stays while it fades.
   const [shown, setShown] = useState(step);
   if (step && step !== shown) setShown(step);
@@ -29,7 +29,7 @@ export function MoveDialog({ step, order, moves, onClose }: Props) {
     <Modal
       opened={step !== undefined}
       onClose={onClose}
-      title={shown && `${t(shown.move, byMove(order, shown.move))} · ${order.number}`}
+      title={shown && `${t(`moves.${shown.move}`, byMove(order, shown.move))} · ${order.number}`}
       closeOnClickOutside={false}
     >
       {shown && (

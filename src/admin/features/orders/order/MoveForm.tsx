@@ -106,49 +106,73 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
     <form onSubmit={form.onSubmit(() => submit())} noValidate>
       <Stack>
         {isOutdated && (
-          <Alert className="wait-alert" role="alert" title={common('changedMeanwhile.title')}>
+          <Alert className="wait-alert" role="alert" title={common('Someone else changed this')}>
             <Stack gap="xs">
-              <Text size="sm">{common('changedMeanwhile.text')}</Text>
+              <Text size="sm">
+                {common(
+                  'It was changed while you were editing. You now see the latest version; nothing was overwritten.',
+                )}
+              </Text>
               <OrderStates order={order} />
-              {!isPossible && <Text size="sm">{t('move.notNow')}</Text>}
+              {!isPossible && <Text size="sm">{t('This step is no longer possible.')}</Text>}
             </Stack>
           </Alert>
         )}
         {move !== 'pay' && <Text size="sm">{facts.filter(Boolean).join(' ')}</Text>}
         {moneyWaits && (
           <Alert className="wait-alert">
-            {t(order.paymentMethod === 'card' ? 'move.cardWaits' : 'move.transferWaits')}
+            {t(
+              order.paymentMethod === 'card'
+                ? 'The card payment for this order has not been received yet.'
+                : 'The bank transfer for this order has not been recorded yet.',
+            )}
           </Alert>
         )}
         {(move === 'pack' || move === 'ship') && awaitsProof(order) && (
-          <Alert className="wait-alert">{t('proofAwaited')}</Alert>
+          <Alert className="wait-alert">
+            {t('The customer has not approved the proof: ask before you make or pack it.')}
+          </Alert>
         )}
         {move === 'pay' && (
           <MoneyInput
-            label={t('move.came')}
-            description={asked > 0 && t('move.cameHint', { due: formats.money(asked) })}
+            label={t('Amount received')}
+            description={
+              asked > 0 &&
+              t(
+                'Due: {{due}}. Write another amount as it came: the rest stays due, and what is too much is to be refunded.',
+                { due: formats.money(asked) },
+              )
+            }
             value={form.values.amount}
             error={form.errors.amount}
             onChange={(typed) => form.setFieldValue('amount', typed)}
           />
         )}
-        {unwanted && <Alert className="wait-alert">{t('move.cancelsAwb', { awb: madeAwb })}</Alert>}
+        {unwanted && (
+          <Alert className="wait-alert">{t('AWB {{awb}} is cancelled at the courier too.', { awb: madeAwb })}</Alert>
+        )}
         {held > 0 && (
-          <Alert className="wait-alert" title={t('move.holds', { amount: formats.money(held) })}>
+          <Alert className="wait-alert" title={t('The customer has paid {{amount}}.', { amount: formats.money(held) })}>
             {isByCard ? (
               <Checkbox
-                label={t('move.refundNow', { amount: formats.money(held) })}
+                label={t('Refund {{amount}} to the card now', { amount: formats.money(held) })}
                 size="md"
                 {...form.getInputProps('refundNow', { type: 'checkbox' })}
                 {...(held > most && {
                   disabled: true,
                   checked: false,
-                  description: t('refund.helperMost', { amount: formats.money(most) }),
+                  description: t('You can refund at most {{amount}} of this order; an owner refunds more.', {
+                    amount: formats.money(most),
+                  }),
                 })}
               />
             ) : (
               <Stack gap="xs">
-                <Text size="sm">{t('move.refundByHand')}</Text>
+                <Text size="sm">
+                  {t(
+                    'Send the money by bank transfer. Until you note that on the order, it stays on the dashboard and under Payments.',
+                  )}
+                </Text>
                 <AccountOrQuestion order={order} />
               </Stack>
             )}
@@ -165,12 +189,14 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
           />
         )}
         {move === 'return' && (
-          <Checkbox label={t('move.restock')} size="md" {...form.getInputProps('restock', { type: 'checkbox' })} />
+          <Checkbox label={t('Restock the items')} size="md" {...form.getInputProps('restock', { type: 'checkbox' })} />
         )}
         <Textarea
-          label={t(move === 'reject' ? 'move.reason' : 'move.note')}
+          label={t(move === 'reject' ? 'Reason' : 'Note')}
           description={t(
-            move === 'reject' && mail === 'goes' && form.values.notify ? 'move.reasonMailed' : 'move.noteHint',
+            move === 'reject' && mail === 'goes' && form.values.notify
+              ? 'Included in the email to the customer'
+              : 'Visible to staff only, on the timeline',
           )}
           autosize
           minRows={2}
@@ -179,8 +205,8 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
         />
         {mail === 'goes' ? (
           <Checkbox
-            label={t('mail.notify', { email: order.emailAddress })}
-            description={t('mail.soon')}
+            label={t('Notify the customer at {{email}}', { email: order.emailAddress })}
+            description={t('The email is sent after half a minute, so you can undo a mistake.')}
             {...form.getInputProps('notify', { type: 'checkbox' })}
           />
         ) : (
@@ -190,7 +216,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           {move === 'ship' && toNext && (
             <Button
@@ -199,7 +225,7 @@ export function MoveForm({ move, order, moves, isOutdated, onClose }: Props) {
               disabled={!isPossible}
               onClick={() => form.onSubmit(() => submit(true))()}
             >
-              {t('move.shipAndNext')}
+              {t('Ship and next')}
             </Button>
           )}
           <Button

@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function NextMoveBar({ order, moves, ask }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  const { t } = useTranslation('orders');
   const next = nextMove(order);
   if (!next) return null;
   return (
-    <BottomBar label={t(next, byDelivery(order))}>
+    <BottomBar label={t(`moves.${next}`, byDelivery(order))}>
       <NextMoveHint order={order} />
       <NextMoveButton order={order} moves={moves} ask={ask} />
     </BottomBar>

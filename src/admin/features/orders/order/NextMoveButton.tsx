@@ -43,7 +43,7 @@ interface Props {
 
 /** The step that makes sense next: one tap where it can be undone, a question where something must be typed. */
 export function NextMoveButton({ order, moves, ask }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'moves' });
+  const { t } = useTranslation('orders');
   const formats = useFormats();
   const next = nextMove(order);
   if (!next) return null;
@@ -55,7 +55,7 @@ export function NextMoveButton({ order, moves, ask }: Props) {
         to={`/admin/returns/${order.openReturn.id}`}
         leftSection={<IconTruckReturn size={20} aria-hidden />}
       >
-        {t('openReturn', { number: order.openReturn.number })}
+        {t('Open return {{number}}', { number: order.openReturn.number })}
       </Button>
     );
   const Icon = next in ICONS ? ICONS[next as keyof typeof ICONS] : IconCheck;
@@ -67,8 +67,8 @@ export function NextMoveButton({ order, moves, ask }: Props) {
       onClick={() => (isAsked(order, next) ? ask(next) : moves.moving.mutate({ move: next }))}
     >
       {next === 'refund'
-        ? t('refundSum', { amount: formats.money(order.money.refundable) })
-        : t(next, byDelivery(order))}
+        ? t('Refund {{amount}}', { amount: formats.money(order.money.refundable) })
+        : t(`moves.${next}`, byDelivery(order))}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export function NextMoveHint({ order, className = '' }: { order: Order; classNam
     <div className={`next-move-hint no-print ${className}`}>
       {isEarly && (
         <Text size="xs" fw={600} c="var(--tone-bad)">
-          {t('proofAwaited')}
+          {t('The customer has not approved the proof: ask before you make or pack it.')}
         </Text>
       )}
       <Text size="xs" c="dimmed">

@@ -27,7 +27,11 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
     <>
       {undoable && (
         <Tooltip
-          label={undoable.until === null ? '' : t('undo.until', { date: formats.dateTime(new Date(undoable.until)) })}
+          label={
+            undoable.until === null
+              ? ''
+              : t('can be undone until {{date}}', { date: formats.dateTime(new Date(undoable.until)) })
+          }
           disabled={undoable.until === null}
         >
           <Button
@@ -37,7 +41,7 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
             disabled={moves.isBusy}
             onClick={() => moves.undo(undoable.move)}
           >
-            {t('undo.label', { state: stateWords(stateOf(order, undoable.move)) })}
+            {t('Undo: {{state}}', { state: stateWords(stateOf(order, undoable.move)) })}
           </Button>
         </Tooltip>
       )}
@@ -48,9 +52,9 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
         variant="default"
         className="no-print"
         leftSection={<IconPrinter size={16} aria-hidden />}
-        aria-label={t('print.slip')}
+        aria-label={t('Print packing slip and label')}
       >
-        {t('move.print')}
+        {t('Print')}
       </Button>
       {nextMove(order) && (
         <span className="only-desk no-print">
@@ -59,7 +63,7 @@ export function OrderActions({ order, moves, ask, onOpenReturn }: Props) {
       )}
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} className="no-print order-menu" aria-label={t('move.more')}>
+          <ActionIcon variant="default" size={36} className="no-print order-menu" aria-label={t('More actions')}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -31,7 +31,7 @@ export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
   return (
     <>
       {(next || others.length > 0 || canOpenReturn(order) || canNotePayment(order)) && (
-        <Menu.Label>{t('move.others')}</Menu.Label>
+        <Menu.Label>{t('Other actions')}</Menu.Label>
       )}
       {next && next !== 'refund' && (
         <Menu.Item onClick={() => ask(next)} leftSection={<IconNote size={ICON} aria-hidden />}>
@@ -43,20 +43,20 @@ export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
           {t(`moves.${move}`, byMove(order, move))}…
         </Menu.Item>
       ))}
-      {canNotePayment(order) && <Menu.Item onClick={() => ask('pay')}>{t('move.morePaid')}</Menu.Item>}
+      {canNotePayment(order) && <Menu.Item onClick={() => ask('pay')}>{t('Record another payment…')}</Menu.Item>}
       {canOpenReturn(order) && (
         <Menu.Item onClick={onOpenReturn} leftSection={<IconTruckReturn size={ICON} aria-hidden />}>
-          {t('move.openReturn')}
+          {t('Open a return…')}
         </Menu.Item>
       )}
-      <Menu.Label>{t('move.print')}</Menu.Label>
+      <Menu.Label>{t('Print')}</Menu.Label>
       <Menu.Item
         component="a"
         href={`/api/admin/orders/${order.id}/order-sheet.pdf`}
         target="_blank"
         leftSection={<IconFileText size={ICON} aria-hidden />}
       >
-        {t('print.sheet')}
+        {t('Order sheet (PDF)')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item
@@ -65,7 +65,7 @@ export function OrderMenuItems({ order, ask, onOpenReturn }: Props) {
         target="_blank"
         leftSection={<IconExternalLink size={ICON} aria-hidden />}
       >
-        {t('print.buyersPage')}
+        {t('View customer’s order page')}
       </Menu.Item>
     </>
   );

@@ -15,7 +15,7 @@ const SIDES: readonly Side[] = ['previous', 'next'];
 
 /** The ways to the orders before and after this one in the list from which it was opened, else in that of all orders. */
 export function OrderNeighbours({ order }: { order: Order }) {
-  const { t } = useTranslation('orders', { keyPrefix: 'neighbours' });
+  const { t } = useTranslation('orders');
   const { state } = useLocation() as { state: OpenedFrom | null };
   const list = state?.list ?? '';
   const query = toListQuery(readListAddress(list));
@@ -31,7 +31,7 @@ export function OrderNeighbours({ order }: { order: Order }) {
     if (cameBy && isRead && document.activeElement === document.body) links.current[cameBy]?.focus();
   }, [cameBy, isRead]);
   return (
-    <Group role="group" aria-label={t('label')} gap={4} className="no-print">
+    <Group role="group" aria-label={t('Orders beside this one')} gap={4} className="no-print">
       {SIDES.map((side) => {
         const Icon = ICONS[side];
         const to = data?.[side];
@@ -44,12 +44,18 @@ export function OrderNeighbours({ order }: { order: Order }) {
             ref={(link: HTMLAnchorElement | null) => void (links.current[side] = link)}
             variant="default"
             className="order-neighbour"
-            aria-label={t(side, { number: to.number })}
+            aria-label={t(`neighbours.${side}`, { number: to.number })}
           >
             <Icon size={18} aria-hidden />
           </ActionIcon>
         ) : (
-          <ActionIcon key={side} variant="default" className="order-neighbour" aria-label={t(`no.${side}`)} disabled>
+          <ActionIcon
+            key={side}
+            variant="default"
+            className="order-neighbour"
+            aria-label={t(`neighbours.no.${side}`)}
+            disabled
+          >
             <Icon size={18} aria-hidden />
           </ActionIcon>
         );

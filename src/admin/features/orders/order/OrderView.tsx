@@ -73,8 +73,8 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <AdminPage
       title={order.number}
-      intro={t('placed', { date: formats.dateTime(order.placedAt) })}
-      parent={{ label: t('title'), to: `/admin/orders${state?.list ?? ''}` }}
+      intro={t('Placed {{date}}', { date: formats.dateTime(order.placedAt) })}
+      parent={{ label: t('Orders'), to: `/admin/orders${state?.list ?? ''}` }}
       beside={!busyEditing && <OrderNeighbours order={order} />}
       actions={
         !busyEditing && <OrderActions order={order} moves={moves} ask={ask} onOpenReturn={() => setOpening(true)} />
@@ -86,7 +86,12 @@ export function OrderView({ order }: { order: Order }) {
           {!busyEditing && <NextMoveHint order={order} className="only-desk" />}
         </Group>
         {order.erasedAt && (
-          <Alert className="neutral-alert">{t('erased', { date: formats.date(order.erasedAt) })}</Alert>
+          <Alert className="neutral-alert">
+            {t(
+              'The customer’s personal data was erased on {{date}}. Numbers, items and amounts are kept for accounting.',
+              { date: formats.date(order.erasedAt) },
+            )}
+          </Alert>
         )}
         <MoneyNotice order={order} isLocked={busyEditing} onRefund={refund} />
         {order.openReturn && (order.isWithdrawn || isHeldByReturn) && (
@@ -166,10 +171,15 @@ interface Props {
 
 /** Asks how much goes back, and why. */
 function RefundDialog({ version, order, onClose }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'refund' });
+  const { t } = useTranslation('orders');
   const isOpen = version !== undefined;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('title', { number: order.number })} closeOnClickOutside={false}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Refund · {{number}}', { number: order.number })}
+      closeOnClickOutside={false}
+    >
       <RefundForm order={order} isOutdated={isOpen && version !== order.version} onClose={onClose} />
     </Modal>
   );

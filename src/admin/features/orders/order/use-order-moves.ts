@@ -40,8 +40,12 @@ export function useOrderMoves(order: Order) {
     onSuccess: ({ order: undone, mail }, move) => {
       showOrder(client, undone);
       const state = stateWords(stateOf(undone, move));
-      const mailed = { stopped: t('undo.mailStopped'), sent: t('undo.mailSent'), none: '' }[mail];
-      notifyDone(`${t('undo.done', { number, state })} ${mailed}`.trim());
+      const mailed = {
+        stopped: t('The email to the customer was cancelled.'),
+        sent: t('The customer was already notified: let them know.'),
+        none: '',
+      }[mail];
+      notifyDone(`${t('{{number}} reverted: {{state}}.', { number, state })} ${mailed}`.trim());
     },
     onError: refused,
   });
@@ -68,12 +72,12 @@ export function useOrderMoves(order: Order) {
       const invoice = makes.document === 'creditNote' ? makes.of : '';
       const again = move === 'ship' || move === 'pay' ? move : 'other';
       confirm.ask({
-        title: t('undo.label', { state: stateWords(stateOf(now, move)) }),
+        title: t('Undo: {{state}}', { state: stateWords(stateOf(now, move)) }),
         text:
           makes.document === 'creditNote'
             ? t(`undo.makesCreditNote.${again}`, { invoice, ...byDelivery(order) })
-            : t('undo.makesInvoice'),
-        confirm: t('undo.anyway'),
+            : t('The invoice was cancelled by a credit note: a new one will be made.'),
+        confirm: t('Undo anyway'),
         onConfirm: () => undoing.mutate(move),
       });
     },

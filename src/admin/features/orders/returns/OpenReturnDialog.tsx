@@ -12,9 +12,14 @@ interface Props {
 }
 
 export function OpenReturnDialog({ isOpen, order, onClose }: Props) {
-  const { t } = useTranslation('returns', { keyPrefix: 'opening' });
+  const { t } = useTranslation('returns');
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('title', { number: order.number })} closeOnClickOutside={false}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Open a return · {{number}}', { number: order.number })}
+      closeOnClickOutside={false}
+    >
       <Content order={order} onClose={onClose} />
     </Modal>
   );

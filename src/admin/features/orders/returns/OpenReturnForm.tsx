@@ -18,7 +18,7 @@ interface Props {
 const NOTHING = { quantity: 0, restock: false };
 
 export function OpenReturnForm({ order, openable, onClose }: Props) {
-  const { t } = useTranslation('returns', { keyPrefix: 'opening' });
+  const { t } = useTranslation('returns');
   const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
@@ -49,14 +49,14 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
       }}
     >
       <Stack>
-        <Text size="sm">{t('intro')}</Text>
+        <Text size="sm">{t('For a customer who told you that they are sending items back.')}</Text>
         <Switch
           size="md"
-          label={t('received')}
+          label={t('The items are already here')}
           checked={received}
           onChange={(event) => setReceived(event.currentTarget.checked)}
         />
-        <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('lines')}>
+        <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Items of the order')}>
           {openable.lines.map((line) => (
             <ReturnedLine
               key={line.position}
@@ -69,12 +69,12 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
         </Stack>
         {isAsked && lines.length === 0 && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {t('noLines')}
+            {t('Choose at least one item.')}
           </Text>
         )}
         <Textarea
-          label={t('reason')}
-          description={t('reasonHint')}
+          label={t('Reason')}
+          description={t('What the customer said; it is in their email')}
           value={reason}
           maxLength={1000}
           autosize
@@ -83,23 +83,25 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
         />
         {openable.paymentMethod !== 'card' && (
           <TextInput
-            label={t('iban')}
-            description={t('ibanHint')}
+            label={t('Account for the refund (IBAN)')}
+            description={t('In the customer’s name. Leave it empty if you do not know it yet.')}
             value={iban}
             maxLength={60}
             autoComplete="off"
             spellCheck={false}
-            error={isAsked && !isRight && t('ibanWrong')}
+            error={isAsked && !isRight && t('This is not a complete Romanian IBAN, or it has a mistake.')}
             onChange={(event) => setIban(event.currentTarget.value)}
           />
         )}
         {lines.length > 0 && (
           <Text size="sm" fw={600}>
-            {t('owed', { amount: formats.money(owedFor(openable, lines).owed) })}
+            {t('Owed to the customer: {{amount}}', { amount: formats.money(owedFor(openable, lines).owed) })}
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {order.emailAddress ? t('mailed', { email: order.emailAddress }) : t('noMail')}
+          {order.emailAddress
+            ? t('The customer gets an acknowledgement at {{email}}.', { email: order.emailAddress })
+            : t('The customer gave no email address: let them know.')}
         </Text>
         {opening.error && (
           <Alert color="red" role="alert">
@@ -108,10 +110,10 @@ export function OpenReturnForm({ order, openable, onClose }: Props) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button type="submit" loading={opening.isPending}>
-            {t(received ? 'submitReceived' : 'submit')}
+            {t(received ? 'Open and mark as received' : 'Open return')}
           </Button>
         </Group>
       </Stack>

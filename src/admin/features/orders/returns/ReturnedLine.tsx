@@ -19,8 +19,7 @@ interface Props {
 
 /** More than the law obliges to may be taken back too, and is said to be so. */
 export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
-  const { t } = useTranslation('returns', { keyPrefix: 'opening' });
-  const { t: lines } = useTranslation('returns', { keyPrefix: 'lines' });
+  const { t } = useTranslation('returns');
   const formats = useFormats();
   const { title, options, left, quantity, refused, goodwill, personalisedParts } = line;
   return (
@@ -37,7 +36,7 @@ export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
               </Text>
             ))}
             <Text size="xs" c="dimmed">
-              {refused ? t('none') : t('left', { left, bought: quantity })}
+              {refused ? t('Nothing left to return') : t('Up to {{left}} of {{bought}}', { left, bought: quantity })}
             </Text>
           </div>
           {!refused && (
@@ -53,15 +52,18 @@ export function ReturnedLine({ line, chosen, asksRestock, onChange }: Props) {
         {!refused &&
           personalisedParts.map((part) => (
             <Text size="xs" c="dimmed" key={part.title}>
-              {lines('kept', { title: part.title, price: formats.money(part.unitPrice) })}
+              {t('Stays with the customer: {{title}} ({{price}})', {
+                title: part.title,
+                price: formats.money(part.unitPrice),
+              })}
             </Text>
           ))}
-        {goodwill && <Text size="sm">{t(`goodwill.${goodwill}`)}</Text>}
+        {goodwill && <Text size="sm">{t(`opening.goodwill.${goodwill}`)}</Text>}
         {asksRestock && chosen.quantity > 0 && !refused && (
           <Switch
             size="md"
-            label={t('restock')}
-            aria-label={t('restockOf', { title })}
+            label={t('As new: restock')}
+            aria-label={t('Restock {{title}}', { title })}
             checked={chosen.restock}
             onChange={(event) => onChange({ ...chosen, restock: event.currentTarget.checked })}
           />

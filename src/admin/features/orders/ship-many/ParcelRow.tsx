@@ -39,16 +39,16 @@ export function ParcelRow({ order, form, isFirst, onNext }: Props) {
         </Text>
       </div>
       <Text size="sm" className="figures parcel-cash" {...(cashToCollect === 0 && { c: 'dimmed' })}>
-        {cashToCollect > 0 ? t('shipMany.cash', { total: formats.money(cashToCollect) }) : t('shipMany.noCash')}
+        {cashToCollect > 0 ? t('Collect {{total}}', { total: formats.money(cashToCollect) }) : t('Nothing to collect')}
       </Text>
       {form.isSent(order) ? (
         <Text size="sm" className="parcel-awb" role="status">
-          <IconCheck size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {t('shipMany.sent')}
+          <IconCheck size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {t('Shipped')}
         </Text>
       ) : (
         <TextInput
           className="parcel-awb"
-          aria-label={t('shipMany.awbOf', { number })}
+          aria-label={t('AWB of {{number}}', { number })}
           placeholder="AWB"
           size="md"
           autoCapitalize="characters"

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ShipManyDialog({ orders, onSent, onClose }: Props) {
-  const { t } = useTranslation('orders', { keyPrefix: 'shipMany' });
+  const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const phone = useMediaQuery('(max-width: 48em)');
   const rows = orders.filter(({ deliveryMethod }) => deliveryMethod !== 'pickup');
@@ -33,7 +33,7 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('title', { count: rows.length })}
+      title={t('Ship {{count}} orders', { defaultValue_one: 'Ship {{count}} order', count: rows.length })}
       size="xl"
       fullScreen={phone ?? false}
       closeOnClickOutside={false}
@@ -46,16 +46,32 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
         }}
       >
         <Stack>
-          <Text size="sm">{t('intro')}</Text>
+          <Text size="sm">
+            {t(
+              'Type, scan or paste the AWBs; Enter goes to the next one. Lines of a spreadsheet may have the order number first.',
+            )}
+          </Text>
           {rows.length < orders.length && (
-            <Text size="sm">{t('pickedUp', { count: orders.length - rows.length })}</Text>
+            <Text size="sm">
+              {t('{{count}} of the selected orders are picked up, so they are not listed.', {
+                defaultValue_one: '{{count}} of the selected orders is picked up, so it is not listed.',
+                count: orders.length - rows.length,
+              })}
+            </Text>
           )}
           <CourierSelect
             value={form.courier}
             onChange={(event) => form.setCourier(event.currentTarget.value as AwbCourier)}
           />
           {form.left.length > 0 && (
-            <Alert className="wait-alert" role="status" title={t('left', { count: form.left.length })}>
+            <Alert
+              className="wait-alert"
+              role="status"
+              title={t('{{count}} pasted lines fit no order here:', {
+                defaultValue_one: '{{count}} pasted line fits no order here:',
+                count: form.left.length,
+              })}
+            >
               {form.left.join('; ')}
             </Alert>
           )}
@@ -66,12 +82,15 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
           </ul>
           {refused > 0 && (
             <Alert className="wait-alert" role="status">
-              {t('refused', { count: refused })}
+              {t('{{count}} orders were not shipped; their rows say why.', {
+                defaultValue_one: '{{count}} order was not shipped; its row says why.',
+                count: refused,
+              })}
             </Alert>
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {common('cancel')}
+              {common('Cancel')}
             </Button>
             <Button
               ref={send}
@@ -79,7 +98,10 @@ export function ShipManyDialog({ orders, onSent, onClose }: Props) {
               loading={form.sending.isPending}
               disabled={form.ready.length === 0 || form.faults.size > 0}
             >
-              {t('send', { count: form.ready.length || form.open.length })}
+              {t('Ship {{count}} orders', {
+                defaultValue_one: 'Ship {{count}} order',
+                count: form.ready.length || form.open.length,
+              })}
             </Button>
           </Group>
         </Stack>

@@ -41,10 +41,10 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
           <Unanswered shipment={shipment} order={order} actions={actions} isLocked={isLocked} />
         )}
         {shipment?.state === 'failed' && mayBeMade && (
-          <Alert className="wait-alert" title={t('refused.title')}>
+          <Alert className="wait-alert" title={t('Rejected by Sameday')}>
             <Stack gap="xs">
               <Complaints complaints={shipment.complaints} said={shipment.lastError ?? ''} />
-              <Text size="sm">{t('refused.text')}</Text>
+              <Text size="sm">{t('No AWB was created. Fix the problem, then try again.')}</Text>
             </Stack>
           </Alert>
         )}
@@ -69,14 +69,14 @@ export function CourierShipment({ order, shipments, isLocked }: Props) {
               setMaking(true);
             }}
           >
-            {t('make.open')}
+            {t('Create AWB…')}
           </Button>
         </Group>
       )}
       <Modal
         opened={isMaking}
         onClose={() => setMaking(false)}
-        title={t('make.title', { number: order.number })}
+        title={t('AWB for {{number}}', { number: order.number })}
         closeOnClickOutside={false}
       >
         <CreateShipmentForm order={order} shipments={shipments} actions={actions} onClose={() => setMaking(false)} />
@@ -110,16 +110,18 @@ function Astray({ id, awb, actions, isLocked }: AstrayProps) {
   const wording = useWording();
   const cancel = () =>
     actions.cancel.mutate(id, {
-      onSuccess: () => notifyDone(t('cancel.done')),
+      onSuccess: () => notifyDone(t('AWB cancelled.')),
       onError: (error: unknown) => notifyFailure(wording.failure(error)),
     });
   return (
-    <Alert className="wait-alert" title={t('astray.title')} mb="sm">
+    <Alert className="wait-alert" title={t('Duplicate AWB')} mb="sm">
       <Stack gap="xs">
-        <Text size="sm">{t('astray.text', { awb })}</Text>
+        <Text size="sm">
+          {t('AWB {{awb}} exists at Sameday but is not used. Cancel it here, or in Sameday’s account.', { awb })}
+        </Text>
         <Group>
           <Button size="sm" loading={actions.cancel.isPending} disabled={isLocked} onClick={cancel}>
-            {t('cancel.confirm')}
+            {t('Cancel AWB')}
           </Button>
         </Group>
       </Stack>
@@ -137,29 +139,33 @@ function Unanswered({ shipment, order, actions, isLocked }: UnansweredProps) {
   const { t } = useTranslation('parcels');
   const wording = useWording();
   const onError = (error: unknown) => notifyFailure(wording.failure(error));
-  if (shipment.isAsking) return <Text size="sm">{t('asking')}</Text>;
+  if (shipment.isAsking) return <Text size="sm">{t('Requesting the AWB from Sameday.')}</Text>;
   const again = () =>
     actions.make.mutate(
       // The owner has given their word when it was asked for first.
       { version: order.version, weightGrams: shipment.weightGrams, evenUnpaid: true },
-      { onSuccess: ({ parcel: made }) => notifyDone(t('make.done', { awb: made?.awb ?? '' })), onError },
+      { onSuccess: ({ parcel: made }) => notifyDone(t('AWB {{awb}} created.', { awb: made?.awb ?? '' })), onError },
     );
-  const giveUp = () => actions.cancel.mutate(shipment.id, { onSuccess: () => notifyDone(t('cancel.gaveUp')), onError });
+  const giveUp = () =>
+    actions.cancel.mutate(shipment.id, {
+      onSuccess: () => notifyDone(t('Request discarded: Sameday has no such AWB')),
+      onError,
+    });
   const isBusy = actions.make.isPending || actions.cancel.isPending;
   return (
-    <Alert className="wait-alert" title={t('unanswered.title')}>
+    <Alert className="wait-alert" title={t('No response from Sameday')}>
       <Stack gap="xs">
         <Text size="sm">{t(unansweredText(shipment, order), { reference: shipment.reference })}</Text>
         {Object.keys(shipment.complaints).length > 0 && <Complaints complaints={shipment.complaints} said="" />}
         <Group gap="xs">
           {!isSent(order) && order.status !== 'rejected' && (
             <Button size="sm" loading={isBusy} disabled={isLocked} onClick={again}>
-              {t('unanswered.again')}
+              {t('Retry')}
             </Button>
           )}
           {(!isTaken(shipment) || order.status === 'rejected') && (
             <Button size="sm" variant="default" loading={isBusy} disabled={isLocked} onClick={giveUp}>
-              {t('unanswered.giveUp')}
+              {t('Discard request')}
             </Button>
           )}
         </Group>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function CreateShipmentForm({ order, shipments, actions, onClose }: Props) {
-  const { t } = useTranslation('parcels', { keyPrefix: 'make' });
+  const { t } = useTranslation('parcels');
   const { t: common } = useTranslation();
   const formats = useFormats();
   const wording = useWording();
@@ -58,21 +58,34 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
         onSuccess: ({ parcel: shipment, notShipped }) => {
           onClose();
           const awb = shipment?.awb ?? '';
-          if (notShipped === null) notifyDone(t(ship ? 'doneAndShipped' : 'done', { awb }));
-          else notifyFailure(t('doneNotShipped', { awb, reason: wording.code(notShipped) }));
+          if (notShipped === null)
+            notifyDone(t(ship ? 'AWB {{awb}} created and order marked as shipped.' : 'AWB {{awb}} created.', { awb }));
+          else
+            notifyFailure(
+              t('AWB {{awb}} created, but the order could not be marked as shipped: {{reason}}', {
+                awb,
+                reason: wording.code(notShipped),
+              }),
+            );
         },
       }),
     );
-  const collects = cashOnDelivery > 0 ? t('collects', { amount: formats.money(cashOnDelivery) }) : t('collectsNothing');
+  const collects =
+    cashOnDelivery > 0
+      ? t('Cash on delivery: {{amount}}.', { amount: formats.money(cashOnDelivery) })
+      : t('No cash on delivery.');
   return (
     <form onSubmit={submit(false)} noValidate>
       <Stack>
         <Text size="sm">
-          {toLocker ? t('toLocker', { locker }) : t('toDoor')} {collects}
+          {toLocker
+            ? t('Sameday delivers the parcel to {{locker}}.', { locker })
+            : t('Sameday picks up the parcel and delivers it to the customer’s door.')}{' '}
+          {collects}
         </Text>
         <NumberInput
-          label={t('weight')}
-          description={t('weightHint')}
+          label={t('Weight, kg')}
+          description={t('Including packaging; calculated from the products')}
           min={0.1}
           max={38}
           step={0.1}
@@ -85,7 +98,11 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
         />
         {toLocker && <LockerNumberField order={order} input={form.getInputProps('lockerId')} />}
         {isOwed(order) && (
-          <Checkbox label={t('evenUnpaid')} size="md" {...form.getInputProps('evenUnpaid', { type: 'checkbox' })} />
+          <Checkbox
+            label={t('Ship although unpaid')}
+            size="md"
+            {...form.getInputProps('evenUnpaid', { type: 'checkbox' })}
+          />
         )}
         {actions.make.error !== null && (
           <Alert className="wait-alert" role="alert">
@@ -94,13 +111,13 @@ export function CreateShipmentForm({ order, shipments, actions, onClose }: Props
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {common('Cancel')}
           </Button>
           <Button variant="default" loading={actions.make.isPending} onClick={() => submit(true)()}>
-            {t('submitAndShip')}
+            {t('Create AWB and mark as shipped')}
           </Button>
           <Button type="submit" loading={actions.make.isPending}>
-            {t('submit')}
+            {t('Create AWB')}
           </Button>
         </Group>
       </Stack>

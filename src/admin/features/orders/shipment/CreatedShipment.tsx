@@ -42,10 +42,13 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
   const isDone = isSettled(shipment);
   const askToCancel = () =>
     cancelling.ask({
-      title: t('cancel.title', { awb }),
-      text: t('cancel.text'),
-      confirm: t('cancel.confirm'),
-      onConfirm: () => actions.cancel.mutate(shipment.id, { onSuccess: () => notifyDone(t('cancel.done')), onError }),
+      title: t('Cancel AWB {{awb}}?', { awb }),
+      text: t(
+        'Sameday will not pick up this parcel, and its label becomes invalid. You can create another AWB afterwards.',
+      ),
+      confirm: t('Cancel AWB'),
+      onConfirm: () =>
+        actions.cancel.mutate(shipment.id, { onSuccess: () => notifyDone(t('AWB cancelled.')), onError }),
     });
   return (
     <Stack gap="sm">
@@ -53,7 +56,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
         <StatusBadge tone={TONES[tracking]} label={t(`tracking.${tracking}`)} />
         {shipment.trackingAt && (
           <Text size="xs" c="dimmed">
-            {t('since', { words: shipment.trackingWords, when: formats.dateTime(shipment.trackingAt) })}
+            {t('{{words}}, {{when}}', { words: shipment.trackingWords, when: formats.dateTime(shipment.trackingAt) })}
           </Text>
         )}
       </Group>
@@ -64,11 +67,13 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
             <b>{awb}</b>
           </FactRow>
         )}
-        <FactRow label={t('collects')}>
-          {shipment.asked === 'unclear' ? t('collectsUnclear') : formats.money(shipment.cashOnDelivery)}
+        <FactRow label={t('Cash on delivery')}>
+          {shipment.asked === 'unclear' ? t('see Sameday’s account') : formats.money(shipment.cashOnDelivery)}
         </FactRow>
-        <FactRow label={t('weight')}>{t('weightOf', { weight: formats.decimal(shipment.weightGrams / 1000) })}</FactRow>
-        {shipment.cost !== null && <FactRow label={t('cost')}>{formats.money(shipment.cost)}</FactRow>}
+        <FactRow label={t('Weight')}>
+          {t('{{weight}} kg', { weight: formats.decimal(shipment.weightGrams / 1000) })}
+        </FactRow>
+        {shipment.cost !== null && <FactRow label={t('Sameday’s price')}>{formats.money(shipment.cost)}</FactRow>}
       </Stack>
       <Group gap="xs">
         <Button
@@ -77,10 +82,10 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
           leftSection={<IconPrinter size={16} aria-hidden />}
           loading={actions.label.isPending}
           disabled={isLocked}
-          aria-label={t('labelOf', { awb })}
+          aria-label={t('Label of {{awb}} (PDF)', { awb })}
           onClick={() => actions.label.mutate({ id: shipment.id, awb }, { onError })}
         >
-          {t('label')}
+          {t('Label (PDF)')}
         </Button>
         {!isDone && (
           <Button
@@ -91,7 +96,7 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
             disabled={isLocked}
             onClick={() => actions.refresh.mutate(shipment.id, { onError })}
           >
-            {t('refresh')}
+            {t('Update tracking')}
           </Button>
         )}
         {!hasLeft && (
@@ -103,13 +108,13 @@ export function CreatedShipment({ order, shipment, actions, isLocked }: Props) {
             disabled={isLocked}
             onClick={askToCancel}
           >
-            {t('cancel.open')}
+            {t('Cancel AWB…')}
           </Button>
         )}
       </Group>
       {shipment.checkedAt && !isDone && (
         <Text size="xs" c="dimmed">
-          {t('checked', { when: formats.dateTime(shipment.checkedAt) })}
+          {t('Updated {{when}}', { when: formats.dateTime(shipment.checkedAt) })}
         </Text>
       )}
       {cancelling.dialog}
@@ -125,12 +130,26 @@ function Notices({ order, shipment, hasLeft }: Pick<Props, 'order' | 'shipment'>
   const hasNotLeft = tracking === null || tracking === 'made';
   const sums = { asked: formats.money(cashOnDelivery), owed: formats.money(shouldCollect ?? 0) };
   const notices = [
-    order.status === 'rejected' && hasNotLeft && t('notWanted'),
-    hasNotLeft && asked === 'changed' && t('changedSince'),
-    hasNotLeft && asked === 'unclear' && t('unclear'),
-    shouldCollect !== null && t(hasLeft ? 'wrongCashLeft' : 'wrongCash', sums),
-    tracking === 'returned' && t('cameBack'),
-    lastError !== null && t('notMoved', { reason: wording.code(lastError) }),
+    order.status === 'rejected' && hasNotLeft && t('The order is rejected, but its AWB is still active. Cancel it.'),
+    hasNotLeft &&
+      asked === 'changed' &&
+      t(
+        'The order’s customer, address or items changed after the AWB was created. Cancel the AWB and create a new one.',
+      ),
+    hasNotLeft &&
+      asked === 'unclear' &&
+      t(
+        'The AWB was requested several times with different data. Check its destination and cash on delivery in Sameday’s account, or cancel it and create a new one.',
+      ),
+    shouldCollect !== null &&
+      t(
+        hasLeft
+          ? 'Cash on delivery is {{asked}}, but should be {{owed}}. The parcel has left: ask Sameday to change the amount, or settle it with the customer.'
+          : 'Cash on delivery is {{asked}}, but should be {{owed}}. Cancel the AWB and create a new one before pickup.',
+        sums,
+      ),
+    tracking === 'returned' && t('The parcel was returned. Restock its items once you have them.'),
+    lastError !== null && t('The order’s status could not be updated: {{reason}}', { reason: wording.code(lastError) }),
   ].filter((notice) => notice !== false);
   return notices.map((notice) => (
     <Alert key={notice} className="wait-alert">

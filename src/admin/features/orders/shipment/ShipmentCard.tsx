@@ -24,23 +24,23 @@ export function ShipmentCard({ order, isLocked }: { order: Order; isLocked: bool
     <SectionCard title={t('parcel.title', words)}>
       <Stack gap={2} component="dl" m={0}>
         {(shown || order.deliveryMethod !== 'pickup') && (
-          <FactRow label={t('parcel.awb')} copy={shown ?? ''}>
+          <FactRow label={t('AWB')} copy={shown ?? ''}>
             {shown ? <b>{shown}</b> : <NoAwb query={shipments} />}
           </FactRow>
         )}
-        {awbCourier && <FactRow label={t('parcel.courier')}>{t(`couriers.${awbCourier}`)}</FactRow>}
-        <FactRow label={t('parcel.method')}>
+        {awbCourier && <FactRow label={t('Courier')}>{t(`couriers.${awbCourier}`)}</FactRow>}
+        <FactRow label={t('Payment method')}>
           {t(`paymentMethod.${paymentMethod}`, words)}, {t(`paymentState.${payment}`).toLowerCase()}
         </FactRow>
         {paymentMethod === 'transfer' && (
-          <FactRow label={t('parcel.reference')} copy={number}>
+          <FactRow label={t('Transfer reference')} copy={number}>
             {number}
           </FactRow>
         )}
       </Stack>
       {page && (
         <Anchor href={page} target="_blank" rel="noreferrer" size="sm" className="no-print">
-          {t('parcel.track')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+          {t('Track shipment')} <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
         </Anchor>
       )}
       {shipments.error && !shipments.data && (
@@ -56,7 +56,7 @@ function NoAwb({ query }: { query: ReturnType<typeof useOrderShipments> }) {
   if (query.isPending) return <Skeleton component="span" display="block" height={20} width={140} />;
   return (
     <Text span c="dimmed" size="sm">
-      {query.data ? t('parcel.noAwb') : '–'}
+      {query.data ? t('added when shipped') : '–'}
     </Text>
   );
 }

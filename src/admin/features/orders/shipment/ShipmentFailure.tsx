@@ -18,7 +18,7 @@ export function ShipmentFailure({ error }: { error: unknown }) {
 
 /** The courier's complaints, or its own sentence where it complains of no field. */
 export function Complaints({ complaints, said }: { complaints: Record<string, string[]>; said: string }) {
-  const { t } = useTranslation('parcels', { keyPrefix: 'refused' });
+  const { t } = useTranslation('parcels');
   const words = useComplaintWords()(complaints);
   return (
     <Stack gap={4}>
@@ -29,7 +29,7 @@ export function Complaints({ complaints, said }: { complaints: Record<string, st
           ))}
         </List>
       ) : (
-        <Text size="sm">{t('said', { words: said })}</Text>
+        <Text size="sm">{t('Sameday’s message: {{words}}', { words: said })}</Text>
       )}
     </Stack>
   );

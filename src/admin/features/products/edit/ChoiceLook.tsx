@@ -37,7 +37,7 @@ export function ChoiceLook({ form, index, at, name }: Props) {
       if (now >= 0) form.setFieldValue(`options.${index}.choices.${now}.picture`, address);
     } catch (error) {
       const failure = error instanceof PictureFault ? wording.code(error.code) : wording.failure(error);
-      notifyFailure(`${t('pictures.failed')}: ${failure}`);
+      notifyFailure(`${t('Upload failed')}: ${failure}`);
     } finally {
       setSending(false);
     }
@@ -45,8 +45,8 @@ export function ChoiceLook({ form, index, at, name }: Props) {
   return (
     <Group gap={4} align="flex-end" wrap="nowrap">
       <ColorInput
-        aria-label={`${t('options.choice', { number: at + 1 })}: ${t('options.swatch')}`}
-        label={at === 0 && t('options.swatch')}
+        aria-label={`${t('Choice {{number}}', { number: at + 1 })}: ${t('Color')}`}
+        label={at === 0 && t('Color')}
         format="hex"
         withEyeDropper={false}
         w={120}
@@ -59,7 +59,7 @@ export function ChoiceLook({ form, index, at, name }: Props) {
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={t('options.picture', { what: name })}
+            aria-label={t('Image of {{what}}', { what: name })}
             data-path={`${path}.picture`}
             loading={isSending}
           >
@@ -74,11 +74,11 @@ export function ChoiceLook({ form, index, at, name }: Props) {
               onClick={() => show(address)}
               aria-current={address === picture || undefined}
             >
-              {t('pictures.nth', { number: place + 1 })}
+              {t('Image {{number}}', { number: place + 1 })}
             </Menu.Item>
           ))}
           <Menu.Item leftSection={<IconPhotoOff size={16} aria-hidden />} onClick={() => show(null)}>
-            {t('options.noPicture')}
+            {t('No image')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -90,7 +90,7 @@ export function ChoiceLook({ form, index, at, name }: Props) {
             color="gray"
             size="lg"
             disabled={isSending}
-            aria-label={t('options.uploadPicture', { what: name })}
+            aria-label={t('Upload an image of {{what}}', { what: name })}
           >
             <IconUpload size={16} aria-hidden />
           </ActionIcon>

@@ -10,7 +10,7 @@ import type { DraftForm } from './use-product-form.ts';
 
 /** A choice's value follows its label and is not shown. @param index - the option's */
 export function ChoicesEditor({ form, index }: { form: DraftForm; index: number }) {
-  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { t } = useTranslation('products');
   const list = `options.${index}.choices` as const;
   const { key, choices } = form.values.options[index]!;
   const stored = form.getInitialValues().options.find((option) => option.key === key);
@@ -25,16 +25,16 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
-        {t('choices')}
+        {t('Choices')}
       </Text>
       {choices.map((choice, at) => {
         const number = at + 1;
-        const name = choice.label || t('choice', { number });
+        const name = choice.label || t('Choice {{number}}', { number });
         return (
           <Group key={at} gap="xs" align="flex-end">
             <TextInput
-              aria-label={`${t('choice', { number })}: ${t('label')}`}
-              label={at === 0 && t('label')}
+              aria-label={`${t('Choice {{number}}', { number })}: ${t('Label')}`}
+              label={at === 0 && t('Label')}
               maxLength={PRODUCT_LIMITS.label}
               flex={2}
               miw={120}
@@ -42,8 +42,8 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
               onChange={(event) => changeLabel(at, event.currentTarget.value)}
             />
             <MoneyInput
-              aria-label={`${t('choice', { number })}: ${t('priceDelta')}`}
-              label={at === 0 && t('priceDelta')}
+              aria-label={`${t('Choice {{number}}', { number })}: ${t('Extra price')}`}
+              label={at === 0 && t('Extra price')}
               leftSection="+"
               w={110}
               {...form.getInputProps(`${list}.${at}.priceDelta`)}
@@ -61,7 +61,9 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
         );
       })}
       <Text size="xs" c="dimmed">
-        {t('lookHint')}
+        {t(
+          'Choices with a color or an image are swatches in the shop. The image also appears in the cart and the order.',
+        )}
       </Text>
       {form.errors[list] && (
         <Text size="sm" c="var(--mantine-color-error)">
@@ -76,7 +78,7 @@ export function ChoicesEditor({ form, index }: { form: DraftForm; index: number 
           disabled={choices.length >= PRODUCT_LIMITS.choices}
           onClick={() => form.insertListItem(list, emptyChoice)}
         >
-          {t('addChoice')}
+          {t('Add choice')}
         </Button>
       </div>
     </Stack>

@@ -17,11 +17,11 @@ interface Props<Draft extends ProductDraft> {
 
 export function ConflictDialog<Draft extends ProductDraft>(props: Props<Draft>) {
   const { base, mine, theirs, change, onChosen, onClose } = props;
-  const { t } = useTranslation('products', { keyPrefix: 'conflict' });
+  const { t } = useTranslation('products');
   const names = useFieldNames();
   return (
     <ChooseSides
-      title={t('title')}
+      title={t('Someone else saved this product')}
       differences={findDifferences(base, mine, theirs)}
       names={names}
       show={(field, side) => <FieldValue field={field} draft={side === 'mine' ? mine : theirs} />}

@@ -7,7 +7,7 @@ import type { DraftForm } from './use-product-form.ts';
 const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
 
 export function DescriptionField({ form }: { form: DraftForm }) {
-  const { t } = useTranslation('products', { keyPrefix: 'form' });
+  const { t } = useTranslation('products');
   const [view, setView] = useState('write');
   const { error } = form.getInputProps('description') as { error?: string };
   return (
@@ -16,17 +16,17 @@ export function DescriptionField({ form }: { form: DraftForm }) {
         size="xs"
         value={view}
         onChange={setView}
-        aria-label={t('description')}
+        aria-label={t('form.description')}
         data={[
-          { value: 'write', label: t('write') },
-          { value: 'preview', label: t('preview') },
+          { value: 'write', label: t('form.write') },
+          { value: 'preview', label: t('form.preview') },
         ]}
         style={{ alignSelf: 'flex-start' }}
       />
       {view === 'write' || error ? (
         <Textarea
-          label={t('description')}
-          description={t('descriptionHint')}
+          label={t('form.description')}
+          description={t('form.descriptionHint')}
           autosize
           minRows={8}
           maxRows={24}
@@ -34,7 +34,7 @@ export function DescriptionField({ form }: { form: DraftForm }) {
           {...form.getInputProps('description')}
         />
       ) : (
-        <Input.Wrapper label={t('description')}>
+        <Input.Wrapper label={t('form.description')}>
           <Suspense fallback={<Skeleton height={200} />}>
             <MarkdownPreview markdown={form.values.description} />
           </Suspense>

@@ -5,7 +5,7 @@ import { FACES, type Face } from '#domain/engraving/faces.ts';
 import type { DraftForm } from './use-product-form.ts';
 
 export function EngravingFields({ form, index }: { form: DraftForm; index: number }) {
-  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { t } = useTranslation('products');
   const option = `options.${index}` as const;
   const path = `${option}.engraving` as const;
   const { engraving } = form.values.options[index]!;
@@ -17,24 +17,26 @@ export function EngravingFields({ form, index }: { form: DraftForm; index: numbe
   return (
     <Stack gap="xs">
       <Switch
-        label={t('engraving')}
-        description={t('engravingHint')}
+        label={t('Engraved')}
+        description={t(
+          'Customers see the engraving while they type, what does not fit is refused, and they approve a 1:1 proof. Engraved options of a product are the lines of one plate.',
+        )}
         checked={engraving !== null}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
       {engraving && (
         <Group gap="xs" align="flex-start">
           <NativeSelect
-            label={t('face')}
-            data={FACES.map((face) => ({ value: face, label: t(`faces.${face}`) }))}
+            label={t('Letters')}
+            data={FACES.map((face) => ({ value: face, label: t(`options.faces.${face}`) }))}
             flex={1}
             miw={140}
             value={engraving.face}
             onChange={(event) => form.setFieldValue(`${path}.face`, event.currentTarget.value as Face)}
           />
           <CountInput
-            label={t('capMm')}
-            description={t('capMmHint')}
+            label={t('Capital height, mm')}
+            description={t('From 5 to 40')}
             withAsterisk
             flex={1}
             miw={140}
@@ -42,8 +44,8 @@ export function EngravingFields({ form, index }: { form: DraftForm; index: numbe
             value={engraving.capMm}
           />
           <CountInput
-            label={t('widthMm')}
-            description={t('widthMmHint')}
+            label={t('Room for the line, mm')}
+            description={t('From 20 to 400')}
             withAsterisk
             flex={1}
             miw={140}

@@ -12,20 +12,20 @@ export function useFieldNames(): Record<DraftField, string> {
     title: t('form.titleField'),
     summary: t('form.summary'),
     description: t('form.description'),
-    category: t('category'),
-    status: t('status'),
+    category: t('Category'),
+    status: t('Status'),
     sku: t('form.sku'),
-    price: t('price'),
+    price: t('Price'),
     lowStockAt: t('form.lowStockAt'),
     weightGrams: t('form.weightGrams'),
     parcelSize: t('form.parcelSize'),
-    audience: t('audience.title'),
-    goesWith: t('goesWith.title'),
-    safety: t('safety.title'),
-    safetyConfirmed: t('safety.confirmed'),
-    options: t('options.title'),
-    imageProduct: t('pictures.title'),
-    imageAlt: t('pictures.title'),
+    audience: t('Who it’s for'),
+    goesWith: t('Goes with'),
+    safety: t('Safety and identification'),
+    safetyConfirmed: t('I have checked these values'),
+    options: t('Options'),
+    imageProduct: t('Images'),
+    imageAlt: t('Images'),
   };
 }
 
@@ -33,7 +33,7 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
   const { t } = useTranslation('products');
   const formats = useFormats();
   const categories = useCategories();
-  const nothing = t('conflict.nothing');
+  const nothing = t('nothing');
   switch (field) {
     case 'price':
       return <Text size="sm">{draft.price === null ? nothing : formats.money(draft.price)}</Text>;
@@ -44,7 +44,7 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
     case 'parcelSize':
       return <Text size="sm">{t(`form.parcelSizes.${draft.parcelSize}`)}</Text>;
     case 'safetyConfirmed':
-      return <Text size="sm">{draft.safetyConfirmed ? t('safety.confirmed') : nothing}</Text>;
+      return <Text size="sm">{draft.safetyConfirmed ? t('I have checked these values') : nothing}</Text>;
     case 'audience':
       return <AudienceValues audience={draft.audience} nothing={nothing} />;
     case 'goesWith':
@@ -79,27 +79,27 @@ export function FieldValue({ field, draft }: { field: DraftField; draft: Product
 }
 
 function AudienceValues({ audience, nothing }: { audience: ProductDraft['audience']; nothing: string }) {
-  const { t } = useTranslation('products', { keyPrefix: 'audience' });
+  const { t } = useTranslation('products');
   const { recipients, age } = audience;
   const facts = [
-    ...recipients.map((recipient) => t(`recipient.${recipient}`)),
-    age && `${t('ageFrom')}: ${age.from}`,
-    age && age.to !== null && `${t('ageTo')}: ${age.to}`,
+    ...recipients.map((recipient) => t(`audience.recipient.${recipient}`)),
+    age && `${t('From age, months')}: ${age.from}`,
+    age && age.to !== null && `${t('To age, months')}: ${age.to}`,
   ].filter(Boolean);
   return <Text size="sm">{facts.join(', ') || nothing}</Text>;
 }
 
 function SafetyValues({ safety, nothing }: { safety: ProductDraft['safety']; nothing: string }) {
-  const { t } = useTranslation('products', { keyPrefix: 'safety' });
+  const { t } = useTranslation('products');
   const { manufacturer, model, net, handledFrom, warnings, moreWarnings, sheet } = safety;
   const facts = [
     manufacturer && `${manufacturer.name}, ${manufacturer.address}, ${manufacturer.contact}`,
     model,
     net && `${net.quantity} ${net.unit}`,
-    handledFrom !== null && `${t('handledFrom')}: ${handledFrom}`,
-    ...warnings.map((warning) => t(`warning.${warning}`)),
+    handledFrom !== null && `${t('Handled from, years')}: ${handledFrom}`,
+    ...warnings.map((warning) => t(`safety.warning.${warning}`)),
     moreWarnings,
-    sheet && t('sheet'),
+    sheet && t('Safety data sheet (PDF)'),
   ].filter(Boolean);
   if (facts.length === 0) return <Text size="sm">{nothing}</Text>;
   return (
@@ -112,25 +112,25 @@ function SafetyValues({ safety, nothing }: { safety: ProductDraft['safety']; not
 }
 
 function OptionList({ options, nothing }: { options: ProductDraft['options']; nothing: string }) {
-  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { t } = useTranslation('products');
   const formats = useFormats();
   if (options.length === 0) return <Text size="sm">{nothing}</Text>;
   return (
     <List size="sm">
       {options.map((option) => {
         const choices = option.choices.map(({ label, priceDelta, swatch, picture }) => {
-          const facts = [priceDelta > 0 && `+${formats.money(priceDelta)}`, swatch, picture && t('withPicture')];
+          const facts = [priceDelta > 0 && `+${formats.money(priceDelta)}`, swatch, picture && t('image')];
           const told = facts.filter(Boolean).join(', ');
           return told ? `${label} (${told})` : label;
         });
         const facts = [
-          t(`types.${option.type}`),
-          option.required && t('required'),
-          option.maxLength !== null && `${t('maxLength')}: ${option.maxLength}`,
+          t(`options.types.${option.type}`),
+          option.required && t('Required'),
+          option.maxLength !== null && `${t('Maximum length')}: ${option.maxLength}`,
           ...choices,
           option.engraving &&
-            `${t('engraving')}: ${t(`faces.${option.engraving.face}`)}, ${option.engraving.capMm} / ${option.engraving.widthMm} mm`,
-          option.part && `${t('part')}: ${option.part.title} (${formats.money(option.part.price)})`,
+            `${t('Engraved')}: ${t(`options.faces.${option.engraving.face}`)}, ${option.engraving.capMm} / ${option.engraving.widthMm} mm`,
+          option.part && `${t('A separate piece')}: ${option.part.title} (${formats.money(option.part.price)})`,
         ];
         return (
           <List.Item key={option.key}>

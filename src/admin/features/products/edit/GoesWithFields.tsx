@@ -6,7 +6,7 @@ import { MAX_COMPANIONS, type ReplacedPair } from '#domain/products/goes-with.ts
 import type { DraftForm } from './use-product-form.ts';
 
 export function GoesWithFields({ form }: { form: DraftForm }) {
-  const { t } = useTranslation('products', { keyPrefix: 'goesWith' });
+  const { t } = useTranslation('products');
   const { companions, replaces, spare } = form.values.goesWith;
   const change = (changes: Partial<typeof form.values.goesWith>) =>
     form.setFieldValue('goesWith', { ...form.getValues().goesWith, ...changes });
@@ -18,11 +18,11 @@ export function GoesWithFields({ form }: { form: DraftForm }) {
   const one = { ...BELOW, maxValues: 1 };
   const listOf = (id: string | null | undefined) => (id ? [id] : []);
   return (
-    <FormSection title={t('title')}>
+    <FormSection title={t('Goes with')}>
       <ProductPicker
         {...BELOW}
-        label={t('companions')}
-        description={t('companionsHint')}
+        label={t('Goes well together with')}
+        description={t('Up to eight; the page shows the first four that are on sale, sold-out ones last')}
         maxValues={MAX_COMPANIONS}
         value={companions}
         error={error('companions') ?? companions.map((_, index) => error(`companions.${index}`)).find(Boolean)}
@@ -32,8 +32,8 @@ export function GoesWithFields({ form }: { form: DraftForm }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ProductPicker
           {...one}
-          label={t('first')}
-          description={t('firstHint')}
+          label={t('Replaces this pair: first product')}
+          description={t('A cart that holds both is offered this product instead, while it is cheaper')}
           value={listOf(replaces?.first)}
           error={error('replaces.first')}
           data-path="goesWith.replaces.first"
@@ -41,8 +41,8 @@ export function GoesWithFields({ form }: { form: DraftForm }) {
         />
         <ProductPicker
           {...one}
-          label={t('second')}
-          description={t('secondHint')}
+          label={t('Replaces this pair: second product')}
+          description={t('The same as the first for two pieces of one product')}
           value={listOf(replaces?.second)}
           error={error('replaces.second')}
           data-path="goesWith.replaces.second"
@@ -51,8 +51,8 @@ export function GoesWithFields({ form }: { form: DraftForm }) {
       </SimpleGrid>
       <ProductPicker
         {...one}
-        label={t('spare')}
-        description={t('spareHint')}
+        label={t('Extra sachet')}
+        description={t('A refill, offered on the page and in the cart; for a kit with material for one try only')}
         value={listOf(spare)}
         error={error('spare')}
         data-path="goesWith.spare"

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 /** The description by the shop's own renderer, which shows raw HTML as text and drops dangerous addresses. */
 export default function MarkdownPreview({ markdown }: { markdown: string }) {
-  const { t } = useTranslation('products', { keyPrefix: 'form' });
+  const { t } = useTranslation('products');
   if (markdown.trim() === '')
     return (
       <Text size="sm" c="dimmed">
-        {t('nothingToPreview')}
+        {t('form.nothingToPreview')}
       </Text>
     );
   return (

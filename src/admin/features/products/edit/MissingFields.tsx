@@ -10,7 +10,7 @@ export function MissingFields({ form }: { form: DraftForm }) {
     ...useFieldNames(),
     stock: t('form.firstStock'),
     id: t('form.id'),
-    'safety.handledFrom': t('safety.handledFrom'),
+    'safety.handledFrom': t('Handled from, years'),
   };
   const errors = Object.entries(form.errors);
   if (form.values.status !== 'active' || errors.length === 0) return null;

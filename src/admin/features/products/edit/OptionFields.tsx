@@ -22,10 +22,10 @@ interface Props {
 
 /** The key follows the label and is not shown. */
 export function OptionFields({ form, index, known, onRemove }: Props) {
-  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { t } = useTranslation('products');
   const path = `options.${index}` as const;
   const option = form.values.options[index]!;
-  const name = option.label || t('nth', { number: index + 1 });
+  const name = option.label || t('Option {{number}}', { number: index + 1 });
 
   const changeLabel = (label: string) => {
     form.setFieldValue(`${path}.label`, label);
@@ -48,22 +48,22 @@ export function OptionFields({ form, index, known, onRemove }: Props) {
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
           <TextInput
-            label={t('label')}
+            label={t('Label')}
             withAsterisk
             maxLength={PRODUCT_LIMITS.label}
             {...form.getInputProps(`${path}.label`)}
             onChange={(event) => changeLabel(event.currentTarget.value)}
           />
           <NativeSelect
-            label={t('type')}
-            data={OPTION_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+            label={t('Type')}
+            data={OPTION_TYPES.map((type) => ({ value: type, label: t(`options.types.${type}`) }))}
             value={option.type}
             onChange={(event) => changeType(event.currentTarget.value as ProductOption['type'])}
           />
           {option.type === 'text' && !option.engraving && (
             <CountInput
-              label={t('maxLength')}
-              title={t('maxLengthHint')}
+              label={t('Maximum length')}
+              title={t('Characters; leave empty for 500')}
               placeholder={String(PRODUCT_LIMITS.optionText)}
               {...form.getInputProps(`${path}.maxLength`)}
               value={option.maxLength}
@@ -74,7 +74,7 @@ export function OptionFields({ form, index, known, onRemove }: Props) {
         {option.type !== 'select' && <EngravingFields form={form} index={index} />}
         {option.type !== 'select' && <PartFields form={form} index={index} />}
         <Group justify="space-between">
-          <Switch label={t('required')} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />
+          <Switch label={t('Required')} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />
           <PlaceButtons
             what={name}
             index={index}

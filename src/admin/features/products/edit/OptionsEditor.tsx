@@ -9,19 +9,19 @@ import { emptyOption } from './product-form-values.ts';
 import type { DraftForm } from './use-product-form.ts';
 
 export function OptionsEditor({ form }: { form: DraftForm }) {
-  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { t } = useTranslation('products');
   const { options } = form.values;
   const known = new Set(form.getInitialValues().options.map((option) => option.key));
   const remove = (index: number) => {
     const option = options[index]!;
     form.removeListItem('options', index);
-    notifyUndo(t('removed', { what: option.label || t('nth', { number: index + 1 }) }), () =>
+    notifyUndo(t('{{what}} removed', { what: option.label || t('Option {{number}}', { number: index + 1 }) }), () =>
       form.insertListItem('options', option, index),
     );
   };
   return (
-    <FormSection title={t('title')} intro={t('intro')}>
-      {options.length === 0 && <Text size="sm">{t('none')}</Text>}
+    <FormSection title={t('Options')} intro={t('What customers choose or enter for this product, in this order.')}>
+      {options.length === 0 && <Text size="sm">{t('No options.')}</Text>}
       {options.map((_, index) => (
         <OptionFields
           // Options have no name until one is typed; they are only ever moved by one place.
@@ -44,7 +44,7 @@ export function OptionsEditor({ form }: { form: DraftForm }) {
           disabled={options.length >= PRODUCT_LIMITS.options}
           onClick={() => form.insertListItem('options', emptyOption)}
         >
-          {t('add')}
+          {t('Add option')}
         </Button>
       </div>
     </FormSection>

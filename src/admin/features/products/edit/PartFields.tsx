@@ -5,22 +5,24 @@ import { PRODUCT_LIMITS } from '#domain/products/product-draft-numbers.ts';
 import type { DraftForm } from './use-product-form.ts';
 
 export function PartFields({ form, index }: { form: DraftForm; index: number }) {
-  const { t } = useTranslation('products', { keyPrefix: 'options' });
+  const { t } = useTranslation('products');
   const path = `options.${index}.part` as const;
   const { part, required } = form.values.options[index]!;
   return (
     <Stack gap="xs">
       <Switch
-        label={t('part')}
-        description={t('partHint')}
+        label={t('A separate piece')}
+        description={t(
+          'Only this piece is excluded from returns, such as a card with the buyer’s message. The rest can be returned.',
+        )}
         checked={part !== null}
         onChange={(event) => form.setFieldValue(path, event.currentTarget.checked ? { title: '', price: null } : null)}
       />
       {part && (
         <Group gap="xs" align="flex-start">
           <TextInput
-            label={t('partTitle')}
-            description={t('partTitleHint')}
+            label={t('Name of the piece')}
+            description={t('Options with the same name are one piece')}
             withAsterisk
             maxLength={PRODUCT_LIMITS.label}
             flex={2}
@@ -28,8 +30,8 @@ export function PartFields({ form, index }: { form: DraftForm; index: number }) 
             {...form.getInputProps(`${path}.title`)}
           />
           <MoneyInput
-            label={t('partPrice')}
-            description={t(required ? 'partPriceWithin' : 'partPriceAdded')}
+            label={t('Price of the piece')}
+            description={t(required ? 'Within the product’s price' : 'Added to the product’s price')}
             withAsterisk
             flex={1}
             miw={160}

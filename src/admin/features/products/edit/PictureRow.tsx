@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PictureRow({ form, index, onMove, onRemove }: Props) {
-  const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const { t } = useTranslation('products');
   const { imageProduct: paths } = form.values;
   const path = paths[index]!;
   const number = index + 1;
@@ -40,13 +40,17 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
     >
       <Group align="flex-start" gap="xs" wrap="nowrap">
         <Stack gap={4} align="center">
-          <Thumbnail path={path} size={88} alt={t('nth', { number })} />
-          {index === 0 && <StatusBadge tone="busy" label={t('first')} />}
+          <Thumbnail path={path} size={88} alt={t('Image {{number}}', { number })} />
+          {index === 0 && <StatusBadge tone="busy" label={t('product card')} />}
         </Stack>
         <Stack gap={4} flex={1} miw={0}>
           <Textarea
-            label={t('alt', { number })}
-            description={index === 0 ? t('altHint') : undefined}
+            label={t('Alt text of image {{number}}', { number })}
+            description={
+              index === 0
+                ? t('Describes the image for people who can’t see it and for search engines. The title is a start.')
+                : undefined
+            }
             autosize
             minRows={1}
             maxLength={PRODUCT_LIMITS.alt}
@@ -63,14 +67,14 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
               ref={setActivatorNodeRef}
               {...attributes}
               {...listeners}
-              aria-label={t('handle', { number })}
+              aria-label={t('Move image {{number}}', { number })}
               style={{ cursor: 'grab', touchAction: 'none' }}
             >
               <IconGripVertical size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon
               {...look}
-              aria-label={t('earlier', { number })}
+              aria-label={t('Move image {{number}} forward', { number })}
               {...unless(index > 0)}
               onClick={() => onMove(index - 1)}
             >
@@ -78,13 +82,13 @@ export function PictureRow({ form, index, onMove, onRemove }: Props) {
             </ActionIcon>
             <ActionIcon
               {...look}
-              aria-label={t('later', { number })}
+              aria-label={t('Move image {{number}} back', { number })}
               {...unless(index < paths.length - 1)}
               onClick={() => onMove(index + 1)}
             >
               <IconArrowDown size={16} aria-hidden />
             </ActionIcon>
-            <ActionIcon {...look} aria-label={t('remove', { number })} onClick={onRemove}>
+            <ActionIcon {...look} aria-label={t('Remove image {{number}}', { number })} onClick={onRemove}>
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </Group>

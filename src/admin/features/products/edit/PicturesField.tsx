@@ -19,14 +19,19 @@ import type { DraftForm } from './use-product-form.ts';
 const ACCEPTED = [...PICTURE_TYPES, 'image/heic', 'image/heif'];
 
 export function PicturesField({ form, uploading }: { form: DraftForm; uploading: PictureUploads }) {
-  const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const { t } = useTranslation('products');
   const openPicker = useRef<() => void>(null);
   const { imageProduct: paths, imageAlt } = form.values;
   const names = (files: { name: string }[]) => files.map(({ name }) => name).join(', ');
   const take = (files: File[]) => {
     const room = PRODUCT_LIMITS.pictures - paths.length - uploading.uploads.length;
     uploading.add(files.slice(0, Math.max(0, room)));
-    if (files.length > room) notifyFailure(t('tooMany', { names: names(files.slice(Math.max(0, room))) }));
+    if (files.length > room)
+      notifyFailure(
+        t('A product can have twelve images; {{names}} was not added.', {
+          names: names(files.slice(Math.max(0, room))),
+        }),
+      );
   };
   const move = (from: number, to: number) => {
     form.reorderListItem('imageProduct', { from, to });
@@ -36,7 +41,7 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
     const [path, alt] = [paths[index]!, imageAlt[index] ?? ''];
     form.removeListItem('imageProduct', index);
     form.removeListItem('imageAlt', index);
-    notifyUndo(t('removed'), () => {
+    notifyUndo(t('Image removed'), () => {
       form.insertListItem('imageProduct', path, index);
       form.insertListItem('imageAlt', alt, index);
     });
@@ -48,11 +53,16 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
   };
 
   return (
-    <FormSection title={t('title')} intro={t('intro')}>
+    <FormSection
+      title={t('Images')}
+      intro={t(
+        'The first image appears on product cards. JPEG, PNG, WebP or AVIF; location and time are removed from photos.',
+      )}
+    >
       <DndContext {...dragging} onDragEnd={drop}>
         <SortableContext items={paths} strategy={verticalListSortingStrategy}>
           {paths.length > 0 && (
-            <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
+            <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Images')}>
               {paths.map((path, index) => (
                 <PictureRow
                   key={path}
@@ -80,17 +90,19 @@ export function PicturesField({ form, uploading }: { form: DraftForm; uploading:
         enablePointerEvents
         accept={ACCEPTED}
         onDrop={take}
-        onReject={(refused) => notifyFailure(t('notAccepted', { names: names(refused.map(({ file }) => file)) }))}
+        onReject={(refused) =>
+          notifyFailure(t('Unsupported image: {{names}}', { names: names(refused.map(({ file }) => file)) }))
+        }
       >
         <Group justify="center" gap="sm" mih={72}>
-          <Text size="sm">{t('drop')}</Text>
+          <Text size="sm">{t('Drop images here, or')}</Text>
           <Button
             variant="default"
             leftSection={<IconPhotoPlus size={16} aria-hidden />}
             onClick={() => openPicker.current?.()}
             data-path="imageProduct"
           >
-            {t('choose')}
+            {t('Choose images')}
           </Button>
         </Group>
       </Dropzone>

@@ -34,7 +34,7 @@ export function Component() {
     creating.mutate(newProductSchema.parse(form.getValues()), {
       onSuccess: (product) => {
         clear();
-        notifySaved(t('done.created', { title: product.title }), t('done.seeInShop'), product);
+        notifySaved(t('{{title}} added', { title: product.title }), t('View in shop'), product);
         setCreated(product.id);
       },
       onError: (error) => {
@@ -43,7 +43,7 @@ export function Component() {
     });
 
   return (
-    <AdminPage title={t('form.addTitle')} parent={{ label: t('title'), to: '/admin/products' }}>
+    <AdminPage title={t('form.addTitle')} parent={{ label: t('Products'), to: '/admin/products' }}>
       {notice}
       <ProductForm
         form={form}

@@ -18,15 +18,15 @@ interface Props {
 
 /** The card as the shop will show it, while it is written; Romanian like the shop, whatever language the owner reads. */
 export function ProductCardPreview({ values, stock, product }: Props) {
-  const { t } = useTranslation('products', { keyPrefix: 'card' });
+  const { t } = useTranslation('products');
   const { title, summary, imageProduct, imageAlt, options } = values;
   const picture = imageProduct[0];
   const state = stock === null ? 'available' : stockState({ stock, lowStockAt: values.lowStockAt ?? 0 });
   const costsMore = options.some((option) => option.choices.some((choice) => (choice.priceDelta ?? 0) > 0));
   return (
-    <Stack gap="xs" component="section" aria-label={t('title')}>
+    <Stack gap="xs" component="section" aria-label={t('Product card preview')}>
       <Text size="sm" fw={600}>
-        {t('title')}
+        {t('Product card preview')}
       </Text>
       <Paper radius={14} style={{ overflow: 'hidden' }} maw={330} lang="ro">
         {picture ? (
@@ -43,10 +43,10 @@ export function ProductCardPreview({ values, stock, product }: Props) {
         )}
         <Box p="md">
           <Text ff="heading" fw={600} size="lg" lh={1.25} mb={6}>
-            {title || t('noTitle')}
+            {title || t('Title')}
           </Text>
           <Text size="sm" c="dimmed" mb="sm">
-            {summary || t('noSummary')}
+            {summary || t('Summary')}
           </Text>
           <CardPrice values={values} product={product} from={costsMore} />
           {state === 'soldOut' && (
@@ -63,7 +63,7 @@ export function ProductCardPreview({ values, stock, product }: Props) {
       </Paper>
       {values.status !== 'active' && (
         <Text size="xs" c="dimmed">
-          {t('notShown')}
+          {t('Only active products appear in the shop.')}
         </Text>
       )}
     </Stack>

@@ -38,7 +38,7 @@ function EditForm({ product }: { product: EditedProduct }) {
   return (
     <AdminPage
       title={t('form.editTitle', { title: product.title })}
-      parent={{ label: t('title'), to: '/admin/products' }}
+      parent={{ label: t('Products'), to: '/admin/products' }}
       intro={t('form.changedAt', { date: formats.dateTime(product.updatedAt) })}
       actions={
         <>

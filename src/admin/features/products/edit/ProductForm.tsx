@@ -38,16 +38,15 @@ interface Props {
 
 export function ProductForm(props: Props) {
   const { form, isDirty, isSaving, onSave, saveLabel, stock, product, isDone = false } = props;
-  const { t } = useTranslation('products', { keyPrefix: 'form' });
-  const { t: pictures } = useTranslation('products', { keyPrefix: 'pictures' });
+  const { t } = useTranslation('products');
   const uploading = usePictureUploads((path) => {
-    if (form.getValues().imageProduct.includes(path)) return notifyFailure(pictures('twice'));
+    if (form.getValues().imageProduct.includes(path)) return notifyFailure(t('The product already has this image'));
     form.insertListItem('imageProduct', path);
     form.insertListItem('imageAlt', '');
   });
   useProposedAlts(form);
   const save = form.onSubmit(
-    (values) => (uploading.isBusy ? notifyFailure(t('picturesUnderWay')) : onSave(values)),
+    (values) => (uploading.isBusy ? notifyFailure(t('form.picturesUnderWay')) : onSave(values)),
     (errors) => focusFirst(form, Object.keys(errors)),
   );
 

@@ -8,7 +8,7 @@ import type { DraftForm } from './use-product-form.ts';
 
 /** Nothing is published without the owner's word that this is so. */
 export function SafetyFields({ form }: { form: DraftForm }) {
-  const { t } = useTranslation('products', { keyPrefix: 'safety' });
+  const { t } = useTranslation('products');
   const { safety } = form.values;
   /** What is changed is confirmed anew. */
   const change = (changes: Partial<typeof safety>) => {
@@ -18,10 +18,10 @@ export function SafetyFields({ form }: { form: DraftForm }) {
   const maker = safety.manufacturer;
   const error = (field: string) => form.errors[`safety.${field}`];
   return (
-    <FormSection title={t('title')}>
+    <FormSection title={t('Safety and identification')}>
       <Checkbox
-        label={t('otherMaker')}
-        description={t('otherMakerHint')}
+        label={t('Made by somebody else')}
+        description={t('Unticked: your company makes it, and the shop names your company')}
         checked={maker !== null}
         onChange={({ currentTarget: { checked } }) =>
           change({ manufacturer: checked ? { name: '', address: '', contact: '' } : null })
@@ -32,7 +32,7 @@ export function SafetyFields({ form }: { form: DraftForm }) {
           {(['name', 'address', 'contact'] as const).map((field) => (
             <TextInput
               key={field}
-              label={t(`maker.${field}`)}
+              label={t(`safety.maker.${field}`)}
               withAsterisk
               maxLength={200}
               value={maker[field]}
@@ -45,8 +45,8 @@ export function SafetyFields({ form }: { form: DraftForm }) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <TextInput
           {...BELOW}
-          label={t('model')}
-          description={t('modelHint')}
+          label={t('Model or batch')}
+          description={t('Empty: the SKU')}
           maxLength={80}
           value={safety.model}
           error={error('model')}
@@ -54,25 +54,25 @@ export function SafetyFields({ form }: { form: DraftForm }) {
         />
         <CountInput
           {...BELOW}
-          label={t('handledFrom')}
-          description={t('handledFromHint')}
+          label={t('Handled from, years')}
+          description={t('The age from which it may be used')}
           value={safety.handledFrom}
           error={error('handledFrom')}
           onChange={(handledFrom) => change({ handledFrom })}
         />
         <NativeSelect
           {...BELOW}
-          label={t('unit')}
-          description={t('unitHint')}
+          label={t('Sold by')}
+          description={t('The shop then shows the price per kg or l')}
           value={safety.net?.unit ?? ''}
-          data={[{ value: '', label: t('noUnit') }, ...NET_UNITS.map((value) => ({ value, label: value }))]}
+          data={[{ value: '', label: t('piece') }, ...NET_UNITS.map((value) => ({ value, label: value }))]}
           onChange={({ currentTarget: { value } }) =>
             change({ net: value === '' ? null : { quantity: safety.net?.quantity ?? null, unit: value as 'g' | 'ml' } })
           }
         />
         {safety.net && (
           <CountInput
-            label={t('net')}
+            label={t('Net quantity')}
             withAsterisk
             value={safety.net.quantity}
             error={error('net.quantity')}
@@ -81,20 +81,20 @@ export function SafetyFields({ form }: { form: DraftForm }) {
         )}
       </SimpleGrid>
       <Checkbox.Group
-        label={t('warnings')}
+        label={t('Warnings')}
         value={safety.warnings}
         onChange={(chosen) => change({ warnings: SAFETY_WARNINGS.filter((each) => chosen.includes(each)) })}
       >
         <Stack gap={6} mt={6}>
           {SAFETY_WARNINGS.map((value) => (
-            <Checkbox key={value} value={value} label={t(`warning.${value}`)} />
+            <Checkbox key={value} value={value} label={t(`safety.warning.${value}`)} />
           ))}
         </Stack>
       </Checkbox.Group>
       <Textarea
         {...BELOW}
-        label={t('moreWarnings')}
-        description={t('moreWarningsHint')}
+        label={t('More warnings')}
+        description={t('In Romanian, as shoppers read them')}
         autosize
         minRows={2}
         maxLength={1000}
@@ -105,10 +105,10 @@ export function SafetyFields({ form }: { form: DraftForm }) {
       <SafetySheetField sheet={safety.sheet} onChange={(sheet) => change({ sheet })} />
       <Checkbox
         id="safetyConfirmed"
-        label={t('confirmed')}
+        label={t('I have checked these values')}
         description={
           <Text span size="xs">
-            {t('confirmedHint')}
+            {t('The law asks for them in every offer; without this tick nothing is put on sale')}
           </Text>
         }
         checked={form.values.safetyConfirmed}

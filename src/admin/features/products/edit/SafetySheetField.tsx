@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function SafetySheetField({ sheet, onChange }: Props) {
-  const { t } = useTranslation('products', { keyPrefix: 'safety' });
+  const { t } = useTranslation('products');
   const wording = useProductWording();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -27,26 +27,31 @@ export function SafetySheetField({ sheet, onChange }: Props) {
     }
   };
   return (
-    <Input.Wrapper label={t('sheet')} description={t('sheetHint')} error={problem} labelElement="div">
+    <Input.Wrapper
+      label={t('Safety data sheet (PDF)')}
+      description={t('From the maker of the material, where there is one')}
+      error={problem}
+      labelElement="div"
+    >
       <Group gap="sm" mt={6}>
         {sheet ? (
           <>
             <Anchor href={sheet} target="_blank" size="sm">
-              {t('openSheet')}
+              {t('Open')}
             </Anchor>
             <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
-              {t('removeSheet')}
+              {t('Remove')}
             </Button>
           </>
         ) : (
           <Text size="sm" c="dimmed">
-            {t('noSheet')}
+            {t('None.')}
           </Text>
         )}
         <FileChooser accept="application/pdf" onChoose={(file) => void send(file)}>
           {(props) => (
             <Button {...props} variant="default" size="compact-sm" loading={isSending}>
-              {t('chooseSheet')}
+              {t('Choose a PDF')}
             </Button>
           )}
         </FileChooser>

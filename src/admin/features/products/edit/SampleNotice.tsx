@@ -5,23 +5,25 @@ import { useConfirmSample, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
 export function SampleNotice({ product }: { product: EditedProduct }) {
-  const { t } = useTranslation('products', { keyPrefix: 'sample' });
+  const { t } = useTranslation('products');
   const wording = useProductWording();
   const confirming = useConfirmSample();
   const confirm = () =>
     // By its promise: the notice is gone before what `mutate` is given would be called.
     confirming.mutateAsync(product.id).then(
-      () => notifyDone(t('confirmed')),
+      () => notifyDone(t('The product is yours now')),
       (error: unknown) => notifyFailure(wording.failure(error)),
     );
   return (
-    <Alert className="wait-alert" title={t('title')} mb="md">
+    <Alert className="wait-alert" title={t('This product came with the shop')} mb="md">
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex={1} miw={240}>
-          {t('text')}
+          {t(
+            'Its title, price, stock, photos and safety values are invented; a live shop doesn’t show it. Check or change them, and it is yours; archive it if you don’t sell it.',
+          )}
         </Text>
         <Button variant="default" loading={confirming.isPending} onClick={() => void confirm()}>
-          {t('confirm')}
+          {t('It is right as it is')}
         </Button>
       </Group>
     </Alert>

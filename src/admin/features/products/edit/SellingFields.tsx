@@ -23,7 +23,7 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
         />
         <MoneyInput
           {...BELOW}
-          label={t('price')}
+          label={t('Price')}
           description={t('form.priceHint')}
           withAsterisk={form.values.status === 'active'}
           {...form.getInputProps('price')}
@@ -37,20 +37,20 @@ export function SellingFields({ form, product }: { form: DraftForm; product?: Ed
 }
 
 function PriceHistory({ history }: { history: EditedProduct['priceHistory'] }) {
-  const { t } = useTranslation('products', { keyPrefix: 'form' });
+  const { t } = useTranslation('products');
   const { t: common } = useTranslation();
   const formats = useFormats();
   return (
     <div>
       <Text size="sm" fw={600}>
-        {t('history')}
+        {t('form.history')}
       </Text>
-      <Spoiler maxHeight={72} showLabel={common('loadMore')} hideLabel={common('close')}>
+      <Spoiler maxHeight={72} showLabel={common('Load more')} hideLabel={common('Close')}>
         {history.toReversed().map(({ price, validFrom }) => (
           <Text size="sm" key={validFrom}>
-            {price === null ? t('historyNotSold') : formats.money(price)}{' '}
+            {price === null ? t('form.historyNotSold') : formats.money(price)}{' '}
             <Text span c="dimmed">
-              {t('historySince', { date: formats.dateTime(validFrom) })}
+              {t('form.historySince', { date: formats.dateTime(validFrom) })}
             </Text>
           </Text>
         ))}

@@ -5,7 +5,7 @@ import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
 export function UploadRow({ upload, uploading }: { upload: Upload; uploading: PictureUploads }) {
-  const { t } = useTranslation('products', { keyPrefix: 'pictures' });
+  const { t } = useTranslation('products');
   const wording = useProductWording();
   const { file, state, preview, code } = upload;
   const failed = state === 'failed';
@@ -24,7 +24,7 @@ export function UploadRow({ upload, uploading }: { upload: Upload; uploading: Pi
             {file.name}
           </Text>
           <Text size="xs" c={failed ? 'var(--mantine-color-error)' : 'dimmed'}>
-            {failed ? `${t('failed')}: ${wording.code(code ?? 'internal')}` : t(state)}
+            {failed ? `${t('Upload failed')}: ${wording.code(code ?? 'internal')}` : t(`pictures.${state}`)}
           </Text>
         </div>
         {failed && (
@@ -32,7 +32,7 @@ export function UploadRow({ upload, uploading }: { upload: Upload; uploading: Pi
             <ActionIcon
               variant="subtle"
               size="lg"
-              aria-label={t('retry', { name: file.name })}
+              aria-label={t('Retry {{name}}', { name: file.name })}
               onClick={() => uploading.retry(upload)}
             >
               <IconRefresh size={16} aria-hidden />
@@ -41,7 +41,7 @@ export function UploadRow({ upload, uploading }: { upload: Upload; uploading: Pi
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={t('dismiss', { name: file.name })}
+              aria-label={t('Dismiss {{name}}', { name: file.name })}
               onClick={() => uploading.dismiss(upload.id)}
             >
               <IconX size={16} aria-hidden />

@@ -41,10 +41,10 @@ export function WordFields({ form, onTitle, address }: Props) {
       />
       <DescriptionField form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect label={t('category')} data={categories.choices} {...form.getInputProps('category')} />
+        <NativeSelect label={t('Category')} data={categories.choices} {...form.getInputProps('category')} />
         <NativeSelect
           {...BELOW}
-          label={t('status')}
+          label={t('Status')}
           description={form.values.status === 'draft' && t('form.draftHint')}
           data={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
           {...form.getInputProps('status')}

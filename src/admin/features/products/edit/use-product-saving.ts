@@ -23,7 +23,7 @@ interface Saved {
 }
 
 export function useProductSaving({ product, form, showErrors, clear }: Saved) {
-  const { t } = useTranslation('products', { keyPrefix: 'done' });
+  const { t } = useTranslation('products');
   const wording = useProductWording();
   const saving = useSaveProduct(product.id);
   const [conflict, setConflict] = useState<Conflict>();
@@ -53,7 +53,7 @@ export function useProductSaving({ product, form, showErrors, clear }: Saved) {
           setInitialValues(toSavedValues(current));
           setValues({ version: current.version });
         }
-        notifySaved(t('saved', { title: current.title }), t('seeInShop'), current);
+        notifySaved(t('{{title}} saved', { title: current.title }), t('View in shop'), current);
       },
       onError: (error) => {
         if (error instanceof RequestFailure && error.code === 'changed_meanwhile') {

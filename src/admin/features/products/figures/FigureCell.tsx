@@ -18,7 +18,7 @@ const STEPS: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp
 
 /** A price or a stock to be changed in its place: Enter and the arrows go along the column, Escape puts it back. */
 export function FigureCell({ line, figure, edit, onType }: Props) {
-  const { t } = useTranslation('products', { keyPrefix: 'figures' });
+  const { t } = useTranslation('products');
   const formats = useFormats();
   const wording = useProductWording();
   const show = (value: number | null) =>
@@ -29,9 +29,13 @@ export function FigureCell({ line, figure, edit, onType }: Props) {
     edit.to !== line[figure] &&
     (edit.fault === 'changed_meanwhile' || edit.seen !== line[figure]);
   const fault =
-    edit && isTheirs ? t('meanwhile', { value: show(line[figure]) }) : edit?.fault && wording.field(figure, edit.fault);
+    edit && isTheirs
+      ? t('Somebody else saved {{value}} meanwhile. Save again to replace it, or press Escape.', {
+          value: show(line[figure]),
+        })
+      : edit?.fault && wording.field(figure, edit.fault);
   const shared = {
-    'aria-label': t(`of.${figure}`, { title: line.title }),
+    'aria-label': t(`figures.of.${figure}`, { title: line.title }),
     'data-figure': figure,
     size: 'sm',
     value: edit ? edit.to : line[figure],
@@ -46,7 +50,7 @@ export function FigureCell({ line, figure, edit, onType }: Props) {
     },
     onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
     error: fault,
-    description: edit && !fault && t('was', { value: show(edit.seen) }),
+    description: edit && !fault && t('was {{value}}', { value: show(edit.seen) }),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     styles: {
       description: { textAlign: 'right' as const },

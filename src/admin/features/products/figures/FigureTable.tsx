@@ -10,18 +10,18 @@ export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: Ret
   const { t } = useTranslation('products');
   const { t: common } = useTranslation();
   const formats = useFormats();
-  if (lines.length === 0) return <Paper p="xl">{common('nothingFound')}</Paper>;
+  if (lines.length === 0) return <Paper p="xl">{common('No results. Change your search or clear the filters.')}</Paper>;
   return (
     <Paper mt="sm">
-      <Table aria-label={t('figures.title')} verticalSpacing={6} horizontalSpacing="xs" layout="fixed">
+      <Table aria-label={t('Prices and stock')} verticalSpacing={6} horizontalSpacing="xs" layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('product')}</Table.Th>
+            <Table.Th>{t('Product')}</Table.Th>
             <Table.Th ta="right" w={{ base: 112, sm: 200 }}>
-              {t('figures.price')}
+              {t('Price, RON')}
             </Table.Th>
             <Table.Th ta="right" w={{ base: 92, sm: 160 }}>
-              {t('stock')}
+              {t('Stock')}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -39,7 +39,7 @@ export function FigureTable({ lines, edits }: { lines: ProductLine[]; edits: Ret
                     line.chargedPrice !== null &&
                       line.price !== null &&
                       line.chargedPrice < line.price &&
-                      t('figures.reduced', { price: formats.money(line.chargedPrice) }),
+                      t('now reduced to {{price}}', { price: formats.money(line.chargedPrice) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -16,18 +16,24 @@ export function Component() {
   const { filters, setFilters } = useUrlFilters(PRODUCT_FILTERS);
   return (
     <AdminPage
-      title={t('figures.title')}
-      intro={t('figures.intro')}
-      parent={{ label: t('title'), to: '/admin/products' }}
+      title={t('Prices and stock')}
+      intro={t(
+        'Enter and the arrow keys move along the column, Escape puts a cell back. Only what you change is saved.',
+      )}
+      parent={{ label: t('Products'), to: '/admin/products' }}
     >
-      <SearchBox label={t('figures.search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <SearchBox
+        label={t('Search by title, SKU or address')}
+        value={filters.search}
+        onChange={(search) => setFilters({ search })}
+      />
       <FiguresForm filters={filters} />
     </AdminPage>
   );
 }
 
 function FiguresForm({ filters }: { filters: ProductFilters }) {
-  const { t } = useTranslation('products', { keyPrefix: 'figures' });
+  const { t } = useTranslation('products');
   const { t: common } = useTranslation();
   const wording = useProductWording();
   const products = useProducts(filters);
@@ -36,8 +42,15 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
   const save = async () => {
     try {
       const { written, refused } = await edits.save();
-      if (written > 0) notifyDone(t('written', { count: written }));
-      if (refused > 0) notifyFailure(t('refused', { count: refused }));
+      if (written > 0)
+        notifyDone(t('{{count}} changes saved', { defaultValue_one: '{{count}} change saved', count: written }));
+      if (refused > 0)
+        notifyFailure(
+          t('{{count}} cells were not saved: the reasons are beside them', {
+            defaultValue_one: '{{count}} cell was not saved: the reason is beside it',
+            count: refused,
+          }),
+        );
     } catch (error) {
       notifyFailure(wording.failure(error));
     }
@@ -52,14 +65,18 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
       isDirty={price + stock > 0}
       isSaving={edits.isSaving}
       isStored
-      saveLabel={price + stock === 0 ? t('save') : t('saveCount', { count: price + stock })}
+      saveLabel={
+        price + stock === 0
+          ? t('Save')
+          : t('Save {{count}} changes', { defaultValue_one: 'Save {{count}} change', count: price + stock })
+      }
     >
       <Text size="sm" mih={22} role="status">
         {price + stock > 0 && (
           <>
-            {t('summary', { price, stock })}{' '}
+            {t('Not saved yet: prices {{price}}, stocks {{stock}}.', { price, stock })}{' '}
             <Anchor component="button" type="button" size="sm" onClick={edits.clear}>
-              {t('putBack')}
+              {t('Put all back')}
             </Anchor>
           </>
         )}
@@ -70,7 +87,7 @@ function FiguresForm({ filters }: { filters: ProductFilters }) {
       {products.hasNextPage && (
         <Center mt="md">
           <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
-            {common('loadMore')}
+            {common('Load more')}
           </Button>
         </Center>
       )}

@@ -30,7 +30,7 @@ export function ArrangeProducts() {
       {products.hasNextPage && (
         <Center>
           <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
-            {common('loadMore')}
+            {common('Load more')}
           </Button>
         </Center>
       )}
@@ -69,20 +69,20 @@ function SortableProducts({ lines }: { lines: ProductLine[] }) {
     setWanted(undefined);
     if (!moved) return;
     const title = titles.get(plan.move.id)!;
-    notifyUndo(t('done.moved', { title, place: plan.place }), () => void send(plan.undo));
+    notifyUndo(t('{{title}} moved to position {{place}}', { title, place: plan.place }), () => void send(plan.undo));
   };
   const dragging = useDragging((id) => ({ title: titles.get(id) ?? '' }), 'arrange', shown.map(({ id }) => id)); // prettier-ignore
 
   return (
     <DndContext {...dragging} onDragEnd={(event) => void drop(event)}>
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('arrange.title')}>
+        <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('Shop order')}>
           {shown.map((product, index) => (
             <Fragment key={product.id}>
               <ArrangeRow product={product} place={index + 1} isBusy={moving.isPending} />
               {product === lastOnHomePage && index + 1 < shown.length && (
                 <li>
-                  <Divider label={`↑ ${t('arrange.last')}`} />
+                  <Divider label={`↑ ${t('last on the home page')}`} />
                 </li>
               )}
             </Fragment>

@@ -35,7 +35,7 @@ export function ArrangeRow({ product, place, isBusy }: { product: ProductLine; p
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={t('arrange.handle', { title: product.title })}
+            aria-label={t('Move {{title}}', { title: product.title })}
             style={{ cursor: 'grab', touchAction: 'none' }}
           >
             <IconGripVertical size={18} aria-hidden />

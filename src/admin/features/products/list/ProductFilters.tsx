@@ -21,32 +21,36 @@ export function ProductFilters({ filters, setFilters, clear }: Props) {
   const categories = useCategories();
   return (
     <Group align="flex-end" gap="sm">
-      <SearchBox label={t('search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+      <SearchBox
+        label={t('Search by title, SKU or address')}
+        value={filters.search}
+        onChange={(search) => setFilters({ search })}
+      />
       <NativeSelect
-        aria-label={t('status')}
+        aria-label={t('Status')}
         value={filters.status}
         onChange={(event) => setFilters({ status: event.currentTarget.value })}
         data={[
-          { value: '', label: t('notArchived') },
+          { value: '', label: t('All except archived') },
           ...PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
-          { value: 'all', label: t('allStatuses') },
+          { value: 'all', label: t('All, including archived') },
         ]}
       />
       <NativeSelect
-        aria-label={t('category')}
+        aria-label={t('Category')}
         value={filters.category}
         onChange={(event) => setFilters({ category: event.currentTarget.value })}
-        data={[{ value: '', label: t('allCategories') }, ...categories.choices]}
+        data={[{ value: '', label: t('All categories') }, ...categories.choices]}
       />
       <NativeSelect
-        aria-label={common('sortBy')}
+        aria-label={common('Sort by')}
         value={filters.sort || 'position'}
         onChange={({ currentTarget: { value } }) => setFilters({ sort: value === 'position' ? '' : value })}
         data={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
       />
       {clear && (
         <Button variant="subtle" onClick={clear}>
-          {common('clearFilters')}
+          {common('Clear filters')}
         </Button>
       )}
     </Group>

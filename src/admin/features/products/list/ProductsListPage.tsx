@@ -20,11 +20,17 @@ export function Component() {
   const arranging = parameters.has('arrange');
   return (
     <AdminPage
-      title={arranging ? t('arrange.title') : t('title')}
-      intro={arranging ? t('arrange.intro') : t('intro')}
+      title={arranging ? t('Shop order') : t('Products')}
+      intro={
+        arranging
+          ? t(
+              'Drag products to reorder them. The first six appear on the home page, unless you choose others in Settings → Home page.',
+            )
+          : t('What the shop sells, in shop order.')
+      }
       actions={
         arranging ? (
-          <Button onClick={() => setParameters({})}>{t('arrange.stop')}</Button>
+          <Button onClick={() => setParameters({})}>{t('Done')}</Button>
         ) : (
           <>
             <Button
@@ -32,7 +38,7 @@ export function Component() {
               leftSection={<IconArrowsSort size={16} aria-hidden />}
               onClick={() => setParameters({ arrange: '1' })}
             >
-              {t('arrange.start')}
+              {t('Reorder')}
             </Button>
             <Button
               component={Link}
@@ -40,7 +46,7 @@ export function Component() {
               variant="default"
               leftSection={<IconTableOptions size={16} aria-hidden />}
             >
-              {t('figures.start')}
+              {t('Edit prices and stock')}
             </Button>
             <Button
               component={Link}
@@ -48,10 +54,10 @@ export function Component() {
               variant="default"
               leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
             >
-              {t('sheet.open')}
+              {t('Export / import')}
             </Button>
             <Button component={Link} to="/admin/products/add-product" leftSection={<IconPlus size={16} aria-hidden />}>
-              {t('add')}
+              {t('Add product')}
             </Button>
           </>
         )
@@ -73,56 +79,56 @@ function ProductList() {
     <>
       <ProductFilters filters={filters} setFilters={setFilters} clear={isFiltered ? clear : undefined} />
       <ListTable
-        label={t('title')}
+        label={t('Products')}
         query={products}
         isRowLink
         isFiltered={isFiltered}
-        empty={<Text>{t('empty')}</Text>}
+        empty={<Text>{t('No products yet. Add the first one; it stays a draft until you publish it.')}</Text>}
         sort={{
           value: filters.sort || 'position',
           onChange: (sort) => setFilters({ sort: sort === 'position' ? '' : sort }),
         }}
         columns={[
-          { accessor: 'position', title: t('position'), sortable: true, width: 80, textAlign: 'center' },
+          { accessor: 'position', title: t('Position'), sortable: true, width: 80, textAlign: 'center' },
           {
             accessor: 'title',
-            title: t('product'),
+            title: t('Product'),
             sortable: true,
             render: (product) => <ProductName product={product} />,
           },
           {
             accessor: 'category',
-            title: t('category'),
+            title: t('Category'),
             render: (product) => categories.nameOf(product.category),
             visibleMediaQuery: '(min-width: 62em)',
           },
           {
             accessor: 'status',
-            title: t('status'),
+            title: t('Status'),
             render: (product) => <ProductStatusBadge product={product} />,
           },
           {
             accessor: 'price',
-            title: t('price'),
+            title: t('Price'),
             sortable: true,
             render: (product) => <ProductPrice product={product} />,
           },
           {
             accessor: 'stock',
-            title: t('stock'),
+            title: t('Stock'),
             sortable: true,
             render: (product) => <ProductStock product={product} />,
           },
           {
             accessor: 'updated',
-            title: t('updated'),
+            title: t('Updated'),
             sortable: true,
             render: (product) => formats.date(product.updatedAt),
             visibleMediaQuery: '(min-width: 75em)',
           },
           {
             accessor: 'actions',
-            title: <VisuallyHidden>{common('more')}</VisuallyHidden>,
+            title: <VisuallyHidden>{common('More actions')}</VisuallyHidden>,
             width: 56,
             textAlign: 'right',
             render: (product) => <ProductMenu product={product} />,

@@ -11,7 +11,7 @@ import { useStartReduction, type EditedProduct } from '../products-requests.ts';
 import { useProductWording } from '../use-product-wording.ts';
 
 export function ReductionForm({ product, onDone }: { product: EditedProduct; onDone: () => void }) {
-  const { t } = useTranslation('products', { keyPrefix: 'reductions' });
+  const { t } = useTranslation('products');
   const formats = useFormats();
   const wording = useProductWording();
   const starting = useStartReduction(product.id);
@@ -30,7 +30,7 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
     setErrors({});
     starting.mutate(parsed.data, {
       onSuccess: () => {
-        notifyDone(t('started'));
+        notifyDone(t('The reduction is stored'));
         onDone();
       },
       onError: (error) => {
@@ -53,10 +53,15 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
     >
       <Stack>
         {product.priorPrice !== null && (
-          <Text size="sm">{t('lowest', { price: formats.money(product.priorPrice) })}</Text>
+          <Text size="sm">
+            {t(
+              'A reduction strikes {{price}}: the lowest price of the 30 days before it began. Nothing else can be struck.',
+              { price: formats.money(product.priorPrice) },
+            )}
+          </Text>
         )}
         <MoneyInput
-          label={t('price')}
+          label={t('Reduced price')}
           withAsterisk
           value={price}
           onChange={setPrice}
@@ -66,8 +71,8 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             type="date"
-            label={t('from')}
-            description={t('fromHint')}
+            label={t('First day')}
+            description={t('Empty: at once')}
             min={bucharestToday()}
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
@@ -75,8 +80,8 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
           />
           <TextInput
             type="date"
-            label={t('until')}
-            description={t('untilHint')}
+            label={t('Last day')}
+            description={t('It ends by itself at midnight')}
             withAsterisk
             min={from || bucharestToday()}
             value={until}
@@ -91,7 +96,7 @@ export function ReductionForm({ product, onDone }: { product: EditedProduct; onD
         )}
         <Group justify="flex-end">
           <Button type="submit" loading={starting.isPending}>
-            {t('save')}
+            {t('Reduce')}
           </Button>
         </Group>
       </Stack>

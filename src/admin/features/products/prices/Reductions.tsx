@@ -11,13 +11,13 @@ import { readReduction, stateOf, type StoredReduction } from './reductions.ts';
 
 /** They are stored at once, apart from the form. */
 export function Reductions({ product }: { product: EditedProduct }) {
-  const { t } = useTranslation('products', { keyPrefix: 'reductions' });
+  const { t } = useTranslation('products');
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack gap="xs" component="section" aria-label={t('title')}>
+    <Stack gap="xs" component="section" aria-label={t('Price reductions')}>
       <Text size="sm" fw={600}>
-        {t('title')}
+        {t('Price reductions')}
       </Text>
       {product.reductions.length > 0 && (
         <Stack gap={4} component="ul" p={0} m={0} className="plain-list">
@@ -28,21 +28,24 @@ export function Reductions({ product }: { product: EditedProduct }) {
       )}
       {product.priorPrice !== null && (
         <Text size="sm" c="dimmed">
-          {t('lowest', { price: formats.money(product.priorPrice) })}
+          {t(
+            'A reduction strikes {{price}}: the lowest price of the 30 days before it began. Nothing else can be struck.',
+            { price: formats.money(product.priorPrice) },
+          )}
         </Text>
       )}
       {product.status === 'active' ? (
         <Group>
           <Button variant="default" onClick={() => setOpen(true)}>
-            {t('start')}
+            {t('Start a reduction')}
           </Button>
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {t('notOnSale')}
+          {t('Only a product on sale can be reduced.')}
         </Text>
       )}
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('start')}>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Start a reduction')}>
         <ReductionForm product={product} onDone={() => setOpen(false)} />
       </Modal>
     </Stack>
@@ -50,14 +53,14 @@ export function Reductions({ product }: { product: EditedProduct }) {
 }
 
 function ReductionLine({ product, reduction }: { product: EditedProduct; reduction: StoredReduction }) {
-  const { t } = useTranslation('products', { keyPrefix: 'reductions' });
+  const { t } = useTranslation('products');
   const formats = useFormats();
   const wording = useProductWording();
   const ending = useEndReduction(product.id);
   const confirm = useConfirm();
   const state = stateOf(reduction, new Date());
   const { startsAt, endsAt } = readReduction(reduction);
-  const what = t(state, {
+  const what = t(`reductions.${state}`, {
     price: formats.money(reduction.price),
     from: formats.dateTime(startsAt.toISOString()),
     until:
@@ -65,10 +68,10 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
         ? formats.dateTime(endsAt.toISOString())
         : formats.date(new Date(endsAt.getTime() - 1).toISOString()),
   });
-  const action = state === 'running' ? t('end') : t('forget');
+  const action = state === 'running' ? t('End now') : t('Delete');
   const end = () =>
     ending.mutate(reduction.id, {
-      onSuccess: () => notifyDone(t('ended')),
+      onSuccess: () => notifyDone(t('The reduction has ended')),
       onError: (error) => notifyFailure(wording.failure(error)),
     });
   return (
@@ -81,11 +84,15 @@ function ReductionLine({ product, reduction }: { product: EditedProduct; reducti
           variant="default"
           size="compact-sm"
           loading={ending.isPending}
-          aria-label={t('endOf', { action, what })}
+          aria-label={t('{{action}}: {{what}}', { action, what })}
           onClick={() =>
             confirm.ask({
-              title: t('endOf', { action, what }),
-              text: t(state === 'running' ? 'endAsked' : 'forgetAsked'),
+              title: t('{{action}}: {{what}}', { action, what }),
+              text: t(
+                state === 'running'
+                  ? 'The shop promised this price until its last day. For the next 30 days a new reduction must go below it.'
+                  : 'It has not begun, and nobody has seen it.',
+              ),
               confirm: action,
               onConfirm: end,
             })

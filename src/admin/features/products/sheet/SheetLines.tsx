@@ -13,14 +13,14 @@ import { useProductWording } from '../use-product-wording.ts';
 const STEP = 100;
 
 export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
-  const { t } = useTranslation('products', { keyPrefix: 'sheet' });
+  const { t } = useTranslation('products');
   const { t: common } = useTranslation();
   const [limit, setLimit] = useState(STEP);
   if (lines.length === 0) return null;
   const sorted = lines.toSorted((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'));
   return (
     <Stack gap="sm">
-      <Stack gap="xs" component="ul" aria-label={t('lines')} p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack gap="xs" component="ul" aria-label={t('Lines of the file')} p={0} m={0} style={{ listStyle: 'none' }}>
         {sorted.slice(0, limit).map((line) => (
           <Line key={line.line} line={line} />
         ))}
@@ -28,7 +28,7 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
       {lines.length > limit && (
         <Center>
           <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            {common('loadMore')}
+            {common('Load more')}
           </Button>
         </Center>
       )}
@@ -37,7 +37,7 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
 }
 
 function Line({ line }: { line: SheetLine }) {
-  const { t } = useTranslation('products', { keyPrefix: 'sheet' });
+  const { t } = useTranslation('products');
   const wording = useProductWording();
   const names = useNames();
   const show = useShow();
@@ -45,12 +45,12 @@ function Line({ line }: { line: SheetLine }) {
     <Paper component="li" p="sm" bg={line.state === 'wrong' ? 'var(--tone-bad-tint)' : undefined}>
       <Group gap="xs" mb={4}>
         <Text size="xs" c="dimmed">
-          {t('line', { line: line.line })}
+          {t('Line {{line}}', { line: line.line })}
         </Text>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {line.title || line.id || '–'}
         </Text>
-        {line.state === 'new' && <StatusBadge tone="busy" label={t('newDraft')} />}
+        {line.state === 'new' && <StatusBadge tone="busy" label={t('New draft')} />}
       </Group>
       {line.state === 'wrong' &&
         line.faults.map(({ field, code, given }) => (
@@ -72,7 +72,7 @@ function Line({ line }: { line: SheetLine }) {
 
 function useNames(): Partial<Record<string, string>> {
   const { t } = useTranslation('products');
-  return { ...useFieldNames(), stock: t('stock'), id: t('form.id') };
+  return { ...useFieldNames(), stock: t('Stock'), id: t('form.id') };
 }
 
 function useShow() {
@@ -80,7 +80,7 @@ function useShow() {
   const formats = useFormats();
   const categories = useCategories();
   return (field: SheetChange['field'], value: SheetChange['to']): string => {
-    if (value === null || value === '') return t('conflict.nothing');
+    if (value === null || value === '') return t('nothing');
     if (field === 'price') return formats.money(Number(value));
     if (field === 'status') return t(`statuses.${value as ProductStatus}`);
     if (field === 'category') return categories.nameOf(value as Category);

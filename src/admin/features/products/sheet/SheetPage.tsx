@@ -16,24 +16,37 @@ export function Component() {
   const failureOf = useSheetFailure();
   const sheet = useSheet({
     onWritten: (totals) => {
-      notifyDone(t('sheet.done', { changed: totals.changed, created: totals.new }));
+      notifyDone(
+        t('Saved from the file: {{changed}} changed, {{created}} new', {
+          changed: totals.changed,
+          created: totals.new,
+        }),
+      );
       void navigate('/admin/products');
     },
   });
   return (
-    <AdminPage title={t('sheet.title')} intro={t('sheet.intro')} parent={{ label: t('title'), to: '/admin/products' }}>
+    <AdminPage
+      title={t('Products as a file')}
+      intro={t('Edit the catalogue in a spreadsheet. You see every change before anything is saved.')}
+      parent={{ label: t('Products'), to: '/admin/products' }}
+    >
       <TableFile
         words={{
-          hint: t('sheet.hint'),
-          choose: t('sheet.choose'),
-          chooseOther: t('sheet.chooseOther'),
-          reading: t('sheet.reading'),
+          hint: t(
+            'The column “Adresă” names the product. A missing column or an empty cell changes nothing; a new address creates a draft.',
+          ),
+          choose: t('Choose a file'),
+          chooseOther: t('Choose another file'),
+          reading: t('Comparing the file…'),
         }}
         file={sheet.file}
         isReviewed={sheet.review !== undefined}
         isReading={sheet.isReading}
         failure={sheet.failure ? failureOf(sheet.failure) : undefined}
-        moved={sheet.hasMoved ? t('sheet.moved') : undefined}
+        moved={
+          sheet.hasMoved ? t('Something changed since you looked: these are the differences as of now.') : undefined
+        }
         onChoose={sheet.choose}
         before={
           <Button
@@ -43,7 +56,7 @@ export function Component() {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
-            {t('sheet.export')}
+            {t('Export products (CSV)')}
           </Button>
         }
       />
@@ -60,14 +73,21 @@ export function Component() {
 }
 
 function useSheetFailure() {
-  const { t } = useTranslation('products', { keyPrefix: 'sheet.failures' });
+  const { t } = useTranslation('products');
   const wording = useProductWording();
   return (error: unknown): string => {
     const { code = '', problem } = error instanceof RequestFailure ? error : {};
-    if (code === 'malformed_csv') return t('malformed', { line: problem?.['line'] });
-    if (code === 'missing_column') return t('missingColumn', { found: (problem?.['found'] as string[]).join(', ') });
-    if (code === 'empty_file') return t('empty');
-    if (code === 'too_many_lines') return t('tooLong');
+    if (code === 'malformed_csv')
+      return t('The file can’t be read: see line {{line}}, perhaps quotes that don’t close', {
+        line: problem?.['line'],
+      });
+    if (code === 'missing_column')
+      return t(
+        'No column names the products. Call it “Adresă” or “slug” in the first line. The first line has: {{found}}',
+        { found: (problem?.['found'] as string[]).join(', ') },
+      );
+    if (code === 'empty_file') return t('The file has no product');
+    if (code === 'too_many_lines') return t('The file has more than 2,000 lines: split it');
     return wording.failure(error);
   };
 }

@@ -1,7 +1,7 @@
 import type { productCodesEn } from '../../en/products/codes.ts';
 import type { Translated } from '../../translated.ts';
 
-export const productCodesRo: Translated<typeof productCodesEn> = {
+export const productCodesRo = {
   unconfirmed: 'Spune că ai verificat valorile de siguranță sau lasă produsul schiță',
   not_a_pdf: 'Alege un fișier PDF întreg, fără scripturi sau atașamente',
   not_on_sale: 'Numai un produs aflat la vânzare poate fi redus',
@@ -37,4 +37,4 @@ export const productCodesRo: Translated<typeof productCodesEn> = {
   product_not_found: 'Acest produs nu mai există',
   body_too_large: 'Poza are în continuare peste 4,5 MB',
   http_413: 'Poza are în continuare peste 4,5 MB',
-};
+} satisfies Translated<typeof productCodesEn>;
