@@ -28,9 +28,7 @@ export function openInvoiceFixture(shop: Pick<TestShop, 'db' | 'find'>) {
       event: Pick<NewEvent, 'kind' | 'details'>,
     ) =>
       commit(shop.db, { actor: SHOP_ACTOR }, async (unit) => {
-        const locked = await lockOrder(unit.tx, id);
-        if (!locked.ok) throw new Error(locked.code);
-        await changeOrder(unit, locked.row, { columns, event: { ...event, actor: OWNER.email } });
+        await changeOrder(unit, await lockOrder(unit.tx, id), { columns, event: { ...event, actor: OWNER.email } });
       }),
     /** A move whose papers wait. */
     step,

@@ -85,7 +85,7 @@ export function orderActs({ db, backend, prices, random }: World) {
         kind === 'ship' ? { awb: `1ONB${order.id.replaceAll(/[^a-z0-9]/gi, '').slice(0, 12)}`.toUpperCase() } : {};
       const asked = { move: kind, note: '', restock, notify: false, evenUnpaid: true, ...awb };
       const effect = effectOf(order, row, restock);
-      return (await moveOrder(db, ACTOR, order.id, asked)).ok ? { effect, move: kind } : null;
+      return (await attempt(() => moveOrder(db, ACTOR, order.id, asked))).ok ? { effect, move: kind } : null;
     };
 
   const bookFile = async (order: ModelOrder, kind: 'statement' | 'settlement', text: string, came: Bani) => {
@@ -158,7 +158,8 @@ export function orderActs({ db, backend, prices, random }: World) {
     pay: async (order, row) => {
       const came = orOther(toBook(order, row));
       const asked = { move: 'pay' as const, note: '', restock: false, notify: false, amount: came };
-      return came > 0 && (await moveOrder(db, ACTOR, order.id, asked)).ok ? { effect: { came }, move: 'pay' } : null;
+      const paid = came > 0 && (await attempt(() => moveOrder(db, ACTOR, order.id, asked))).ok;
+      return paid ? { effect: { came }, move: 'pay' } : null;
     },
     refund: move('refund', (order) => ({ wentBack: heldOf(order) })),
     payByCard: async (order, row) => {
@@ -193,7 +194,7 @@ export function orderActs({ db, backend, prices, random }: World) {
       const undone = pick(made);
       if (!undone) return null;
       const asked = { move: undone, note: '', version: row.version };
-      if (!(await undoMove(db, ACTOR, order.id, asked)).ok) return null;
+      if (!(await attempt(() => undoMove(db, ACTOR, order.id, asked))).ok) return null;
       const isAlong =
         undone === 'pay' && row.fulfilment === 'delivered' && (await see(order.id)).fulfilment === 'shipped';
       return { undone, ...(isAlong && { undoneAlong: 'deliver' as const }) };

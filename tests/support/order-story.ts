@@ -72,13 +72,17 @@ export function followOrder(db: Database, stored: Order) {
     ).rows;
   /** What an owner is answered, be it a refusal. */
   const tryMove = (move: OrderMove, input: Partial<MoveInput> = {}) =>
-    moveOrder(db, OWNER, id, {
-      move,
-      ...(move === 'ship' && { awb: `1ONB${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase() }),
-      ...input,
-    });
-  const tryUndo = async (move: OrderMove) =>
-    undoMove(db, OWNER, id, { move, note: '', version: (await row()).version });
+    attempt(() =>
+      moveOrder(db, OWNER, id, {
+        move,
+        ...(move === 'ship' && { awb: `1ONB${id.replaceAll(/[^\da-z]/gi, '').slice(0, 12)}`.toUpperCase() }),
+        ...input,
+      }),
+    );
+  const tryUndo = async (move: OrderMove) => {
+    const { version } = await row();
+    return attempt(() => undoMove(db, OWNER, id, { move, note: '', version }));
+  };
   const move = async (...moves: OrderMove[]) => {
     for (const each of moves) expectDone(await tryMove(each), each);
   };

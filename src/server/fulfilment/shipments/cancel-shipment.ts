@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { writeEvent } from '#server/platform/events/write-event.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { claimRow, isAskedNow } from './claim-shipment.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { AWB_STANDS, storeShipment } from './store-shipment.ts';
@@ -64,7 +64,7 @@ async function claimCancelling(db: Database, actor: Actor, id: string): Promise<
   const known = await db.selectFrom('shipments').select('orderId').where('id', '=', id).executeTakeFirst();
   if (!known) refuse('parcel_not_found');
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, known.orderId));
+    const row = await lockOrder(unit.tx, known.orderId);
     await checkCancelling(unit.tx, row, id);
     const { status, awb } = row;
     const isWanted = status !== 'rejected' && !isSent(row);
@@ -108,7 +108,7 @@ async function isCancelled(tx: Tx, id: string): Promise<boolean> {
 /** What has changed since it was claimed is left alone: the request that changed it has asked the courier too. */
 async function endShipment(db: Database, actor: Actor, shipment: ShipmentRow): Promise<void> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, shipment.orderId));
+    const row = await lockOrder(unit.tx, shipment.orderId);
     const ended = await unit.tx
       .updateTable('shipments')
       .set({ state: 'cancelled', endedAt: new Date(), askingUntil: null, lastError: null })

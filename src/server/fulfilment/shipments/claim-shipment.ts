@@ -10,7 +10,7 @@ import { moveLockedOrder } from '#server/sales/orders/moves/move-order.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import { cashOf, digestOrder, weighOrder, type Ask } from './shipment-order.ts';
 
@@ -40,7 +40,7 @@ export async function claimShipment(
   request: ShipmentCreation,
 ): Promise<Claim> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, orderId, request.version));
+    const row = await lockOrder(unit.tx, orderId, request.version);
     const order = { ...row, lockerId: request.lockerId ?? row.lockerId };
     const gift = await findGift(unit.tx, orderId);
     const standing = await unit.tx
@@ -59,7 +59,7 @@ export async function claimShipment(
       (standing ? undefined : await refuseLocker(unit.tx, order));
     if (code) refuse(code);
     if (order.status === 'pending') {
-      const approved = await moveLockedOrder(unit, row, { move: 'approve', notify: false });
+      const approved = await attempt(() => moveLockedOrder(unit, row, { move: 'approve', notify: false }));
       if (!approved.ok) refuse('not_approved');
     }
     const ask: Ask = {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import { CourierError, type Courier, type CourierShipment } from '#server/fulfilment/courier/courier.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
-import { commit, orRefuse, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, Refusal, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { ShipmentRow } from './shipments-table.ts';
 import type { Ask } from './shipment-order.ts';
 
@@ -19,7 +19,7 @@ export async function storeShipment(
 ): Promise<{ awb: string }> {
   const { awb } = made;
   const store = commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, shipment.orderId));
+    const row = await lockOrder(unit.tx, shipment.orderId);
     const updated = await unit.tx
       .updateTable('shipments')
       .set({ state: 'made', awb, cost: made.cost, madeAt: new Date() })

@@ -3,6 +3,7 @@ import type { Choice } from '#domain/bank/bank-requests.ts';
 import type { MoneyLine } from '#domain/bank/money-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logError } from '#server/platform/logs/log.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { findInLedger } from './payable-orders.ts';
 import type { Review } from './review-money.ts';
@@ -48,15 +49,16 @@ async function book(
   const offered = candidates.find((candidate) => candidate.orderId === orderId);
   if (!offered) return refused('not_offered');
   if (offered.refusal) return refused(offered.refusal);
-  return moveOrder(db, actor, orderId, {
-    move: 'pay',
+  const input = {
+    move: 'pay' as const,
     amount,
     version: orders.find(({ id }) => id === orderId)!.version,
-    ...(form === 'settlement' ? { method: 'cash', handedOver: true } : { method: 'transfer' }),
+    ...(form === 'settlement' ? { method: 'cash' as const, handedOver: true } : { method: 'transfer' as const }),
     // Two owners who book a sum anew have the same name for it, and the ledger takes it from one.
     reference: ledger.takenBack.get(reference) ?? reference,
     ...(day === '' ? {} : { at: bookedAt(day) }),
-  });
+  };
+  return attempt(() => moveOrder(db, actor, orderId, input));
 }
 
 const refused = (code: string) => ({ ok: false, code }) as const;

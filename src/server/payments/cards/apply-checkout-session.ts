@@ -5,7 +5,7 @@ import { doGatheredEffects } from '#server/platform/unit-of-work/effects.ts';
 import { queueMoveMail } from '#server/sales/mails/move-mails.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { surplusMail } from '#server/sales/mails/payment-mails.ts';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
@@ -54,11 +54,11 @@ async function lockPayment(
 ): Promise<{ row: OrderRow; card: CardPaymentRow } | undefined> {
   const cards = tx.selectFrom('cardPayments').selectAll().where('id', '=', session.cardPaymentId);
   const found = await cards.executeTakeFirst();
-  const locked = found && (await lockOrder(tx, found.orderId));
-  if (!locked?.ok) return undefined;
+  const row = found && (await lockOrderIfThere(tx, found.orderId));
+  if (!row) return undefined;
   // Every writer of a card payment holds its order's lock: what is read now stays.
   const card = await cards.executeTakeFirstOrThrow();
-  return card.sessionId === null || card.sessionId === session.id ? { row: locked.row, card } : undefined;
+  return card.sessionId === null || card.sessionId === session.id ? { row, card } : undefined;
 }
 
 async function noteSession(tx: Tx, card: CardPaymentRow, session: ProviderSession): Promise<void> {

@@ -3,7 +3,7 @@ import type { ProviderRefund } from '#domain/payments/provider-refund.ts';
 import { sql } from 'kysely';
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { lockOrder, changeOrder, renewWaits } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, changeOrder, renewWaits } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
@@ -63,9 +63,9 @@ async function applyRefund(unit: Unit, card: Charged, told: ProviderRefund): Pro
 export async function failRefund(db: Database, id: string, reason: string): Promise<void> {
   await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
     const asked = await findRefund(unit.tx, id);
-    const locked = asked && (await lockOrder(unit.tx, asked.orderId));
+    const row = asked && (await lockOrderIfThere(unit.tx, asked.orderId));
     const refund = await findRefund(unit.tx, id);
-    if (locked?.ok && refund?.state === 'asked') await fail(unit, locked.row, refund, reason);
+    if (row && refund?.state === 'asked') await fail(unit, row, refund, reason);
   });
 }
 
@@ -75,13 +75,13 @@ async function lockRefund(
   told: ProviderRefund,
 ): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
   const { tx } = unit;
-  const locked = await lockOrder(tx, card.orderId);
-  if (!locked.ok) return undefined;
+  const row = await lockOrderIfThere(tx, card.orderId);
+  if (!row) return undefined;
   const refunds = tx.selectFrom('refunds').selectAll();
   const refund =
     (told.refundId && UUID.test(told.refundId) && (await findRefund(tx, told.refundId))) ||
     (await refunds.where('reference', '=', told.reference).executeTakeFirst());
-  if (refund) return { row: locked.row, refund };
+  if (refund) return { row, refund };
   const made = await insertRefund(unit, {
     orderId: card.orderId,
     cardPaymentId: card.id,
@@ -91,7 +91,7 @@ async function lockRefund(
     // One of which the shop hears only that it failed: the older word that comes after it books nothing.
     ...(told.state === 'failed' && { state: 'failed' as const, lastError: 'failed at the provider' }),
   });
-  return { row: locked.row, refund: made };
+  return { row, refund: made };
 }
 
 async function noteReference(tx: Tx, id: string, reference: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { changeOrder, lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
-import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError, type CardProvider, type ProviderSession } from './card-provider.ts';
 import { findWaiting, markExpired, type CardPaymentRow } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from './current-provider.ts';
@@ -58,7 +58,7 @@ async function prepare(
   orderId: string,
   provider: string,
 ): Promise<{ row: OrderRow; card: CardPaymentRow; isUsable: boolean }> {
-  const { row } = orRefuse(await lockOrder(unit.tx, orderId));
+  const row = await lockOrder(unit.tx, orderId);
   if (!awaitsMoney(row.payment)) refuse('already_paid');
   if (
     row.paymentMethod !== 'card' ||

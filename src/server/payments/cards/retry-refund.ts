@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -39,10 +39,10 @@ export async function refundManually(unit: Unit, id: string): Promise<void> {
 
 async function lockRefund(tx: Tx, id: string): Promise<{ row: OrderRow; refund: RefundRow } | undefined> {
   const asked = await findRefund(tx, id);
-  const locked = asked && (await lockOrder(tx, asked.orderId));
+  const row = asked && (await lockOrderIfThere(tx, asked.orderId));
   // What was read before the lock may be old.
-  const refund = locked?.ok ? await findRefund(tx, id) : undefined;
-  return locked?.ok && refund?.cardPaymentId ? { row: locked.row, refund } : undefined;
+  const refund = row && (await findRefund(tx, id));
+  return row && refund?.cardPaymentId ? { row, refund } : undefined;
 }
 
 async function tryAgain(unit: Unit, failed: RefundRow): Promise<RefundRow> {

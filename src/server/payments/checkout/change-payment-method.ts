@@ -11,7 +11,7 @@ import { placedMail } from '#server/sales/mails/order-mails.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { ProviderError } from '#server/payments/cards/card-provider.ts';
 import { findWaiting } from '#server/sales/money/card-payments-table.ts';
 import { cardProvider } from '#server/payments/cards/current-provider.ts';
@@ -42,7 +42,7 @@ async function closePage(db: Database, orderId: string): Promise<void> {
 }
 
 async function change(unit: Unit, orderId: string, method: Exclude<PaymentMethod, 'card'>): Promise<void> {
-  const { row } = orRefuse(await lockOrder(unit.tx, orderId));
+  const row = await lockOrder(unit.tx, orderId);
   if (!awaitsMoney(row.payment)) refuse('already_paid');
   // Asked twice: it has been done.
   if (row.paymentMethod === method) return unit.after.sendMail();

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
-import { lockOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 import { reviewRequestMail } from './review-mails.ts';
 
 /** Asks once ever, 14 days after arrival; not who does not want it, has written or gives something back. @returns how many were asked */
@@ -21,8 +21,7 @@ export async function askForReviews(db: Database, now = new Date()): Promise<num
 /** The mail is queued with the row that forbids a second one. */
 function ask(db: Database, id: string, now: Date): Promise<boolean> {
   return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id);
-    if (!locked.ok) return false;
+    if (!(await lockOrderIfThere(unit.tx, id))) return false;
     const { numAffectedRows } = await sql`
       insert into review_requests (order_id, asked_at)
       select o.id, now() from orders o where o.id = ${id} and ${isToAsk(now)}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { purgesOf } from '../../../../tests/support/effects-of.ts';
 import { useTestDatabase } from '../../../../tests/support/test-database.ts';
 import { gatherEffects } from './effects.ts';
-import { commit, rollBack, type Unit } from './unit-of-work.ts';
+import { commit, refuse, rollBack, type Unit } from './unit-of-work.ts';
 
 const test = useTestDatabase();
 const OWNER = { id: null, email: 'eu@exemplu.ro' };
@@ -29,7 +29,10 @@ describe('a write', () => {
     expect([await stored(), await logged(), purges]).toEqual([['ana'], 1, [['tag-ana', 'tag-all']]]);
   });
 
-  const refuse = async (unit: Unit) => ({ ...(await write('ana')(unit)), ok: false, code: 'no' });
+  const turnDown = async (unit: Unit) => {
+    await write('ana')(unit);
+    refuse('not_found');
+  };
   const fail = async (unit: Unit) => {
     await write('ana')(unit);
     throw new Error('out of paper');
@@ -38,7 +41,7 @@ describe('a write', () => {
 
   it('that is refused, that fails, or that is only tried, leaves nothing and causes nothing', async () => {
     const purges = await purgesOf(async () => {
-      expect(await commit(test.db, { actor: OWNER, event }, refuse)).toEqual({ ok: false, code: 'no' });
+      await expect(commit(test.db, { actor: OWNER, event }, turnDown)).rejects.toThrow('not_found');
       await expect(commit(test.db, { actor: OWNER, event }, fail)).rejects.toThrow('out of paper');
       expect(await commit(test.db, { actor: OWNER, event }, tryOnly)).toEqual({ ok: true });
     });

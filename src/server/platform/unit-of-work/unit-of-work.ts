@@ -23,7 +23,7 @@ const underWay = new AsyncLocalStorage<true>();
 
 /**
  * The one way to open a transaction that writes, with the event that tells of it, and, once both are committed, each effect that was
- * noted, once. What {@link refuse} throws rolls everything back, and nothing follows; a result of the shape `{ ok: false }` does too.
+ * noted, once. What {@link refuse} throws rolls everything back, and nothing follows.
  * @throws where another write is under way: what belongs to it takes its unit
  */
 export async function commit<Result>(
@@ -36,7 +36,6 @@ export async function commit<Result>(
   const inTransaction = (tx: Tx) =>
     underWay.run(true, async () => {
       const result = await work({ tx, actor, after });
-      if (isRefusal(result)) rollBack(result);
       await after.storeStaleTags(tx);
       if (event) await writeEvent(tx, actor, typeof event === 'function' ? event(result) : event);
       return result;
@@ -62,10 +61,6 @@ class RolledBack extends Error {
     super('the write was rolled back');
     this.result = result;
   }
-}
-
-function isRefusal(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && (result as { ok?: unknown }).ok === false;
 }
 
 /** A request that is turned down by a code that programs read; thrown inside a write it rolls everything back. */

@@ -8,7 +8,7 @@ import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import { isPossibleMethod } from '#config/payment-methods.ts';
 import { lockStock } from '#server/catalogue/inventory/stock-table.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findOrderById, sameSecret } from '#server/sales/orders/orders-table.ts';
 import { queueOrderMails } from '#server/sales/mails/order-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
@@ -144,7 +144,7 @@ async function placeLocked(
       }),
     },
   );
-  orRefuse(await moveStock(unit, order.id, pieces, { reason: 'order' }));
+  await moveStock(unit, order.id, pieces, { reason: 'order' });
   await unit.tx
     .updateTable('draftOrders')
     .set({ orderId: order.id, content: null, updatedAt: sql`now()` })
@@ -155,14 +155,12 @@ async function placeLocked(
 
 /** A move of the order that was placed in this transaction, of which its buyer needs no mail. */
 async function move(unit: Unit, orderId: string, name: OrderMove, reference?: string): Promise<void> {
-  const locked = await lockOrder(unit.tx, orderId);
-  if (!locked.ok) throw new Error(locked.code);
-  const moved = await moveLockedOrder(unit, locked.row, {
+  const row = await lockOrder(unit.tx, orderId);
+  await moveLockedOrder(unit, row, {
     move: name,
     // The timeline names the receipt.
     note: reference ?? '',
     notify: false,
     ...(reference !== undefined && { reference }),
   });
-  if (!moved.ok) throw new Error(moved.code);
 }

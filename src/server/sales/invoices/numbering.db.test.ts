@@ -17,12 +17,12 @@ describe('the numbers of invoices', () => {
 
   const pay = (id: string, fails: boolean, db = test.db) =>
     commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-      const locked = await lockOrder(unit.tx, id);
-      if (locked.ok && locked.row.payment === 'unpaid') {
-        const paid = { kind: 'payment', method: 'cash', amount: locked.row.total } as const;
+      const row = await lockOrder(unit.tx, id);
+      if (row.payment === 'unpaid') {
+        const paid = { kind: 'payment', method: 'cash', amount: row.total } as const;
         const entry = { orderId: id, reference: id, ...paid };
         await postLedgerEntry(unit, entry);
-        await changeOrder(unit, locked.row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
+        await changeOrder(unit, row, { move: 'pay', event: { kind: 'pay', actor: 'eu' } });
       }
       if (fails) throw new Error('rolled back');
     });
@@ -60,10 +60,10 @@ describe('the numbers of invoices', () => {
     await pay(changed, false);
     const changing = () =>
       commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
-        const locked = await lockOrder(unit.tx, changed);
+        const row = await lockOrder(unit.tx, changed);
         await sql`update order_lines set quantity = 2, line_total = 20000 where order_id = ${changed}`.execute(unit.tx);
         const event = { kind: 'lines_changed', actor: 'eu' };
-        if (locked.ok) await changeOrder(unit, locked.row, { columns: { subtotal: 20_000, total: 21_200 }, event });
+        await changeOrder(unit, row, { columns: { subtotal: 20_000, total: 21_200 }, event });
       });
     const both = await test.db.transaction().execute(async (transaction) => {
       // Who takes the invoice back stops here, with the series of credit notes in hand.
@@ -72,8 +72,7 @@ describe('the numbers of invoices', () => {
       await someoneWaitsForALock(test.db);
       // An invoice, of which a part is taken back at once.
       const second = commit(test.db, { actor: SHOP_ACTOR }, async (unit) => {
-        const locked = await lockOrder(unit.tx, given);
-        if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'pay', actor: 'eu' } });
+        await changeOrder(unit, await lockOrder(unit.tx, given), { event: { kind: 'pay', actor: 'eu' } });
       });
       await someoneWaitsForALock(test.db, 2);
       return [first, second];

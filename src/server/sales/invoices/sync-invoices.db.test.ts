@@ -123,8 +123,7 @@ describe('the papers of an order', () => {
       await sql`create function midnight.clock_timestamp() returns timestamptz language sql
         as $$ select timestamptz '2026-11-17T22:30:00Z' $$`.execute(unit.tx);
       await sql`set local search_path = midnight, public, pg_catalog`.execute(unit.tx);
-      const locked = await lockOrder(unit.tx, id);
-      if (locked.ok) await changeOrder(unit, locked.row, { event: { kind: 'pay', actor: ACTOR.email } });
+      await changeOrder(unit, await lockOrder(unit.tx, id), { event: { kind: 'pay', actor: ACTOR.email } });
       await sql`drop schema midnight cascade`.execute(unit.tx);
     });
     const { rows } = await sql`select issued_on::text, submission_due::text, content ->> 'orderedOn' as "orderedOn"

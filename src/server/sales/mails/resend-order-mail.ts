@@ -5,7 +5,7 @@ import { IS_IN_HAND } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function resendOrderMail(
   version: number,
 ): Promise<{ id: string }> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, orderId, version));
+    const row = await lockOrder(unit.tx, orderId, version);
     if (!UUID.test(mailId)) refuse('mail_not_found');
     const mail = await unit.tx
       .selectFrom('mails')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/accounts/account.ts';
 import { refundManually, retryRefund } from '#server/payments/cards/retry-refund.ts';
-import { attempt, commit, orRefuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { moveOrder } from '#server/sales/orders/moves/move-order.ts';
 import { undoMove } from '#server/sales/orders/moves/undo-move.ts';
 import { refundOrder } from './refund-order.ts';
@@ -25,11 +25,10 @@ describe('a helper gives back 200 RON of an order at most', () => {
     insertOrder(test.db, { shippingFee: 0, ...changes }, [lineRow({ quantity: 1, unitPrice: total })]);
   const paid = (total: number, method: 'transfer' | 'cash' = 'transfer') =>
     place(total, { paymentMethod: method, payment: 'paid', received: total });
-  const refund = (id: string) =>
-    attempt(async () => orRefuse(await moveOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' })));
+  const refund = (id: string) => attempt(() => moveOrder(test.db, HELPER, id, { ...MOVE, move: 'refund' }));
   const undo = async (id: string, move: 'pay' | 'refund') => {
     const { version } = await order(id);
-    return attempt(async () => orRefuse(await undoMove(test.db, HELPER, id, { version, move, note: '' })));
+    return attempt(() => undoMove(test.db, HELPER, id, { version, move, note: '' }));
   };
 
   it.each(['transfer', 'cash'] as const)('by the move that gives all of a %s back', async (method) => {

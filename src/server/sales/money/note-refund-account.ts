@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findRefundAccount } from './refund-account.ts';
 import { lockOrder, setOrderColumns } from '#server/sales/orders/change-order.ts';
 
@@ -17,7 +17,7 @@ export async function noteRefundAccount(db: Database, actor: Actor, orderId: str
       }),
     },
     async ({ tx }) => {
-      const { row } = orRefuse(await lockOrder(tx, orderId));
+      const row = await lockOrder(tx, orderId);
       if (row.erasedAt) refuse('erased');
       const formerly = (await findRefundAccount(tx, orderId))?.iban ?? '';
       await setOrderColumns(tx, orderId, { refundIban: iban });

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { createRefund } from './create-refund.ts';
 import { submitRefundAfter } from './provider-effects.ts';
 import { findRefund } from './refunds-table.ts';
-import { commit, orRefuse, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 
 /** Stores a refund, then sends it. Under the lock the form's key is looked for before the version, which the first request has changed. */
@@ -15,9 +15,9 @@ export async function refundOrder(
   { version, key, amount, reason }: OrderRefundRequest,
 ): Promise<{ refundId: string }> {
   const refundId = await commit<string | null>(db, { actor }, async (unit) => {
-    orRefuse(await lockOrder(unit.tx, id));
+    await lockOrder(unit.tx, id);
     if ((await findRefund(unit.tx, key))?.orderId === id) rollBack(null);
-    const { row } = orRefuse(await lockOrder(unit.tx, id, version));
+    const row = await lockOrder(unit.tx, id, version);
     return createRefund(unit, row, { key, amount, reason });
   });
   if (refundId === null) await commit(db, { actor }, (unit) => Promise.resolve(submitRefundAfter(unit, key)));

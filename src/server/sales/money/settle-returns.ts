@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeOrder, lockOrder } from '#server/sales/orders/change-order.ts';
+import { changeOrder, lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 
 /** Settles returns whose goods are here and whose money went back by refunds: nobody pays again, and the refund's mail told the customer. */
@@ -23,9 +23,9 @@ export async function settleReturns(unit: Unit, orderId: string): Promise<void> 
     .returning(['w.number', 'b.given'])
     .execute();
   for (const { number, given } of settled) {
-    const locked = await lockOrder(unit.tx, orderId);
-    if (!locked.ok) return;
+    const row = await lockOrderIfThere(unit.tx, orderId);
+    if (!row) return;
     const details = { returnNumber: number, amount: given, byOrder: true };
-    await changeOrder(unit, locked.row, { event: { kind: 'return_refunded', details } });
+    await changeOrder(unit, row, { event: { kind: 'return_refunded', details } });
   }
 }

@@ -6,7 +6,7 @@ import { TYPED_TEXTS } from '#domain/orders/order-texts.ts';
 import { isForeignPhone } from '#domain/orders/phone-number.ts';
 import { isEditable } from '#domain/orders/order-facts.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder, changeOrder } from './change-order.ts';
 import { changeRecipient, findGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { OrderRow } from './order-row.ts';
@@ -23,7 +23,7 @@ export async function changeAddress(
   { version, gift: recipient, ...address }: OrderAddressRequest,
 ): Promise<{ fields: string[] }> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, id, version));
+    const row = await lockOrder(unit.tx, id, version);
     if (!isEditable(row) || row.erasedAt) refuse('not_editable');
     const gift = await findGift(unit.tx, id);
     const needsMail = row.paymentMethod === 'card' || gift !== null;

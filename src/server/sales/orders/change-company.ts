@@ -4,7 +4,7 @@ import { invoiceNumber } from '#domain/invoices/invoice-document.ts';
 import { needsSeat } from '#domain/orders/order-form.ts';
 import type { OrderCompanyRequest } from '#domain/orders/order-requests.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, refuseFields } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findCurrentInvoice } from '#server/sales/invoices/current-invoice.ts';
 import { ordersWithDelayedInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { queueCompanyMail, stopCompanyMail } from '#server/sales/mails/move-mails.ts';
@@ -23,7 +23,7 @@ export async function changeCompany(
   { version, company, cancels }: OrderCompanyRequest,
 ): Promise<{ change: CompanyChange }> {
   return commit<{ change: CompanyChange }>(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, id, version));
+    const row = await lockOrder(unit.tx, id, version);
     if (!canNameCompany(row)) refuse('company_not_editable');
     const gift = await findGift(unit.tx, id);
     if (needsSeat({ deliveryMethod: row.deliveryMethod, company, gift }))

@@ -11,7 +11,7 @@ import { givePictures } from '#server/sales/proofs/give-pictures.ts';
 import { queueLinesMail } from '#server/sales/mails/move-mails.ts';
 import { canBeMade } from '#server/sales/proofs/can-be-made.ts';
 import { findProductCards } from '#server/catalogue/products/products-table.ts';
-import { commit, orRefuse, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { lockOrder } from './change-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { listOrderLines } from './order-lines-table.ts';
@@ -27,7 +27,7 @@ export async function changeOrderLines(
   request: OrderLinesRequest,
 ): Promise<{ change: LinesChange }> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, id, request.version));
+    const row = await lockOrder(unit.tx, id, request.version);
     const result = await changeLocked(unit, row, request);
     if (request.dryRun) rollBack(result);
     return result;

@@ -11,19 +11,28 @@ import type { Connection, Tx } from '#server/platform/database/database.ts';
 import { writeEvent, type NewEvent } from '#server/platform/events/write-event.ts';
 import { keepInvoices } from '#server/sales/invoices/delayed-invoices.ts';
 import { closePaymentPageAfter } from '#server/sales/money/provider-effects.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { listStandingMoves } from './list-timeline.ts';
 import { emptied } from './order-columns.ts';
-import type { OrderRow, Unlocked } from './order-row.ts';
+import type { OrderRow } from './order-row.ts';
 import { listStaleWaits, untilOf } from './order-waits.ts';
 
-/** Locks in one sequence, so that no two writes deadlock: order, products by id, discount, customer (docs/locking.md). No `version`: any */
-export async function lockOrder(tx: Tx, id: string, version?: number): Promise<{ ok: true; row: OrderRow } | Unlocked> {
-  if (!ORDER_ID.test(id)) return { ok: false, code: 'order_not_found' };
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) return { ok: false, code: 'order_not_found' };
-  if (version !== undefined && row.version !== version) return { ok: false, code: 'changed_meanwhile' };
-  return { ok: true, row };
+/**
+ * Locks in one sequence, so that no two writes deadlock: order, products by id, discount, customer (docs/locking.md).
+ * @param version - what the caller has seen; left out: any
+ * @throws Refusal `order_not_found`, `changed_meanwhile`
+ */
+export async function lockOrder(tx: Tx, id: string, version?: number): Promise<OrderRow> {
+  const row = await lockOrderIfThere(tx, id);
+  if (!row) refuse('order_not_found');
+  if (version !== undefined && row.version !== version) refuse('changed_meanwhile');
+  return row;
+}
+
+/** The same for a caller that goes on without the order. */
+export async function lockOrderIfThere(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  if (!ORDER_ID.test(id)) return undefined;
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** An order whose lock is held, as the write under way has left it. */

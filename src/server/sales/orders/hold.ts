@@ -5,7 +5,7 @@ import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { moveStock, orderQuantities } from './order-stock.ts';
 import { findOrderById } from './orders-table.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { attempt, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** When what begins now ends: by the clock of the database, which is the one that ends it. */
@@ -35,6 +35,5 @@ export async function releaseHold(unit: Unit, row: OrderRow): Promise<void> {
 /** Takes the pieces of a locked order out of the stock again. @returns false when there are too few of one */
 export async function holdAgain(unit: Unit, row: OrderRow): Promise<boolean> {
   const quantities = await orderQuantities(unit.tx, row.id, -1);
-  const moved = await moveStock(unit, row.id, quantities, { reason: 'order', actor: 'shop' });
-  return moved.ok;
+  return (await attempt(() => moveStock(unit, row.id, quantities, { reason: 'order', actor: 'shop' }))).ok;
 }

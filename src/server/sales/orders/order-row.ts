@@ -6,6 +6,3 @@ export type OrderRow = Selectable<DatabaseSchema['orders']>;
 /** True while its gift keeps an order from being packed. */
 export const isWaitingGift = ({ waitsUntil }: Pick<OrderRow, 'waitsUntil'>, now = new Date()): boolean =>
   waitsUntil !== null && waitsUntil > now;
-
-/** Why a write did not even look at the order: there is none, or somebody else changed it meanwhile. */
-export type Unlocked = { ok: false; code: 'order_not_found' | 'changed_meanwhile' };

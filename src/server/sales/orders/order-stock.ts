@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MissingStock } from '#domain/orders/order-facts.ts';
 import { followStock, lockStock } from '#server/catalogue/inventory/stock-table.ts';
-import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-
-export type StockMove = { ok: true } | { ok: false; code: 'not_enough_stock'; products: MissingStock[] };
 
 interface StockMovement {
   reason: 'order' | 'rejected' | 'return' | 'undo' | 'hold_ended';
@@ -12,15 +10,19 @@ interface StockMovement {
   actor?: string;
 }
 
-/** Moves all pieces or none, noted in the stock's history. `gains` by product; negative: loses. @returns a refusal below zero; the caller rolls back */
+/**
+ * Moves all pieces or none, noted in the stock's history.
+ * @param gains - by product; negative: loses
+ * @throws Refusal `not_enough_stock` with the products that lack, before anything is written
+ */
 export async function moveStock(
   unit: Unit,
   orderId: string,
   gains: ReadonlyMap<string, number>,
   { reason, actor = unit.actor.email }: StockMovement,
-): Promise<StockMove> {
+): Promise<void> {
   const wanted = [...gains].filter(([, gain]) => gain !== 0);
-  if (wanted.length === 0) return { ok: true };
+  if (wanted.length === 0) return;
   const stocks = await lockStock(
     unit.tx,
     wanted.map(([id]) => id),
@@ -29,7 +31,7 @@ export async function moveStock(
     const { stock = 0, title = productId } = stocks.get(productId) ?? {};
     return stock + gain < 0 ? [{ productId, title, wanted: -gain, available: stock }] : [];
   });
-  if (missing.length > 0) return { ok: false, code: 'not_enough_stock', products: missing };
+  if (missing.length > 0) refuse('not_enough_stock', { products: missing });
 
   // What is no longer in the catalogue has no stock to come back to.
   const known = wanted.filter(([id]) => stocks.has(id));
@@ -43,7 +45,6 @@ export async function moveStock(
     insert into stock_changes (product_id, delta, stock_after, reason, actor, order_id)
     select id, gain, stock, ${reason}, ${actor}, ${orderId} from changed order by id`.execute(unit.tx);
   await followStock(unit, stocks, new Map(known.map(([id, gain]) => [id, stocks.get(id)!.stock + gain])));
-  return { ok: true };
 }
 
 /** By product; negative with `sign` −1. Pieces that a withdrawal has put back are left out: they never come back twice. */

@@ -42,9 +42,7 @@ describe.skipIf(!program)('orders through PgBouncer, which lends a connection fo
     const orders = placed.filter((result) => result.ok).map(({ order }) => order);
     expect(orders).toHaveLength(PIECES);
     for (const { id } of orders)
-      expect(await moveOrder(db, OWNER, id, { move: 'approve', note: '', restock: false, notify: true })).toMatchObject(
-        { ok: true },
-      );
+      await moveOrder(db, OWNER, id, { move: 'approve', note: '', restock: false, notify: true });
     const { stock } = await test.db.selectFrom('products').select('stock').where('id', '=', 'gemeni').executeTakeFirstOrThrow(); // prettier-ignore
     expect(stock).toBe(0);
     await db.destroy();

@@ -1,6 +1,6 @@
 import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { lockOrder } from './change-order.ts';
+import { lockOrderIfThere } from './change-order.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isOverdue, releaseHold } from './hold.ts';
 
@@ -17,9 +17,9 @@ export async function releaseOverdueHolds(db: Database): Promise<number> {
   let released = 0;
   for (const id of await listOverdueHolds(db)) {
     const isReleased = await commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-      const locked = await lockOrder(unit.tx, id);
-      if (!locked.ok || !(await isOverdue(unit.tx, id))) return false;
-      await releaseHold(unit, locked.row);
+      const row = await lockOrderIfThere(unit.tx, id);
+      if (!row || !(await isOverdue(unit.tx, id))) return false;
+      await releaseHold(unit, row);
       return true;
     });
     if (isReleased) released += 1;

@@ -13,9 +13,9 @@ export async function approveProof(
 ): Promise<{ orderId: string; viewKey: string }> {
   if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
-    const locked = await lockOrder(unit.tx, orderId);
-    if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
-    if (locked.row.status === 'rejected') refuse('not_in_production');
+    const row = await lockOrder(unit.tx, orderId);
+    if (row.viewKey !== viewKey) refuse('order_not_found');
+    if (row.status === 'rejected') refuse('not_in_production');
     const proof = await unit.tx
       .selectFrom('proofs')
       .select('approvedAt')
@@ -32,7 +32,7 @@ export async function approveProof(
         .where('position', '=', position)
         .execute();
       const event = { kind: 'proof_approved', actor: 'customer', details: { position, sha256 } };
-      await changeOrder(unit, locked.row, { event });
+      await changeOrder(unit, row, { event });
     }
     return { orderId, viewKey };
   });

@@ -1,7 +1,7 @@
 import type { ReturnMove } from '#domain/returns/return-states.ts';
 import { checkMove } from '#domain/orders/check-moves.ts';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isWholeOrderBack } from './returned-pieces.ts';
 
@@ -21,9 +21,9 @@ export async function advanceReturnedOrder(
 ): Promise<OrderMove | undefined> {
   const move = ALONG[orderReturn.move];
   if (!move || !(await isWholeOrderBack(unit.tx, orderId, move))) return undefined;
-  const locked = await lockOrder(unit.tx, orderId);
-  if (!locked.ok || checkMove(locked.row, move)) return undefined;
+  const row = await lockOrderIfThere(unit.tx, orderId);
+  if (!row || checkMove(row, move)) return undefined;
   const event = { kind: move, details: { returnNumber: orderReturn.number } };
-  await changeOrder(unit, locked.row, { move, event });
+  await changeOrder(unit, row, { move, event });
   return move;
 }

@@ -32,9 +32,9 @@ export async function announceWithdrawal(
 ): Promise<StoredReturn> {
   const { orderId } = await openWithdrawalOrder(db, proofOf(form), address);
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
-    const locked = await lockOrder(unit.tx, orderId);
+    const row = await lockOrder(unit.tx, orderId);
     // An erasure may have been faster than the lock.
-    if (!locked.ok || locked.row.erasedAt) refuse('order_not_found');
+    if (row.erasedAt) refuse('order_not_found');
     const earlier = await findEarlierReturn(unit.tx, orderId, form);
     if (earlier) {
       unit.after.sendMail();
@@ -46,10 +46,10 @@ export async function announceWithdrawal(
     const order = (await readWithdrawalOrder(unit.tx, orderId, now, counted))!;
     if (order.nextSequence !== form.sequence || !canWithdraw(order.lines, form.lines)) refuse('changed_meanwhile');
     if ((await countOfDay(unit.tx, order.id, now)) >= WITHDRAWALS_PER_DAY) refuse('too_many_withdrawals');
-    if (provedBy === 'key') await replaceClaims(unit, locked.row, form.lines);
-    const stored = await storeReturn(unit, locked.row, order, form, provedBy);
-    if (provedBy === 'key') await leaveOutAtOnce(unit, locked.row, stored.id);
-    if (provedBy === 'key' && locked.row.paymentMethod === 'card') closePaymentPageAfter(unit, locked.row.id);
+    if (provedBy === 'key') await replaceClaims(unit, row, form.lines);
+    const stored = await storeReturn(unit, row, order, form, provedBy);
+    if (provedBy === 'key') await leaveOutAtOnce(unit, row, stored.id);
+    if (provedBy === 'key' && row.paymentMethod === 'card') closePaymentPageAfter(unit, row.id);
     await queueMails(unit, announcementMails(await getAcknowledgement(unit.tx, stored.id), stored.viewKey));
     return stored;
   });

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/account.ts';
 import type { ReturnMoveRequest } from '#domain/returns/return-requests.ts';
 import { moveReturnState, RETURN_MOVES } from '#domain/returns/return-states.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { commit, refuse, rollBack, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
@@ -33,10 +33,10 @@ interface Locked {
 export async function lockReturn(tx: Tx, id: string): Promise<Locked | undefined> {
   const found = await tx.selectFrom('returns').select('orderId').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  const order = await lockOrder(tx, found.orderId);
+  const order = await lockOrderIfThere(tx, found.orderId);
   // Every writer of a return holds its order's lock: what is read now stays.
   const orderReturn = await tx.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
-  return order.ok && orderReturn ? { orderReturn, order: order.row } : undefined;
+  return order && orderReturn ? { orderReturn, order } : undefined;
 }
 
 /** The same for a return whose order the caller has locked. */

@@ -3,7 +3,7 @@ import type { OpenReturnRequest } from '#domain/returns/return-requests.ts';
 import { acceptable, canWithdraw, type Goodwill } from '#domain/returns/withdrawable-lines.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import { queueMails } from '#server/platform/mail/mails-table.ts';
-import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { openedReturnMails } from '#server/sales/mails/withdrawal-mails.ts';
 import { lockOrder } from '#server/sales/orders/change-order.ts';
 import { getAcknowledgement } from './acknowledgement.ts';
@@ -32,7 +32,7 @@ export async function openReturn(
   now: Date = new Date(),
 ): Promise<StoredReturn> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, orderId));
+    const row = await lockOrder(unit.tx, orderId);
     return openLocked(unit, row, request, now);
   });
 }

@@ -28,8 +28,8 @@ export async function takeSecondChance(
 ): Promise<{ orderId: string; viewKey: string; box: string }> {
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
     const { tx } = unit;
-    const locked = await lockOrder(tx, orderId);
-    if (!locked.ok || !sameSecret(locked.row.viewKey, viewKey)) refuse('order_not_found');
+    const row = await lockOrder(tx, orderId);
+    if (!sameSecret(row.viewKey, viewKey)) refuse('order_not_found');
     // Of an order that there is: what is made up leaves no row.
     if ((await countRequest(tx, 'second-chance', orderId, 3600)) > SENT_PER_HOUR) refuse('too_many_requests');
     const kit = settings.offered ? await findKit(tx, orderId, key) : undefined;
@@ -41,7 +41,7 @@ export async function takeSecondChance(
       kit,
       failedStep: step,
       answers: JSON.stringify(answers),
-      discountId: before?.discountId ?? (await makeCode(tx, locked.row, kit, settings)),
+      discountId: before?.discountId ?? (await makeCode(tx, row, kit, settings)),
     };
     await tx
       .insertInto('secondChances')
@@ -50,7 +50,7 @@ export async function takeSecondChance(
       .execute();
     if (before?.failedStep !== step) {
       const event = { kind: 'second_chance', actor: CUSTOMER_ACTOR.email, details: { ...place, step } };
-      await changeOrder(unit, locked.row, { event });
+      await changeOrder(unit, row, { event });
     }
     return { orderId, viewKey, box: key };
   });

@@ -6,7 +6,7 @@ import { queueMails } from '#server/platform/mail/mails-table.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { transferBlock } from '#server/sales/mails/order-blocks.ts';
 import { reminderText } from '#server/sales/mails/transfer-mail-texts.ts';
-import { lockOrder, changeOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere, changeOrder } from '#server/sales/orders/change-order.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from './for-each-order.ts';
@@ -20,11 +20,11 @@ export async function remindTransfers(db: Database, now = new Date()): Promise<n
 /** The mail is queued with the event that forbids a second one. What was paid since it was listed has another version. */
 function remind(db: Database, { id, version, since }: UnpaidOrder, now: Date): Promise<boolean> {
   return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id, version);
-    if (!locked.ok) return false;
+    const row = await lockOrderIfThere(unit.tx, id);
+    if (row?.version !== version) return false;
     const order = await findOrderById(unit.tx, id);
     if (!order || !awaitsTransfer(order)) return false;
-    await changeOrder(unit, locked.row, { event: { kind: 'transfer_reminded', actor: 'shop' } });
+    await changeOrder(unit, row, { event: { kind: 'transfer_reminded', actor: 'shop' } });
     const until = lastDay(since, shop.transferExpiryDays);
     const words = reminderText(order, mayExpire(order) && until > now ? until : null);
     const blocks = [...words.blocks, transferBlock(order)];

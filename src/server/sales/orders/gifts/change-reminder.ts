@@ -16,8 +16,8 @@ export async function changeReminder(
   const refused = remindOn === '' ? undefined : refuseReminder(remindOn, now);
   if (refused) refuse(refused.code);
   return commit(db, { actor: CUSTOMER_ACTOR }, async ({ tx }) => {
-    const locked = await lockOrder(tx, orderId);
-    if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
+    const row = await lockOrder(tx, orderId);
+    if (row.viewKey !== viewKey) refuse('order_not_found');
     const changed = await tx
       .updateTable('orderGifts')
       .set({ remindOn: remindOn === '' ? null : remindOn, remindedAt: null })

@@ -3,7 +3,7 @@ import { SHOP_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import { isClosed } from '#domain/customers/erasure.ts';
 import { KEPT_DAYS } from '#domain/retention/kept-for.ts';
 import type { Database, Tx } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { eraseGifts } from './gifts-table.ts';
 import { NOTES_SQL } from '#server/sales/orders/order-columns.ts';
 import { eraseDestination, lockOrder } from '#server/sales/orders/change-order.ts';
@@ -30,7 +30,7 @@ export async function forgetRecipients(db: Database): Promise<void> {
 /** Forgets a recipient who has asked for it (GDPR art. 17); the buyer stays. @returns a refusal while their parcel still needs them */
 export async function eraseRecipient(db: Database, actor: Actor, id: string, version: number): Promise<void> {
   return commit(db, { actor, event: { kind: 'order.erase-recipient', subject: `order/${id}` } }, async ({ tx }) => {
-    const { row } = orRefuse(await lockOrder(tx, id, version));
+    const row = await lockOrder(tx, id, version);
     const gift = await tx.selectFrom('orderGifts').select('orderId').where('orderId', '=', id).executeTakeFirst();
     if (!gift) refuse('not_a_gift');
     if (!isClosed(row)) refuse('still_open');

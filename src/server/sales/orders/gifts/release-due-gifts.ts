@@ -2,7 +2,7 @@ import { SHOP_ACTOR } from '#domain/accounts/account.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { commit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { forEachOrder } from '#server/sales/orders/expiry/for-each-order.ts';
-import { lockOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 import { release } from './release-gift.ts';
 
 /** Lets go gifts in the morning of their day, once; whether they are paid, their parcel is asked. @returns how many were released */
@@ -10,8 +10,8 @@ export async function releaseDueGifts(db: Database, now = new Date()): Promise<n
   const due = await db.selectFrom('orders').select('id').where('waitsUntil', '<=', now).orderBy('id').execute();
   return forEachOrder(due, ({ id }) =>
     commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-      const locked = await lockOrder(unit.tx, id);
-      return locked.ok && (await release(unit, locked.row));
+      const row = await lockOrderIfThere(unit.tx, id);
+      return row !== undefined && (await release(unit, row));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { CUSTOMER_ACTOR, type Actor } from '#domain/accounts/account.ts';
 import type { GiftReleaseForm } from '#domain/orders/gift-form.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, orRefuse, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { isWaitingGift, type OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderByKey } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
@@ -14,10 +14,10 @@ export async function releaseByKey(
 ): Promise<{ orderId: string; viewKey: string }> {
   if (!(await findOrderByKey(db, orderId, viewKey))) refuse('order_not_found');
   return commit(db, { actor: CUSTOMER_ACTOR }, async (unit) => {
-    const locked = await lockOrder(unit.tx, orderId);
-    if (!locked.ok || locked.row.viewKey !== viewKey) refuse('order_not_found');
-    await checkRelease(unit, locked.row);
-    await release(unit, locked.row);
+    const row = await lockOrder(unit.tx, orderId);
+    if (row.viewKey !== viewKey) refuse('order_not_found');
+    await checkRelease(unit, row);
+    await release(unit, row);
     return { orderId, viewKey };
   });
 }
@@ -30,7 +30,7 @@ export async function releaseByOwner(
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
   return commit(db, { actor }, async (unit) => {
-    const { row } = orRefuse(await lockOrder(unit.tx, id, version));
+    const row = await lockOrder(unit.tx, id, version);
     if (!(await release(unit, row, reason))) refuse('not_waiting');
   });
 }

@@ -9,7 +9,7 @@ import { giftReminderText } from '#server/sales/mails/gift-mail-texts.ts';
 import { writeOrderLetter } from '#server/sales/mails/order-letter.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { isWholeOrderWithdrawn } from '#server/sales/returns/returned-pieces.ts';
-import { lockOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrderIfThere } from '#server/sales/orders/change-order.ts';
 
 /** Reminds buyers on the day that they named; once, whatever becomes of it. @returns how many were reminded */
 export async function remindGifts(db: Database, now = new Date()): Promise<number> {
@@ -23,7 +23,7 @@ export async function remindGifts(db: Database, now = new Date()): Promise<numbe
 
 function remind(db: Database, id: string): Promise<boolean> {
   return commit(db, { actor: SHOP_ACTOR }, async (unit) => {
-    if (!(await lockOrder(unit.tx, id)).ok) return false;
+    if (!(await lockOrderIfThere(unit.tx, id))) return false;
     const claimed = await unit.tx
       .updateTable('orderGifts')
       .set({ remindedAt: new Date() })

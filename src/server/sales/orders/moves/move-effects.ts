@@ -1,6 +1,6 @@
 import type { MoveEffect } from '#domain/orders/order-moves.ts';
 import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
-import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { giveUseBack, recordUse } from '#server/sales/discounts/use-discount.ts';
 import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { moveStock, orderQuantities } from '#server/sales/orders/order-stock.ts';
@@ -16,7 +16,7 @@ export const MOVE_EFFECTS: Record<
 > = {
   reserve: {
     make: async ({ unit, row }) => {
-      if (!row.stockTaken && !(await holdAgain(unit, row))) rollBack({ ok: false, code: 'stock_released' });
+      if (!row.stockTaken && !(await holdAgain(unit, row))) refuse('stock_released');
       return { columns: { stockTaken: true, holdUntil: null } };
     },
     undo: async ({ back }) => holdOfUndone(back),
@@ -32,8 +32,7 @@ export const MOVE_EFFECTS: Record<
     },
     undo: async ({ unit, row, back, undone }) => {
       if (undone.details.restocked === true) {
-        const taken = await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, -1), { reason: 'undo' });
-        if (!taken.ok) rollBack(taken);
+        await moveStock(unit, row.id, await orderQuantities(unit.tx, row.id, -1), { reason: 'undo' });
       }
       return holdOfUndone(back);
     },
@@ -47,7 +46,7 @@ export const MOVE_EFFECTS: Record<
       const { discountUse: amount } = undone.details;
       if (typeof amount !== 'number' || row.discountCode === null) return {};
       const isUsed = await recordUse(unit.tx, { id: row.id, code: row.discountCode, amount });
-      return isUsed ? {} : rollBack({ ok: false, code: 'discount_used_up' });
+      return isUsed ? {} : refuse('discount_used_up');
     },
   },
   returns: {

@@ -1,13 +1,15 @@
 import type { Actor } from '#domain/accounts/account.ts';
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { BulkMove, OrderParcel } from '#domain/orders/order-requests.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
+import { attempt } from '#server/platform/unit-of-work/unit-of-work.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MoveInput } from './move-input.ts';
-import { moveOrder, type MoveResult } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
 
 type BulkResult =
   | { id: string; ok: true; /** It had been moved before. */ unchanged: boolean }
-  | { id: string; ok: false; code: Extract<MoveResult, { ok: false }>['code'] };
+  | { id: string; ok: false; code: RefusalCode };
 
 /**
  * Moves many orders, each in a transaction of its own, so that one refusal does not stop the rest. May be repeated:
@@ -43,7 +45,7 @@ async function moveEach(
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const { id, ...input } of asked) {
-    const result = await moveOrder(db, actor, id, input);
+    const result = await attempt(() => moveOrder(db, actor, id, input));
     if (result.ok) results.push({ id, ok: true, unchanged: false });
     else if (await isThere(db, id, input)) results.push({ id, ok: true, unchanged: true });
     else results.push({ id, ok: false, code: result.code });

@@ -3,13 +3,11 @@ import { sumToBook } from '#domain/orders/move-guards.ts';
 import type { PaymentMethod } from '#domain/orders/order-form.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order-methods.ts';
 import type { StandingMove } from '#domain/orders/order-facts.ts';
-import { rollBack } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { bookRefund } from '#server/sales/money/book-refund.ts';
 import { insertRefund } from '#server/sales/money/insert-refund.ts';
 import { postLedgerEntry } from '#server/sales/money/ledger.ts';
 import type { Effected, Making, TakingBack } from './move-input.ts';
-
-const ALREADY_BOOKED = { ok: false, code: 'already_booked' };
 
 /** Books what a move of the payment means: the sum that came, or all that was received. */
 export async function bookMoney({ unit, row, facts, input }: Making): Promise<Effected> {
@@ -18,11 +16,11 @@ export async function bookMoney({ unit, row, facts, input }: Making): Promise<Ef
   if (move === 'refund') {
     const amount = facts.refundable;
     const refund = await insertRefund(unit, { orderId: row.id, amount, reason: note });
-    if ((await bookRefund(unit, refund, sent)) !== 'booked') rollBack(ALREADY_BOOKED);
+    if ((await bookRefund(unit, refund, sent)) !== 'booked') refuse('already_booked');
     return { details: { amount, reference, refund: refund.id } };
   }
   const amount = input.amount ?? sumToBook(facts);
-  if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) rollBack(ALREADY_BOOKED);
+  if (!(await postLedgerEntry(unit, { orderId: row.id, kind: 'payment', amount, ...sent }))) refuse('already_booked');
   const details = { amount, reference, method };
   // What comes after a part of the price may come in another way than that did.
   if (method === row.paymentMethod || row.payment !== 'unpaid') return { details };
@@ -44,7 +42,7 @@ export async function takeMoneyBack({ unit, row, back, undone }: TakingBack): Pr
     takesBackOf: undone.actor,
     reference: typeof reference === 'string' ? takenBackReference(reference) : `undo-${row.number}-${row.version}`,
   });
-  if (!isPosted) rollBack({ ok: false, code: 'money_moved' });
+  if (!isPosted) refuse('money_moved');
   return { columns: { paymentMethod: back.paymentMethod } };
 }
 

@@ -3,39 +3,28 @@ import { applyUndo, checkUndo, takenAlongWith } from '#domain/orders/check-moves
 import { ORDER_MOVES } from '#domain/orders/order-moves.ts';
 import type { OrderUndoRequest } from '#domain/orders/order-requests.ts';
 import type { OrderFacts } from '#domain/orders/order-facts.ts';
-import type { UndoableMove, UndoRefusal } from '#domain/orders/order-undo.ts';
+import type { UndoableMove } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { commit, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { commit, refuse, type Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { rewordWaitingMails, stopMoveMail, type StoppedMail } from '#server/sales/mails/move-mails.ts';
 import { changeOrder, getOrderRow, lockOrder } from '#server/sales/orders/change-order.ts';
-import type { OrderRow, Unlocked } from '#server/sales/orders/order-row.ts';
-import type { StockMove } from '#server/sales/orders/order-stock.ts';
+import type { OrderRow } from '#server/sales/orders/order-row.ts';
 import { findOrderById } from '#server/sales/orders/orders-table.ts';
 import { MOVE_EFFECTS } from './move-effects.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 import { formerMethod } from './move-money.ts';
 
 interface Undone {
-  ok: true;
   from: string;
   to: string;
   mail: StoppedMail;
 }
 
-type UndoMoveResult =
-  Undone | Unlocked | { ok: false; code: Exclude<UndoRefusal, 'not_enough_stock'> } | Extract<StockMove, { ok: false }>;
-
-/** Takes back the last move of a state, with everything that followed from it, as an event of its own. */
-export async function undoMove(
-  db: Database,
-  actor: Actor,
-  id: string,
-  request: OrderUndoRequest,
-): Promise<UndoMoveResult> {
-  return commit<UndoMoveResult>(db, { actor }, async (unit) => {
-    const locked = await lockOrder(unit.tx, id, request.version);
-    return locked.ok ? undoLockedOrder(unit, locked.row, request) : locked;
-  });
+/** Takes back the last move of a state, with everything that followed from it, as an event of its own. @throws Refusal (`UndoRefusal`) */
+export async function undoMove(db: Database, actor: Actor, id: string, request: OrderUndoRequest): Promise<Undone> {
+  return commit(db, { actor }, async (unit) =>
+    undoLockedOrder(unit, await lockOrder(unit.tx, id, request.version), request),
+  );
 }
 
 /** Undoes on a locked order. Moves that went along go back too, the last one first: the order is where it was before the press. */
@@ -43,14 +32,14 @@ export async function undoLockedOrder(
   unit: Unit,
   row: OrderRow,
   { move, note }: Pick<OrderUndoRequest, 'move' | 'note'>,
-): Promise<UndoMoveResult> {
+): Promise<Undone> {
   const now = new Date();
   const { state } = ORDER_MOVES[move];
   let facts = await readOrderFacts(unit.tx, row);
   const undoable = checkUndo(facts, move, now);
   if (!undoable.ok) {
     const { code } = undoable;
-    return code === 'not_enough_stock' ? { ok: false, code, products: [...facts.missing] } : { ok: false, code };
+    refuse(code, code === 'not_enough_stock' ? { products: [...facts.missing] } : {});
   }
   const mail = await takeBack(unit, row, facts, undoable, note);
   let to = undoable.back;
@@ -59,7 +48,7 @@ export async function undoLockedOrder(
     facts = await readOrderFacts(unit.tx, at);
     const along = takenAlongWith(facts, move);
     const found = along && checkUndo(facts, along, now);
-    if (!found?.ok) return { ok: true, from: row[state], to, mail };
+    if (!found?.ok) return { from: row[state], to, mail };
     await takeBack(unit, at, facts, found, '');
     if (ORDER_MOVES[found.move].state === state) to = found.back;
   }

@@ -22,7 +22,7 @@ import { releaseByOwner } from '#server/sales/orders/gifts/release-gift.ts';
 import { changeAddress } from '#server/sales/orders/change-address.ts';
 import { changeCompany } from '#server/sales/orders/change-company.ts';
 import { changeOrderLines } from '#server/sales/orders/change-order-lines.ts';
-import { orRefuse, refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
+import { refuse, withCurrent } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { findAdminOrder } from './find-admin-order.ts';
 import { shipManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
 import { moveManyOrders } from '#server/sales/orders/moves/move-many-orders.ts';
@@ -45,14 +45,14 @@ export const adminOrderWrites = new Hono<AdminEnv>()
   .post('/api/admin/orders/:id/moves', validated('json', orderMoveSchema), async (c) => {
     const id = c.req.param('id');
     const input = c.req.valid('json');
-    await written(id, moveOrder(database(), c.get('actor'), id, input).then(orRefuse));
+    await written(id, moveOrder(database(), c.get('actor'), id, input));
     // The owner sees whether the money has left.
     if (input.refundKey !== undefined) await doGatheredEffects();
     return c.json({ order: await getOrder(id) });
   })
   .post('/api/admin/orders/:id/undo', validated('json', orderUndoSchema), async (c) => {
     const id = c.req.param('id');
-    const undoing = undoMove(database(), c.get('actor'), id, c.req.valid('json')).then(orRefuse);
+    const undoing = undoMove(database(), c.get('actor'), id, c.req.valid('json'));
     // What became of the mail to the customer: an owner wants to know whether they have been told.
     const { mail } = await written(id, undoing);
     return c.json({ order: await getOrder(id), mail });
