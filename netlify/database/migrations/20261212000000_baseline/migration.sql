@@ -27,11 +27,12 @@ $$;
 
 -- What an order's lines say, as a search compares it: titles, and the words of their options (an engraving, a finish).
 -- A blank stands before each, so that a search knows where words start.
-create function goods_search_text(lines jsonb) returns text language sql immutable parallel safe as $$
-  select fold_romanian(coalesce(string_agg(' ' || (line ->> 'title') || coalesce((
+create function goods_search_text(lines jsonb) returns text language plpgsql immutable parallel safe as $$
+begin
+  return (select fold_romanian(coalesce(string_agg(' ' || (line ->> 'title') || coalesce((
     select string_agg(' ' || (option ->> 'valueLabel'), '') from jsonb_array_elements(line -> 'options') option), ''), ''), ''))
-  from jsonb_array_elements(lines) line
-$$;
+  from jsonb_array_elements(lines) line);
+end $$;
 
 create table secrets (name text primary key, value text not null);
 insert into secrets (name, value) values ('session', gen_random_uuid()::text || gen_random_uuid()::text);
@@ -407,10 +408,11 @@ create table price_reductions (
 create index price_reductions_by_end on price_reductions (ends_at);
 
 -- The price that is charged now. A reduction above the product's own price reduces nothing.
-create function charged_price(product products) returns integer language sql stable as $$
-  select case when product.price is not null then least(product.price, (select r.price from price_reductions r
-    where r.product_id = product.id and r.starts_at <= now() and r.ends_at > now())) end
-$$;
+create function charged_price(product products) returns integer language plpgsql stable as $$
+begin
+  return case when product.price is not null then least(product.price, (select r.price from price_reductions r
+    where r.product_id = product.id and r.starts_at <= now() and r.ends_at > now())) end;
+end $$;
 
 create table product_companions (
   product_id text not null references products (id) on delete cascade,
@@ -1559,11 +1561,12 @@ create index subscribers_pending on subscribers (asked_at) where status = 'pendi
 create index subscribers_left on subscribers (left_at) where status = 'left';
 
 -- An order that nobody has paid or looked at proves nothing of the address that stands in it: anybody can type anybody's.
-create function is_known_recipient(address text) returns boolean stable language sql as $$
-  select exists (select from subscribers where lower(email_address) = lower(address) and status = 'confirmed')
+create function is_known_recipient(address text) returns boolean stable language plpgsql as $$
+begin
+  return exists (select from subscribers where lower(email_address) = lower(address) and status = 'confirmed')
     or exists (select from orders where customer_id = md5(lower(address))
-      and (status = 'approved' or (status <> 'rejected' and received > 0)))
-$$;
+      and (status = 'approved' or (status <> 'rejected' and received > 0)));
+end $$;
 
 -- What buyers say of a product. That whoever writes has bought it is held by the line of the order that each review belongs to;
 -- a product is reviewed once in an order.
