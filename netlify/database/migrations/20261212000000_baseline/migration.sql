@@ -166,8 +166,14 @@ create function fold_mailbox(address text) returns text immutable language sql a
   select lower(replace(split_part(split_part(address, '@', 1), '+', 1), '.', '') || '@' || split_part(address, '@', 2))
 $$;
 
--- How many mails of orders a mailbox has had within a day.
+-- How many mails of orders a mailbox has had within a day, of so many that are counted.
 create index mails_of_mailbox on mails (fold_mailbox(recipient), created_at) where order_id is not null;
+
+create function mails_of_day(address text, most integer) returns integer stable language plpgsql as $$
+begin
+  return (select count(*) from (select from mails where order_id is not null
+    and fold_mailbox(recipient) = fold_mailbox(address) and created_at > now() - interval '1 day' limit most) as written);
+end $$;
 
 -- The one mail worker that stays for mail that is due later: when it looks again, and when it last showed that it lives.
 create table mail_worker_lease (
@@ -312,7 +318,6 @@ create table stock_changes (
 );
 create index stock_changes_by_product on stock_changes (product_id, id);
 create index stock_changes_by_order on stock_changes (order_id);
-create index stock_changes_by_time on stock_changes (id desc);
 create index stock_changes_by_reason on stock_changes (reason, id desc);
 create index stock_changes_by_batch on stock_changes (batch) where batch is not null;
 create index stock_changes_by_undone on stock_changes (undoes) where undoes is not null;

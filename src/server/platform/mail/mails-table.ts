@@ -47,10 +47,7 @@ export async function queueMails(unit: Unit, mails: NewMail[], delaySeconds = 0)
     from jsonb_to_recordset(${JSON.stringify(queued)}) as queued (kind text, "orderId" text, recipient text, letter jsonb,
       "replyTo" text, "listUnsubscribe" text, "holdsSecret" boolean)
     where recipient <> '' and (${unit.actor.id !== null} or "orderId" is null or recipient = ${shop.email}
-      or is_known_recipient(recipient)
-      or (select count(*) from (select from mails m where m.order_id is not null
-        and fold_mailbox(m.recipient) = fold_mailbox(queued.recipient) and m.created_at > now() - interval '1 day'
-        limit ${TO_UNKNOWN}) as written) < ${TO_UNKNOWN})`.execute(unit.tx);
+      or is_known_recipient(recipient) or mails_of_day(recipient, ${TO_UNKNOWN}) < ${TO_UNKNOWN})`.execute(unit.tx);
   if (delaySeconds === 0 && numAffectedRows! > 0n) unit.after.sendMail();
 }
 
