@@ -8,7 +8,7 @@ import { PAINTS } from '#server/platform/mail-parts/mail-colours.ts';
 import { contrast } from './support/contrast.ts';
 import { letterHtml, letterText } from '#server/platform/mail-parts/draw-letter.ts';
 import type { Letter } from '#server/platform/mail-parts/letter.ts';
-import { letterJson } from '#server/platform/mail/mails-table.ts';
+import { letterOf } from '#server/platform/mail/mails-table.ts';
 import { CONFIRMATION, everyMail } from './support/every-mail.ts';
 
 /** What Gmail, Outlook and Apple Mail draw, with what Word may leave out without harm (docs/decisions/0098). */
@@ -18,7 +18,7 @@ const LEFT_OUT_UNHARMED = /^(border-radius|overflow|overflow-wrap|word-break|whi
 const GMAIL_BYTES = 102_000;
 
 const mails = everyMail().map(({ name, mail }) => {
-  const letter = JSON.parse(letterJson(mail)) as Letter;
+  const letter = JSON.parse(JSON.stringify(letterOf(mail))) as Letter;
   const around = { contract: CONFIRMATION };
   return {
     name,

@@ -101,6 +101,9 @@ export async function send(response: Response, outgoing: ServerResponse, headOnl
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   outgoing.writeHead(response.status, headers);
   if (!response.body || headOnly) return void outgoing.end();
+  // What is made whole leaves whole, in one message.
+  if (response.headers.get('content-type')?.includes('json'))
+    return void outgoing.end(Buffer.from(await response.arrayBuffer()));
   // A reader who goes away mid-answer is no fault of ours.
   await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => outgoing.destroy());
 }

@@ -27,11 +27,12 @@ $$;
 
 -- What an order's lines say, as a search compares it: titles, and the words of their options (an engraving, a finish).
 -- A blank stands before each, so that a search knows where words start.
-create function goods_search_text(lines jsonb) returns text language sql immutable parallel safe as $$
-  select fold_romanian(coalesce(string_agg(' ' || (line ->> 'title') || coalesce((
+create function goods_search_text(lines jsonb) returns text language plpgsql immutable parallel safe as $$
+begin
+  return (select fold_romanian(coalesce(string_agg(' ' || (line ->> 'title') || coalesce((
     select string_agg(' ' || (option ->> 'valueLabel'), '') from jsonb_array_elements(line -> 'options') option), ''), ''), ''))
-  from jsonb_array_elements(lines) line
-$$;
+  from jsonb_array_elements(lines) line);
+end $$;
 
 create table secrets (name text primary key, value text not null);
 insert into secrets (name, value) values ('session', gen_random_uuid()::text || gen_random_uuid()::text);
@@ -165,8 +166,14 @@ create function fold_mailbox(address text) returns text immutable language sql a
   select lower(replace(split_part(split_part(address, '@', 1), '+', 1), '.', '') || '@' || split_part(address, '@', 2))
 $$;
 
--- How many mails of orders a mailbox has had within a day.
+-- How many mails of orders a mailbox has had within a day, of so many that are counted.
 create index mails_of_mailbox on mails (fold_mailbox(recipient), created_at) where order_id is not null;
+
+create function mails_of_day(address text, most integer) returns integer stable language plpgsql as $$
+begin
+  return (select count(*) from (select from mails where order_id is not null
+    and fold_mailbox(recipient) = fold_mailbox(address) and created_at > now() - interval '1 day' limit most) as written);
+end $$;
 
 -- The one mail worker that stays for mail that is due later: when it looks again, and when it last showed that it lives.
 create table mail_worker_lease (
@@ -311,7 +318,6 @@ create table stock_changes (
 );
 create index stock_changes_by_product on stock_changes (product_id, id);
 create index stock_changes_by_order on stock_changes (order_id);
-create index stock_changes_by_time on stock_changes (id desc);
 create index stock_changes_by_reason on stock_changes (reason, id desc);
 create index stock_changes_by_batch on stock_changes (batch) where batch is not null;
 create index stock_changes_by_undone on stock_changes (undoes) where undoes is not null;
@@ -407,10 +413,11 @@ create table price_reductions (
 create index price_reductions_by_end on price_reductions (ends_at);
 
 -- The price that is charged now. A reduction above the product's own price reduces nothing.
-create function charged_price(product products) returns integer language sql stable as $$
-  select case when product.price is not null then least(product.price, (select r.price from price_reductions r
-    where r.product_id = product.id and r.starts_at <= now() and r.ends_at > now())) end
-$$;
+create function charged_price(product products) returns integer language plpgsql stable as $$
+begin
+  return case when product.price is not null then least(product.price, (select r.price from price_reductions r
+    where r.product_id = product.id and r.starts_at <= now() and r.ends_at > now())) end;
+end $$;
 
 create table product_companions (
   product_id text not null references products (id) on delete cascade,
@@ -1559,11 +1566,12 @@ create index subscribers_pending on subscribers (asked_at) where status = 'pendi
 create index subscribers_left on subscribers (left_at) where status = 'left';
 
 -- An order that nobody has paid or looked at proves nothing of the address that stands in it: anybody can type anybody's.
-create function is_known_recipient(address text) returns boolean stable language sql as $$
-  select exists (select from subscribers where lower(email_address) = lower(address) and status = 'confirmed')
+create function is_known_recipient(address text) returns boolean stable language plpgsql as $$
+begin
+  return exists (select from subscribers where lower(email_address) = lower(address) and status = 'confirmed')
     or exists (select from orders where customer_id = md5(lower(address))
-      and (status = 'approved' or (status <> 'rejected' and received > 0)))
-$$;
+      and (status = 'approved' or (status <> 'rejected' and received > 0)));
+end $$;
 
 -- What buyers say of a product. That whoever writes has bought it is held by the line of the order that each review belongs to;
 -- a product is reviewed once in an order.

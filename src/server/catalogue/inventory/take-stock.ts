@@ -12,26 +12,21 @@ export async function takeStock(
 ): Promise<Map<string, PricedProduct> | undefined> {
   const ids = [...quantities.keys()];
   const taken = await unit.tx
-    .with(
-      'wanted',
-      () => sql<{ id: string; quantity: number }>`(
-        select * from unnest(${ids}::text[], ${[...quantities.values()]}::integer[]) as each (id, quantity))`,
-    )
     // What has been waited for is read as it is by now.
     .with('locked', (db) =>
       db
         .selectFrom('products')
         .select(['id', 'stock', onSale().as('isOnSale')])
+        .select(sql<number>`(${[...quantities.values()]}::integer[])[array_position(${ids}, id)]`.as('wanted'))
         .where('id', '=', sql<string>`any(${ids}::text[])`)
         .orderBy('id')
         .forUpdate(),
     )
     .updateTable('products')
-    .from(['wanted', 'locked'])
-    .set((eb) => ({ stock: eb('locked.stock', '-', eb.ref('wanted.quantity')) }))
+    .from('locked')
+    .set((eb) => ({ stock: eb('locked.stock', '-', eb.ref('locked.wanted')) }))
     .whereRef('products.id', '=', 'locked.id')
-    .whereRef('wanted.id', '=', 'locked.id')
-    .whereRef('wanted.quantity', '<=', 'locked.stock')
+    .whereRef('wanted', '<=', 'locked.stock')
     .where('locked.isOnSale', '=', true)
     .returning([
       'products.id',

@@ -45,6 +45,7 @@ export interface DatabaseSchema {
     lastName: Filled<string>; orders: Filled<number>; total: Filled<Bigint>; firstOrderAt: Filled<Date>;
     lastOrderAt: Filled<Date>; searchText: Computed<string>;
   };
+  delayedInvoices: { orderId: string; since: Bigint; dueAt: Date };
   discountUses: {
     orderId: string; discountId: string; customerId: string | null; amount: number; at: Filled<Date>;
   };
@@ -77,7 +78,6 @@ export interface DatabaseSchema {
     poster: string; durationMs: number; width: number; height: number; position: number; version: Filled<number>;
     createdAt: Filled<Date>; updatedAt: Filled<Date>; deletedAt: Date | null;
   };
-  delayedInvoices: { orderId: string; since: Bigint; dueAt: Date };
   idempotencyKeys: { key: string; fingerprint: string; orderId: string; createdAt: Filled<Date> };
   invitations: {
     id: string; email: string; role: 'owner' | 'helper'; tokenHash: string; invitedBy: string;
@@ -148,10 +148,10 @@ export interface DatabaseSchema {
     orderMentions: string; termsAcceptedAt: Date | null; distanceSale: Filled<boolean>; subtotal: number;
     discountCode: string | null; discount: Filled<number>; discountReason: Filled<string>; shippingFee: number;
     total: number; received: Filled<number>; refunded: Filled<number>; unallocated: Filled<number>;
-    credited: Filled<number>; asked: Filled<number>; collected: Filled<number>;
-    due: Computed<number>; mayHoldMoney: Computed<boolean>; refundIban: Filled<string>;
-    netRevenue: Computed<number>; countsAsSale: Computed<boolean>; units: Filled<number>;
-    lastPosition: Filled<number>; stockTaken: Filled<boolean>; holdUntil: Date | null; awb: string | null;
+    credited: Filled<number>; asked: Filled<number>; collected: Filled<number>; due: Computed<number>;
+    mayHoldMoney: Computed<boolean>; refundIban: Filled<string>; netRevenue: Computed<number>;
+    countsAsSale: Computed<boolean>; units: Filled<number>; lastPosition: Filled<number>; stockTaken: Filled<boolean>;
+    holdUntil: Date | null; awb: string | null;
     awbCourier: 'sameday' | 'fan' | 'cargus' | 'dpd' | 'posta' | 'other' | null; version: Filled<number>;
     placedAt: Filled<Date>; updatedAt: Filled<Date>; erasedAt: Date | null; customerId: Computed<string | null>;
     goodsSearchText: Filled<string>; foundBy: Computed<string>;

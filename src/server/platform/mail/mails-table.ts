@@ -39,41 +39,21 @@ const LEASE_SECONDS = 11 * 60;
  * @param delaySeconds - how long they wait before the first try, which the page of the owner who holds them asks for
  */
 export async function queueMails(unit: Unit, mails: NewMail[], delaySeconds = 0): Promise<void> {
-  const queued: NewMail[] = [];
-  for (const mail of mails) if (await isOwed(unit, mail)) queued.push(mail);
-  if (queued.length === 0) return;
-  const due = sql<Date>`now() + ${delaySeconds} * interval '1 second'`;
-  await unit.tx
-    .insertInto('mails')
-    .values(
-      queued.map((mail) => ({
-        kind: mail.kind,
-        orderId: mail.orderId ?? null,
-        recipient: mail.recipient,
-        letter: letterJson(mail),
-        replyTo: mail.replyTo ?? null,
-        listUnsubscribe: mail.listUnsubscribe ?? null,
-        holdsSecret: mail.holdsSecret ?? false,
-        sendAfter: due,
-      })),
-    )
-    .execute();
-  if (delaySeconds === 0) unit.after.sendMail();
+  const queued = mails.map((mail) => ({ ...mail, blocks: undefined, letter: letterOf(mail) }));
+  const { numAffectedRows } = await sql`
+    insert into mails (kind, order_id, recipient, letter, reply_to, list_unsubscribe, holds_secret, send_after)
+    select kind, "orderId", recipient, letter, "replyTo", "listUnsubscribe", coalesce("holdsSecret", false),
+      now() + ${delaySeconds} * interval '1 second'
+    from jsonb_to_recordset(${JSON.stringify(queued)}) as queued (kind text, "orderId" text, recipient text, letter jsonb,
+      "replyTo" text, "listUnsubscribe" text, "holdsSecret" boolean)
+    where recipient <> '' and (${unit.actor.id !== null} or "orderId" is null or recipient = ${shop.email}
+      or is_known_recipient(recipient) or mails_of_day(recipient, ${TO_UNKNOWN}) < ${TO_UNKNOWN})`.execute(unit.tx);
+  if (delaySeconds === 0 && numAffectedRows! > 0n) unit.after.sendMail();
 }
 
-/** What a mail says, for its column. */
-export const letterJson = ({ subject, title, greeting, preview, blocks }: Letter): string =>
-  JSON.stringify({ subject, title, greeting, preview, blocks });
-
-async function isOwed({ tx, actor }: Unit, { orderId, recipient }: NewMail): Promise<boolean> {
-  if (recipient === '') return false;
-  if (orderId === undefined || actor.id !== null || recipient === shop.email) return true;
-  const { rows } = await sql<{ owed: boolean }>`
-    select is_known_recipient(${recipient}) or (select count(*) from (select from mails where order_id is not null
-      and fold_mailbox(recipient) = fold_mailbox(${recipient}) and created_at > now() - interval '1 day'
-      limit ${TO_UNKNOWN}) as written) < ${TO_UNKNOWN} as owed`.execute(tx);
-  return rows[0]!.owed;
-}
+/** What a mail says, as its column has it. */
+export const letterOf = ({ subject, title, greeting, preview, blocks }: Letter): Letter =>
+  ({ subject, title, greeting, preview, blocks }) as Letter;
 
 /** What became of a mail: the server has it, or it waits in its file for the day on which an SMTP server is set. */
 export interface Delivered {

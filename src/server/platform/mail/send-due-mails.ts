@@ -35,13 +35,16 @@ type Deliver = (db: Database, mail: WaitingMail) => Promise<Delivered | undefine
 export async function sendDueMails(db: Database, until = Infinity): Promise<Date | undefined> {
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
   if (shopMode() === 'preview' || (!SMTP_URL && !MAIL_DIRECTORY)) return undefined;
-  const ended = await Promise.allSettled(await startSenders(db, until));
-  const failed = ended.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
+  const failures: unknown[] = [];
+  for (const sender of await startSenders(db, until)) await sender.catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return findNextDue(db);
 }
 
-/** Fills the places that are free, once one is: who comes meanwhile shares the next filling, which sees what they queued. */
+/**
+ * Takes a place, once one is free: who comes meanwhile shares the next one, which sees what they queued. A sender that has found a mail
+ * has another look for the next: the list grows until they have ended.
+ */
 const startSenders = oneAtATime(async (db: Database, until: number): Promise<Promise<void>[]> => {
   while (taken.size >= PLACES) await Promise.race(taken).catch(() => undefined);
   const { SMTP_URL, MAIL_DIRECTORY } = readEnvironment();
@@ -49,21 +52,27 @@ const startSenders = oneAtATime(async (db: Database, until: number): Promise<Pro
   if (smtp) await unparkMails(db);
   const deliver: Deliver = smtp ? sendOver(smtp, MAIL_DIRECTORY) : (db, mail) => park(db, mail, MAIL_DIRECTORY!);
   if (MAIL_DIRECTORY) await mkdir(MAIL_DIRECTORY, { recursive: true });
-  return Array.from({ length: PLACES - taken.size }, () => {
-    const sender = deliverDueMails(db, deliver, until);
+  const senders: Promise<void>[] = [];
+  const start = () => {
+    if (taken.size >= PLACES) return;
+    const sender = deliverDueMails(db, deliver, until, start);
+    senders.push(sender);
     taken.add(sender);
     const leave = () => void taken.delete(sender);
     sender.then(leave, leave);
-    return sender;
-  });
+  };
+  start();
+  return senders;
 });
 
-async function deliverDueMails(db: Database, deliver: Deliver, until: number): Promise<void> {
+async function deliverDueMails(db: Database, deliver: Deliver, until: number, startNext: () => void): Promise<void> {
   let delivered: Delivered | undefined;
   while (Date.now() < until) {
     const mail = await claimDueMail(db, delivered);
-    delivered = mail && (await deliver(db, mail));
+    delivered = undefined;
     if (!mail) break;
+    startNext();
+    delivered = await deliver(db, mail);
   }
   if (delivered) await noteDelivered(db, delivered);
 }

@@ -98,7 +98,7 @@ async function placeLocked(
   }
   // Products before the customer, as the shop's orders lock them.
   await lockStock(unit.tx, [...pieces.keys()]);
-  const { steps, ...drawn } = await drawNumber(unit.tx);
+  const { steps, ...drawn } = (await drawNumber(unit.tx))!;
   const identity = {
     id: randomBytes(16).toString('base64url'),
     viewKey: randomBytes(24).toString('base64url'),

@@ -15,10 +15,13 @@ import { findInvoiceDocument, invoiceFile } from './invoice-file.ts';
  */
 export async function invoiceAttachments(db: Database, mail: WaitingMail): Promise<MailAttachment[]> {
   if (mail.orderId === null || mail.kind.endsWith('-shop')) return [];
-  await issueDueInvoices(db, mail.orderId);
-  const invoices = await listInvoicesOf(db, mail.orderId);
+  const papers = await sql<{ wait: boolean }>`
+    select true as wait from delayed_invoices where order_id = ${mail.orderId} and due_at <= now()
+    union all select false from invoices where order_id = ${mail.orderId}`.execute(db);
   // Most mails are sent before there is an invoice: these need no transaction.
-  const taken = invoices.length > 0 ? await takeInvoices(db, mail, mail.orderId) : [];
+  if (papers.rows.length === 0) return [];
+  if (papers.rows.some(({ wait }) => wait)) await issueDueInvoices(db, mail.orderId);
+  const taken = await takeInvoices(db, mail, mail.orderId);
   const attachments: MailAttachment[] = [];
   for (const id of taken) {
     const invoice = (await findInvoiceDocument(db, id))!;
@@ -27,9 +30,6 @@ export async function invoiceAttachments(db: Database, mail: WaitingMail): Promi
   }
   return attachments;
 }
-
-const listInvoicesOf = (db: Database, orderId: string) =>
-  db.selectFrom('invoices').select('id').where('orderId', '=', orderId).limit(1).execute();
 
 /** Locks the order, because two of its mails may be sent at once. @returns the ids of the invoices that go with it, in the order of their issue */
 function takeInvoices(db: Database, mail: WaitingMail, orderId: string): Promise<string[]> {

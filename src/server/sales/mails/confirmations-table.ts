@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { TERMS } from '#config/terms.ts';
 import type { ConfirmationSection, ContractConfirmation } from '#domain/orders/contract-confirmation.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -8,16 +7,15 @@ import { contractTerms, orderSections, type InPerson } from './write-confirmatio
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Stores the confirmation of an order that is being placed: what it says of this order, and once for all orders what it says of each. */
-export async function insertConfirmation(tx: Tx, order: Order, inPerson?: InPerson): Promise<void> {
+/** The confirmation of an order that is being placed, as it is stored: what it says of this order, and once for all orders what it says of each. */
+export function confirmationRows(order: Order, inPerson?: InPerson) {
   const terms = JSON.stringify(contractTerms(order));
   const content = JSON.stringify(orderSections(order, inPerson));
-  const termsHash = sha256(terms);
-  await sql`
-    with terms as (insert into contract_terms (sha256, version, content)
-      values (${termsHash}, ${TERMS.version}, ${terms}) on conflict do nothing)
-    insert into contract_confirmations (order_id, terms_sha256, content, sha256)
-    values (${order.id}, ${termsHash}, ${content}, ${sha256(`${content}\n${termsHash}`)})`.execute(tx);
+  const termsSha256 = sha256(terms);
+  return {
+    terms: { sha256: termsSha256, version: TERMS.version, content: terms },
+    confirmation: { orderId: order.id, termsSha256, content, sha256: sha256(`${content}\n${termsSha256}`) },
+  };
 }
 
 /** The confirmations of these orders, by order; one whose person was erased has none any more. */

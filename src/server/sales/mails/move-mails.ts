@@ -1,4 +1,4 @@
-import { IS_IN_HAND, letterJson, queueMails } from '#server/platform/mail/mails-table.ts';
+import { IS_IN_HAND, letterOf, queueMails } from '#server/platform/mail/mails-table.ts';
 import { sql } from 'kysely';
 import type { OrderMove } from '#domain/orders/order-facts.ts';
 import { holdsMoney, type Order } from '#domain/orders/order.ts';
@@ -70,7 +70,7 @@ export async function rewordWaitingMails(unit: Unit, order: Order): Promise<void
   for (const { id, kind } of waiting) {
     if (kind === BILLING && ((await findCurrentInvoice(unit.tx, order.id))?.gross ?? 0) > 0) continue;
     const words = kind === LINES ? linesWords(order) : changedCompanyText(order, undefined);
-    const letter = letterJson(writeOrderLetter(kind, order, words));
+    const letter = JSON.stringify(letterOf(writeOrderLetter(kind, order, words)));
     await unit.tx.updateTable('mails').set({ letter }).where('id', '=', id).execute();
   }
 }

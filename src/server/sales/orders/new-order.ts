@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertConfirmation } from '#server/sales/mails/confirmations-table.ts';
+import { confirmationRows } from '#server/sales/mails/confirmations-table.ts';
 import type { InPerson } from '#server/sales/mails/write-confirmation.ts';
 import { shop } from '#config/shop.ts';
 import type { Quote } from '#domain/cart/quote.ts';
@@ -12,18 +12,16 @@ import { HOLD_MINUTES } from '#domain/payments/payment-states.ts';
 import type { PricedProduct } from '#domain/products/product.ts';
 import { asksForTransfer } from '#domain/invoices/invoice-plan.ts';
 import { chosenPicture } from '#domain/products/choice-pictures.ts';
-import { isMadeToOrder } from '#domain/products/personalised-parts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unit } from '#server/platform/unit-of-work/unit-of-work.ts';
 import { syncInvoices } from '#server/sales/invoices/sync-invoices.ts';
 import { givePictures } from '#server/sales/proofs/give-pictures.ts';
-import { freezeProofs } from '#server/sales/proofs/freeze-proofs.ts';
+import { drawProofs } from '#server/sales/proofs/freeze-proofs.ts';
 import { insertGift } from '#server/sales/orders/gifts/gifts-table.ts';
 import type { HandlingSteps } from '#domain/orders/skipped-steps.ts';
 import { waitsOf } from '#domain/orders/waits-for.ts';
 import { HANDLING_STEPS } from '#server/sales/orders/moves/handling-steps.ts';
 import { goodsText, toLineRows } from './order-lines-table.ts';
-import { renewWaits } from './change-order.ts';
 import { factsOf, untilOf } from './order-waits.ts';
 
 export function toOrder(parts: {
@@ -91,13 +89,23 @@ export function toOrder(parts: {
   };
 }
 
-/** The next order's number, the time at which it is placed, and the steps that it waits for. */
-export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Date; steps: HandlingSteps }> {
+interface DrawnNumber {
+  number: string;
+  placedAt: Date;
+  steps: HandlingSteps;
+}
+
+/**
+ * The next order's number, the time at which it is placed, and the steps that it waits for.
+ * @param claim - what is stored first; where it returns no row, no number is drawn
+ */
+export async function drawNumber(tx: Tx, claim = sql`select`): Promise<DrawnNumber | undefined> {
   const drawn = await sql<{ sequence: string; year: string; now: Date; steps: HandlingSteps }>`
+    with claimed as (${claim})
     select nextval('order_sequence') as sequence, now() as now, ${HANDLING_STEPS} as steps,
-      extract(year from now() at time zone 'Europe/Bucharest') as year`.execute(tx);
-  const { sequence, year, now, steps } = drawn.rows[0]!;
-  return { number: orderNumber(Number(year), Number(sequence)), placedAt: now, steps };
+      extract(year from now() at time zone 'Europe/Bucharest') as year from claimed`.execute(tx);
+  const [row] = drawn.rows;
+  return row && { number: orderNumber(Number(row.year), Number(row.sequence)), placedAt: row.now, steps: row.steps };
 }
 
 /**
@@ -107,13 +115,18 @@ export async function drawNumber(tx: Tx): Promise<{ number: string; placedAt: Da
  * @returns the order with its proofs
  */
 export async function storeNewOrder(unit: Unit, asked: Order, terms: NewOrderTerms): Promise<Order> {
-  const placed = { ...asked, lines: givePictures(asked.lines) };
-  await insertOrder(unit, placed, terms);
-  if (placed.gift) await insertGift(unit.tx, placed.id, placed.gift);
-  const order = placed.lines.some(isMadeToOrder) ? { ...placed, proofs: await freezeProofs(unit.tx, placed) } : placed;
-  await insertConfirmation(unit.tx, order, terms.inPerson);
-  // Where nobody confirms orders, it may wait for the approval of its proofs, which stand only now.
-  if (!terms.steps.confirm && order.proofs.length > 0) await renewWaits(unit.tx, [order.id]);
+  const lines = givePictures(asked.lines);
+  const drawn = drawProofs({ ...asked, lines });
+  const proofs = drawn.map(({ position, sha256 }) => ({
+    position,
+    sha256,
+    createdAt: asked.placedAt,
+    approvedAt: null,
+  }));
+  const order = { ...asked, lines, proofs };
+  await insertOrder(unit, order, terms);
+  if (order.gift) await insertGift(unit.tx, order.id, order.gift);
+  if (drawn.length > 0) await unit.tx.insertInto('proofs').values(drawn).execute();
   if (asksForTransfer(order)) await syncInvoices(unit.tx, order.id);
   return order;
 }
@@ -131,7 +144,7 @@ interface NewOrderTerms {
 export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: number }>;
 
 /**
- * Stores the order with its lines, the first event of its timeline and the history of the stock it took: one statement.
+ * Stores the order with its lines, the confirmation of its contract, the first event of its timeline and the history of the stock it took: one statement.
  * @param termsAcceptedAt - null: nobody has accepted the terms on a page
  * @param taken - empty where the caller moves the stock itself
  * @param odd - why an owner should look at it first; the event keeps it
@@ -139,12 +152,13 @@ export type TakenStock = ReadonlyMap<string, { quantity: number; stockAfter: num
 async function insertOrder(
   { tx, actor: { id: actorId, email: actor } }: Unit,
   order: Order,
-  { termsAcceptedAt, taken, odd, steps }: NewOrderTerms,
+  { termsAcceptedAt, taken, odd, steps, inPerson }: NewOrderTerms,
 ): Promise<void> {
   const { lines, events: told, proofs: _proofs, gift: _gift, isWithdrawn: _withdrawn, ...stored } = order;
   const { received: _received, refunded: _refunded, unallocated: _unallocated, due: _due, ...columns } = stored;
   const waits = waitsOf(factsOf(order), steps, order.placedAt);
   const until = untilOf(waits.until);
+  const { terms, confirmation } = confirmationRows(order, inPerson);
   const placed = tx
     .with('placed', (db) =>
       db.insertInto('orders').values({
@@ -158,7 +172,14 @@ async function insertOrder(
         units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       }),
     )
-    .with('lines', (db) => db.insertInto('orderLines').values(toLineRows(order.id, lines)));
+    .with('lines', (db) => db.insertInto('orderLines').values(toLineRows(order.id, lines)))
+    .with('terms', (db) =>
+      db
+        .insertInto('contractTerms')
+        .values(terms)
+        .onConflict((known) => known.doNothing()),
+    )
+    .with('confirmation', (db) => db.insertInto('contractConfirmations').values(confirmation));
   const details = JSON.stringify(odd.length > 0 ? { odd } : {});
   const about = { subject: `order/${order.id}`, orderId: order.id };
   const events = told.map((event) => ({ ...about, actorId, actor, details, ...event }));

@@ -19,7 +19,7 @@ export const factsOf = (order: Order): WaitFacts => ({
   ...order,
   refundable: 0,
   giftLeaves: giftWaits(order.gift) ? leavesOn(order.gift!.sendOn ?? BUYERS_WORD) : null,
-  awaitsProof: false,
+  awaitsProof: order.proofs.length > 0,
   hasOpenReturn: false,
   hasAnnouncedReturn: false,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isCashOrder } from '#domain/settings/selling.ts';
 import { selling } from '#config/selling.ts';
 import { createHash, randomBytes } from 'node:crypto';
@@ -67,11 +68,16 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const id = randomBytes(16).toString('base64url');
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await claimIdempotencyKey(unit.tx, { key: idempotencyKey, fingerprint, orderId: id });
-  if (earlier) {
+  // The unique index makes a concurrent holder of the key wait.
+  const drawn = await drawNumber(
+    unit.tx,
+    sql`insert into idempotency_keys (key, fingerprint, order_id) values (${idempotencyKey}, ${fingerprint}, ${id})
+      on conflict (key) do nothing returning key`,
+  );
+  if (!drawn) {
     // A process that died after it had stored the order sent nothing.
     unit.after.sendMail();
-    return { order: earlier };
+    return { order: await findEarlier(unit.tx, idempotencyKey, fingerprint) };
   }
 
   const wanted = quantities(request);
@@ -91,8 +97,8 @@ async function placeInTransaction(
   if (ofAddress > ORDERS_PER_HOUR) refuse('too_many_orders');
 
   const viewKey = randomBytes(24).toString('base64url');
-  const { steps, ...drawn } = await drawNumber(unit.tx);
-  const placed = toOrder({ ...{ request, quote, products, id, viewKey }, gift: gift?.gift ?? null, ...drawn });
+  const { steps, ...identity } = drawn;
+  const placed = toOrder({ ...{ request, quote, products, id, viewKey }, gift: gift?.gift ?? null, ...identity });
   const taken = takenStock(wanted, products);
   const takesLast = [...taken.values()].some(({ quantity, stockAfter }) => quantity > 1 && stockAfter === 0);
   const odd = findOddities({ ...placed, pieces, takesLast, ofAddress }, selling);
@@ -112,26 +118,13 @@ function wishedGift({ gift }: OrderRequest, { lines }: Quote): GiftPlan | undefi
   return planGift(gift, new Date(), selling, makingDays);
 }
 
-/** Claims the key for an order that is stored later in the transaction. The unique index makes a concurrent holder wait. */
-async function claimIdempotencyKey(
-  tx: Tx,
-  claim: { key: string; fingerprint: string; orderId: string },
-): Promise<Order | undefined> {
-  const claimed = await tx
-    .insertInto('idempotencyKeys')
-    .values(claim)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return undefined;
-  const earlier = await tx
-    .selectFrom('idempotencyKeys')
-    .select(['orderId', 'fingerprint'])
-    .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow();
+/** The order of an attempt that is made once more. */
+async function findEarlier(tx: Tx, key: string, fingerprint: string): Promise<Order> {
+  const keys = tx.selectFrom('idempotencyKeys').select(['orderId', 'fingerprint']).where('key', '=', key);
+  const earlier = await keys.executeTakeFirstOrThrow();
   // Whoever cannot repeat the order learns nothing of it.
-  if (earlier.fingerprint !== claim.fingerprint) refuse('attempt_used');
-  return findOrderById(tx, earlier.orderId);
+  if (earlier.fingerprint !== fingerprint) refuse('attempt_used');
+  return (await findOrderById(tx, earlier.orderId))!;
 }
 
 function quantities(request: OrderRequest): Map<string, number> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plateProof } from '#domain/engraving/plate-proof.ts';
-import type { LineProof, NumberedLine, OrderLine } from '#domain/orders/order.ts';
+import type { NumberedLine, OrderLine } from '#domain/orders/order.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { listProofs } from './proofs-table.ts';
 import { moonProof } from '#domain/moon/moon-proof.ts';
@@ -9,21 +9,26 @@ import { designOfLine } from './line-design.ts';
 import { plateOfLine } from './line-plate.ts';
 
 /** A line that stays keeps its proof and the customer's word; a new one was seen by nobody, though made like another. The order is locked. */
-export async function freezeProofs(
-  tx: Tx,
-  order: { id: string; number: string; lines: readonly NumberedLine[] },
-): Promise<LineProof[]> {
-  const earlier = await listProofs(tx, order.id);
-  const drawn = new Set(earlier.map(({ position }) => position));
-  const rows = order.lines.flatMap((line) => {
-    const svg = drawn.has(line.position) ? undefined : drawProof(order.number, line);
+export async function freezeProofs(tx: Tx, order: DrawnOrder): Promise<void> {
+  const drawn = new Set((await listProofs(tx, order.id)).map(({ position }) => position));
+  const rows = drawProofs({ ...order, lines: order.lines.filter(({ position }) => !drawn.has(position)) });
+  if (rows.length > 0) await tx.insertInto('proofs').values(rows).execute();
+}
+
+interface DrawnOrder {
+  id: string;
+  number: string;
+  lines: readonly NumberedLine[];
+}
+
+/** The rows of the proofs that these lines need. */
+export function drawProofs({ id, number, lines }: DrawnOrder) {
+  return lines.flatMap((line) => {
+    const svg = drawProof(number, line);
     if (svg === undefined) return [];
     const sha256 = createHash('sha256').update(svg).digest('hex');
-    return [{ orderId: order.id, position: line.position, svg, sha256, options: JSON.stringify(line.options) }];
+    return [{ orderId: id, position: line.position, svg, sha256, options: JSON.stringify(line.options) }];
   });
-  if (rows.length === 0) return earlier;
-  await tx.insertInto('proofs').values(rows).execute();
-  return listProofs(tx, order.id);
 }
 
 /** Draws SVG in millimetres. @returns nothing for a line on which nothing is engraved */
