@@ -24,7 +24,7 @@ export function TownField({ value, towns, error, onChange }: Props) {
   });
 
   return (
-    <div className="form-field town-field">
+    <div className="form-field suggest-field">
       <label htmlFor="loc">{moonFieldLabels.loc}</label>
       <input
         className="field"
@@ -45,7 +45,7 @@ export function TownField({ value, towns, error, onChange }: Props) {
         onBlur={combobox.close}
       />
       {combobox.shown && (
-        <ul className="town-list" {...combobox.list} aria-label="Localități găsite">
+        <ul className="suggest-list" {...combobox.list} aria-label="Localități găsite">
           {found.map((town, index) => (
             <li key={town.label} {...combobox.option(index)}>
               {town.label}

@@ -46,7 +46,7 @@ export function SubmissionWarning({ sums, onShow }: { sums: Sums; onShow: (() =>
   if (sums.due === 0) return null;
   return (
     <Alert
-      className={sums.late > 0 ? 'hand-in-late' : 'hand-in-due'}
+      className={sums.late > 0 ? 'hand-in-late' : 'wait-alert'}
       icon={<IconClock aria-hidden />}
       title={t('e-Factura: submit each invoice within 5 working days')}
       role="status"
