@@ -68,7 +68,7 @@ export function InvoiceAmount({ invoice: { gross, vat } }: { invoice: InvoiceDoc
 export function SubmissionState({ invoice: { handIn, handInBy, uploadIndex } }: { invoice: InvoiceDocument }) {
   const { t } = useTranslation('invoices');
   const formats = useFormats();
-  if (handIn === 'none') return <Text size="sm">–</Text>;
+  if (handIn === 'none') return null;
   const waits = handIn !== 'done' && handInBy;
   return (
     <div>
