@@ -94,7 +94,7 @@ function OneFilter({ filter: { label, choices, isChips }, value, onChange }: One
     );
   return (
     <Chip.Group multiple={false} value={value || usual} onChange={choose}>
-      <Group gap="xs" role="radiogroup" aria-label={label}>
+      <Group gap="xs" mih={36} role="radiogroup" aria-label={label}>
         {choices.map((choice) => (
           <Chip variant="outline" key={choice.value} value={choice.value}>
             {choice.label}

@@ -15,7 +15,8 @@ export interface Column<Item> {
   name: string;
   /** Left out where the cell holds what can be done with the item. */
   title?: string;
-  cell: (item: Item) => ReactNode;
+  /** Left out where the item's property of that name is shown as it is. */
+  cell?: (item: Item) => ReactNode;
   sortable?: boolean;
   align?: 'right' | 'center';
   /** In px, or a share of the table. */
@@ -94,7 +95,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
                     {...placeOf(column)}
                     data-label={column.phone === 'figure' ? column.title : undefined}
                   >
-                    {column.cell(item)}
+                    {column.cell ? column.cell(item) : String(item[column.name as keyof Item])}
                   </td>
                 ))}
               </tr>

@@ -74,7 +74,7 @@ export function MailsTab() {
             phone: 'fact',
             cell: (mail) => formats.dateTime(mail.createdAt),
           },
-          { name: 'recipient', title: t('To'), width: 220, phone: 'fact', cell: ({ recipient }) => recipient },
+          { name: 'recipient', title: t('To'), width: 220, phone: 'fact' },
           { name: 'subject', title: t('Subject'), phone: 'head', cell: subject },
           { name: 'status', title: t('Status'), width: 230, phone: 'start', cell: (mail) => <Delivery mail={mail} /> },
           { name: 'resend', width: 140, phone: 'end', cell: action },

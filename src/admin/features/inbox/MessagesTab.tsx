@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_STATES, replyAddress } from '#domain/inbox/inbox.ts';
@@ -7,11 +7,12 @@ import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMessages, useMoveMessage, type MessageItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
-import { Words, Writer } from './MessageParts.tsx';
+import { Words } from './MessageParts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
+import { Writer } from './Writer.tsx';
 
 export function MessagesTab() {
   const { t } = useTranslation('inbox');
@@ -85,7 +86,19 @@ export function MessagesTab() {
         empty={t(status === 'open' ? 'No messages to answer.' : 'Messages from the contact form appear here.')}
         isTall
         columns={[
-          { name: 'name', title: t('From'), width: 230, cell: (item) => <Writer message={item} /> },
+          {
+            name: 'name',
+            title: t('From'),
+            width: 230,
+            cell: (item) => (
+              <Writer
+                item={item}
+                reach={<Text size="sm">{item.emailAddress}</Text>}
+                tone={item.status === 'answered' ? 'good' : 'wait'}
+                state={t(`messages.states.${item.status}`)}
+              />
+            ),
+          },
           { name: 'message', title: t('Message'), cell: (item) => <Words message={item} /> },
           { name: 'actions', width: 300, cell: actions },
         ]}

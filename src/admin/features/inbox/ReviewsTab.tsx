@@ -4,7 +4,8 @@ import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { REVIEW_STATES } from '#domain/reviews/review.ts';
 import { useReviews } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
-import { Words, Writer } from './ReviewParts.tsx';
+import { OrderLink, Words } from './ReviewParts.tsx';
+import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
 import { useReviewActions } from './use-review-actions.tsx';
 
 export function ReviewsTab() {
@@ -32,7 +33,19 @@ export function ReviewsTab() {
         )}
         isTall
         columns={[
-          { name: 'name', title: t('From'), width: 220, cell: (item) => <Writer item={item} /> },
+          {
+            name: 'name',
+            title: t('From'),
+            width: 220,
+            cell: (item) => (
+              <Writer
+                item={item}
+                reach={<OrderLink item={item} />}
+                tone={TONES[item.status]}
+                state={t(`reviews.states.${item.status}`)}
+              />
+            ),
+          },
           { name: 'text', title: t('Review'), cell: (item) => <Words item={item} /> },
           { name: 'actions', width: 280, cell: actions },
         ]}

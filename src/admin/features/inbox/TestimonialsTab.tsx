@@ -6,10 +6,11 @@ import { notifyDone, notifyFailure, notifyUndo } from '#admin/components/notify.
 import { useUrlFilters } from '#admin/components/use-url-filters.ts';
 import { useMoveTestimonial, useTestimonials, type TestimonialItem } from './inbox-requests.ts';
 import { INBOX_FILTERS, InboxFilters } from './InboxFilters.tsx';
-import { Words, Writer } from './TestimonialParts.tsx';
+import { Words } from './TestimonialParts.tsx';
 import { ForOwners } from '#admin/session/ForOwners.tsx';
 import { useErase } from './use-erase.tsx';
 import { useInboxWording } from './use-inbox-wording.ts';
+import { MODERATION_TONES as TONES, Writer } from './Writer.tsx';
 
 export function TestimonialsTab() {
   const { t } = useTranslation('inbox');
@@ -82,7 +83,14 @@ export function TestimonialsTab() {
         )}
         isTall
         columns={[
-          { name: 'name', title: t('From'), width: 200, cell: (item) => <Writer item={item} /> },
+          {
+            name: 'name',
+            title: t('From'),
+            width: 200,
+            cell: (item) => (
+              <Writer item={item} tone={TONES[item.status]} state={t(`testimonials.states.${item.status}`)} />
+            ),
+          },
           { name: 'text', title: t('Testimonial'), cell: (item) => <Words item={item} /> },
           { name: 'actions', width: 280, cell: actions },
         ]}

@@ -77,22 +77,8 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
           phone: 'figure',
           cell: (row) => <LowStockMark row={row} />,
         },
-        {
-          name: 'committed',
-          title: t('Committed'),
-          width: 100,
-          align: 'right',
-          phone: 'figure',
-          cell: ({ committed }) => committed,
-        },
-        {
-          name: 'sold30',
-          title: t('Sold in 30 days'),
-          width: 180,
-          align: 'right',
-          phone: 'figure',
-          cell: ({ sold30 }) => sold30,
-        },
+        { name: 'committed', title: t('Committed'), width: 100, align: 'right', phone: 'figure' },
+        { name: 'sold30', title: t('Sold in 30 days'), width: 180, align: 'right', phone: 'figure' },
         { name: 'history', width: 60, phone: 'corner', cell: history },
       ]}
     />

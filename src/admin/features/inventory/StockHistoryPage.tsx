@@ -48,13 +48,7 @@ export function Component() {
           { name: 'at', title: t('When'), width: 170, phone: 'fact', cell: (line) => formats.dateTime(line.at) },
           { name: 'title', title: t('Product'), phone: 'head', cell: (line) => <ProductLink line={line} /> },
           { name: 'delta', title: t('Change'), align: 'right', phone: 'sum', cell: (line) => signed(line.delta) },
-          {
-            name: 'stockAfter',
-            title: t('Stock after'),
-            align: 'right',
-            phone: 'figure',
-            cell: ({ stockAfter }) => stockAfter,
-          },
+          { name: 'stockAfter', title: t('Stock after'), align: 'right', phone: 'figure' },
           { name: 'reason', title: t('Reason'), cell: (line) => <HistoryReason line={line} /> },
           { name: 'actor', title: t('Who'), phone: 'start', cell: actor },
           {

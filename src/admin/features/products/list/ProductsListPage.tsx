@@ -108,15 +108,7 @@ function ProductList() {
         empty={t('No products yet. Add the first one; it stays a draft until you publish it.')}
         usualSort="position"
         columns={[
-          {
-            name: 'position',
-            title: t('Position'),
-            sortable: true,
-            width: 80,
-            align: 'center',
-            phone: 'none',
-            cell: ({ position }) => position,
-          },
+          { name: 'position', title: t('Position'), sortable: true, width: 80, align: 'center', phone: 'none' },
           {
             name: 'title',
             title: t('Product'),
