@@ -15,8 +15,9 @@ export interface Column<Item> {
   name: string;
   /** Left out where the cell holds what can be done with the item. */
   title?: string;
-  /** Left out where the item's property of that name is shown as it is. */
+  /** What is shown: by a function, or by a component of its own; without either the item's property of that name. */
   cell?: (item: Item) => ReactNode;
+  as?: (props: { item: Item }) => ReactNode;
   sortable?: boolean;
   align?: 'right' | 'center';
   /** In px, or a share of the table. */
@@ -95,7 +96,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
                     {...placeOf(column)}
                     data-label={column.phone === 'figure' ? column.title : undefined}
                   >
-                    {column.cell ? column.cell(item) : String(item[column.name as keyof Item])}
+                    {contentOf(column, item)}
                   </td>
                 ))}
               </tr>
@@ -106,6 +107,11 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
       <LoadMore query={query} />
     </Stack>
   );
+}
+
+function contentOf<Item>({ name, cell, as: Content }: Column<Item>, item: Item): ReactNode {
+  if (Content) return <Content item={item} />;
+  return cell ? cell(item) : String(item[name as keyof Item]);
 }
 
 const placeOf = <Item,>({ title, align, from, phone }: Column<Item>) => ({

@@ -25,7 +25,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
         query={orders}
         empty={t('No orders.')}
         columns={[
-          { name: 'number', title: t('Number'), phone: 'head', cell: (order) => <Number order={order} /> },
+          { name: 'number', title: t('Number'), phone: 'head', as: Number },
           { name: 'placedAt', title: t('Placed'), cell: ({ placedAt }) => formats.dateTime(placedAt) },
           { name: 'status', title: t('Status'), cell: (order) => <OrderStates order={order} /> },
           {
@@ -35,14 +35,14 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
             phone: 'figure',
             cell: ({ units }) => formats.number(units),
           },
-          { name: 'total', title: t('Total'), align: 'right', phone: 'sum', cell: ({ total }) => formats.money(total) },
+          { name: 'total', title: t('Total'), phone: 'sum', cell: ({ total }) => formats.money(total) },
         ]}
       />
     </section>
   );
 }
 
-function Number({ order }: { order: CustomerOrder }) {
+function Number({ item: order }: { item: CustomerOrder }) {
   return (
     <Anchor component={Link} to={`/admin/orders/${order.id}`} fw={600} size="sm">
       {order.number}

@@ -37,14 +37,8 @@ export function Component() {
         empty={t('No customers yet. They appear here with their first order.')}
         usualSort={DEFAULT_SORT}
         columns={[
-          {
-            name: 'name',
-            title: t('Name'),
-            sortable: true,
-            phone: 'head',
-            cell: (customer) => <Name customer={customer} />,
-          },
-          { name: 'contact', title: t('Email and phone'), cell: (customer) => <Contact customer={customer} /> },
+          { name: 'name', title: t('Name'), sortable: true, phone: 'head', as: Name },
+          { name: 'contact', title: t('Email and phone'), as: Contact },
           {
             name: 'orders',
             title: t('Orders'),
@@ -53,14 +47,7 @@ export function Component() {
             phone: 'figure',
             cell: ({ orders }) => formats.number(orders),
           },
-          {
-            name: 'total',
-            title: t('Total'),
-            sortable: true,
-            align: 'right',
-            phone: 'sum',
-            cell: ({ total }) => formats.money(total),
-          },
+          { name: 'total', title: t('Total'), sortable: true, phone: 'sum', cell: ({ total }) => formats.money(total) },
           {
             name: 'lastOrder',
             title: t('Last order'),
@@ -74,7 +61,7 @@ export function Component() {
   );
 }
 
-function Name({ customer }: { customer: CustomerItem }) {
+function Name({ item: customer }: { item: CustomerItem }) {
   return (
     <Anchor component={Link} to={`/admin/customers/${customer.id}`} fw={600} size="sm">
       {nameOf(customer)}
@@ -82,7 +69,7 @@ function Name({ customer }: { customer: CustomerItem }) {
   );
 }
 
-function Contact({ customer }: { customer: CustomerItem }) {
+function Contact({ item: customer }: { item: CustomerItem }) {
   const { t } = useTranslation('customers');
   return (
     <>

@@ -34,7 +34,7 @@ export function DiscountUses({ discount }: { discount: DiscountPage }) {
         empty={t('No orders have used it yet.')}
         columns={[
           { name: 'number', title: t('Order'), phone: 'head', cell: order },
-          { name: 'amount', title: t('Saved'), align: 'right', phone: 'sum', cell: (use) => formats.money(use.amount) },
+          { name: 'amount', title: t('Saved'), phone: 'sum', cell: (use) => formats.money(use.amount) },
           { name: 'at', title: t('Date'), cell: (use) => formats.dateTime(use.at) },
         ]}
       />

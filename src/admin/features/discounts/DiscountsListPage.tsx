@@ -61,13 +61,7 @@ export function Component() {
         empty={t('No discount codes yet. Create the first one; customers can use it once it is saved and active.')}
         usualSort={DISCOUNT_SORTS[0]}
         columns={[
-          {
-            name: 'code',
-            title: t('Code'),
-            sortable: true,
-            phone: 'head',
-            cell: (discount) => <DiscountCode discount={discount} />,
-          },
+          { name: 'code', title: t('Code'), sortable: true, phone: 'head', as: DiscountCode },
           { name: 'gives', title: t('Value'), phone: 'fact', cell: words.short },
           {
             name: 'state',
@@ -91,20 +85,14 @@ export function Component() {
             phone: 'none',
             cell: (discount) => formats.date(discount.createdAt),
           },
-          {
-            name: 'actions',
-            width: 56,
-            align: 'right',
-            phone: 'corner',
-            cell: (discount) => <DiscountMenu discount={discount} />,
-          },
+          { name: 'actions', width: 56, align: 'right', phone: 'corner', as: DiscountMenu },
         ]}
       />
     </AdminPage>
   );
 }
 
-function DiscountMenu({ discount }: { discount: ListedDiscount }) {
+function DiscountMenu({ item: discount }: { item: ListedDiscount }) {
   const { t } = useTranslation('discount');
   const { archive, restore, isBusy } = useArchiving();
   return (

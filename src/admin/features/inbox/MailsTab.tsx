@@ -76,7 +76,7 @@ export function MailsTab() {
           },
           { name: 'recipient', title: t('To'), width: 220, phone: 'fact' },
           { name: 'subject', title: t('Subject'), phone: 'head', cell: subject },
-          { name: 'status', title: t('Status'), width: 230, phone: 'start', cell: (mail) => <Delivery mail={mail} /> },
+          { name: 'status', title: t('Status'), width: 230, phone: 'start', as: Delivery },
           { name: 'resend', width: 140, phone: 'end', cell: action },
         ]}
       />
@@ -86,7 +86,7 @@ export function MailsTab() {
   );
 }
 
-function Delivery({ mail }: { mail: MailItem }) {
+function Delivery({ item: mail }: { item: MailItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
   const parked = mail.lastError === 'smtp_not_configured';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#admin/components/formats.ts';
 import type { MessageItem } from './inbox-requests.ts';
 
-export function Words({ message }: { message: MessageItem }) {
+export function Words({ item: message }: { item: MessageItem }) {
   const { t } = useTranslation('inbox');
   const formats = useFormats();
   const answer = message.answeredAt && { when: formats.dateTime(message.answeredAt), who: message.answeredBy };

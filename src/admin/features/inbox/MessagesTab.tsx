@@ -99,7 +99,7 @@ export function MessagesTab() {
               />
             ),
           },
-          { name: 'message', title: t('Message'), cell: (item) => <Words message={item} /> },
+          { name: 'message', title: t('Message'), as: Words },
           { name: 'actions', width: 300, cell: actions },
         ]}
       />

@@ -46,7 +46,7 @@ export function ReviewsTab() {
               />
             ),
           },
-          { name: 'text', title: t('Review'), cell: (item) => <Words item={item} /> },
+          { name: 'text', title: t('Review'), as: Words },
           { name: 'actions', width: 280, cell: actions },
         ]}
       />

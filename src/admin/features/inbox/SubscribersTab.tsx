@@ -56,9 +56,9 @@ export function SubscribersTab() {
         empty={t('Newsletter subscribers appear here.')}
         isTall
         columns={[
-          { name: 'emailAddress', title: t('Address'), width: 260, cell: (item) => <Subscriber item={item} /> },
-          { name: 'consentAt', title: t('Consent'), cell: (item) => <ConsentProof item={item} /> },
-          { name: 'status', title: t('History'), width: 210, cell: (item) => <History item={item} /> },
+          { name: 'emailAddress', title: t('Address'), width: 260, as: Subscriber },
+          { name: 'consentAt', title: t('Consent'), as: ConsentProof },
+          { name: 'status', title: t('History'), width: 210, as: History },
           { name: 'actions', width: 110, cell: action },
         ]}
       />

@@ -91,7 +91,7 @@ export function TestimonialsTab() {
               <Writer item={item} tone={TONES[item.status]} state={t(`testimonials.states.${item.status}`)} />
             ),
           },
-          { name: 'text', title: t('Testimonial'), cell: (item) => <Words item={item} /> },
+          { name: 'text', title: t('Testimonial'), as: Words },
           { name: 'actions', width: 280, cell: actions },
         ]}
       />

@@ -54,7 +54,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
       }
       usualSort="position"
       columns={[
-        { name: 'title', title: t('Product'), sortable: true, phone: 'head', cell: (row) => <ProductName row={row} /> },
+        { name: 'title', title: t('Product'), sortable: true, phone: 'head', as: ProductName },
         {
           name: 'stock',
           title: t('Stock'),
@@ -70,13 +70,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
           phone: 'end',
           cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />,
         },
-        {
-          name: 'lowStockAt',
-          title: t('Low at'),
-          width: 100,
-          phone: 'figure',
-          cell: (row) => <LowStockMark row={row} />,
-        },
+        { name: 'lowStockAt', title: t('Low at'), width: 100, phone: 'figure', as: LowStockMark },
         { name: 'committed', title: t('Committed'), width: 100, align: 'right', phone: 'figure' },
         { name: 'sold30', title: t('Sold in 30 days'), width: 180, align: 'right', phone: 'figure' },
         { name: 'history', width: 60, phone: 'corner', cell: history },
@@ -85,7 +79,7 @@ export function InventoryTable({ onEdit, onHistory }: Props) {
   );
 }
 
-function ProductName({ row }: { row: InventoryRow }) {
+function ProductName({ item: row }: { item: InventoryRow }) {
   const { t } = useTranslation('inventory');
   return (
     <Group gap="sm" wrap="nowrap">

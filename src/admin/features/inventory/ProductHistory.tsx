@@ -61,7 +61,7 @@ function Line({ line, onUndo }: { line: StockHistoryLine; onUndo: (line: StockHi
         {signed(line.delta)}
       </Text>
       <Stack gap={2} flex={1}>
-        <HistoryReason line={line} />
+        <HistoryReason item={line} />
         <Text size="xs" c="dimmed">
           {formats.dateTime(line.at)} · {actor(line)} · → {line.stockAfter}
         </Text>

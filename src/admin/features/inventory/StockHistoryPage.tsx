@@ -46,10 +46,10 @@ export function Component() {
         empty={t('No adjustments yet.')}
         columns={[
           { name: 'at', title: t('When'), width: 170, phone: 'fact', cell: (line) => formats.dateTime(line.at) },
-          { name: 'title', title: t('Product'), phone: 'head', cell: (line) => <ProductLink line={line} /> },
-          { name: 'delta', title: t('Change'), align: 'right', phone: 'sum', cell: (line) => signed(line.delta) },
+          { name: 'title', title: t('Product'), phone: 'head', as: ProductLink },
+          { name: 'delta', title: t('Change'), phone: 'sum', cell: (line) => signed(line.delta) },
           { name: 'stockAfter', title: t('Stock after'), align: 'right', phone: 'figure' },
-          { name: 'reason', title: t('Reason'), cell: (line) => <HistoryReason line={line} /> },
+          { name: 'reason', title: t('Reason'), as: HistoryReason },
           { name: 'actor', title: t('Who'), phone: 'start', cell: actor },
           {
             name: 'undoable',
@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-function ProductLink({ line }: { line: StockHistoryLine }) {
+function ProductLink({ item: line }: { item: StockHistoryLine }) {
   return (
     <Anchor component={Link} to={`/admin/inventory?search=${encodeURIComponent(line.title)}`} size="sm">
       {line.title}

@@ -91,12 +91,7 @@ export function Component() {
             isSelectable: ({ handIn }) => handIn !== 'none',
           }}
           columns={[
-            {
-              name: 'number',
-              title: t('Number'),
-              phone: 'head',
-              cell: (invoice) => <InvoiceNumber invoice={invoice} />,
-            },
+            { name: 'number', title: t('Number'), phone: 'head', as: InvoiceNumber },
             {
               name: 'issuedOn',
               title: t('Day'),
@@ -104,25 +99,9 @@ export function Component() {
               phone: 'fact',
               cell: ({ issuedOn }) => formats.date(atNoon(issuedOn)),
             },
-            {
-              name: 'client',
-              title: t('Customer'),
-              phone: 'fact',
-              cell: (invoice) => <InvoiceClient invoice={invoice} />,
-            },
-            {
-              name: 'handIn',
-              title: t('e-Factura'),
-              phone: 'start',
-              cell: (invoice) => <SubmissionState invoice={invoice} />,
-            },
-            {
-              name: 'gross',
-              title: t('Total'),
-              align: 'right',
-              phone: 'sum',
-              cell: (invoice) => <InvoiceAmount invoice={invoice} />,
-            },
+            { name: 'client', title: t('Customer'), phone: 'fact', as: InvoiceClient },
+            { name: 'handIn', title: t('e-Factura'), phone: 'start', as: SubmissionState },
+            { name: 'gross', title: t('Total'), phone: 'sum', as: InvoiceAmount },
             {
               name: 'actions',
               width: 100,

@@ -48,7 +48,7 @@ export function Component() {
         isFiltered={isFiltered}
         empty={t('No lockers yet. Until then customers enter the name and town of their Easybox by hand.')}
         columns={[
-          { name: 'name', title: t('Locker'), cell: (locker) => <Name locker={locker} /> },
+          { name: 'name', title: t('Locker'), as: Name },
           { name: 'place', title: t('Location'), cell: placeOf },
           { name: 'takes', title: t('Box sizes'), width: 240, phone: 'fact', cell: takes },
           {
@@ -90,7 +90,7 @@ function Counts({ summary: { active, inactive, noPayment } }: { summary: Lockers
   );
 }
 
-function Name({ locker: { id, name } }: { locker: LockerItem }) {
+function Name({ item: { id, name } }: { item: LockerItem }) {
   return (
     <div>
       <Text size="sm" fw={600}>

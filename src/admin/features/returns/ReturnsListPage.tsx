@@ -46,8 +46,8 @@ export function Component() {
           state === 'open' ? 'No open returns.' : 'Returns appear here when customers withdraw from a contract.',
         )}
         columns={[
-          { name: 'number', title: t('Return'), phone: 'head', cell: (item) => <Number orderReturn={item} /> },
-          { name: 'buyer', title: t('Customer'), cell: (item) => <Buyer orderReturn={item} /> },
+          { name: 'number', title: t('Return'), phone: 'head', as: Number },
+          { name: 'buyer', title: t('Customer'), as: Buyer },
           {
             name: 'since',
             title: t('Requested'),
@@ -55,21 +55,9 @@ export function Component() {
             phone: 'none',
             cell: (item) => formats.dateTime(item.announcedAt),
           },
-          {
-            name: 'refundBy',
-            title: t('Refund by'),
-            width: 170,
-            phone: 'figure',
-            cell: (item) => <RefundBy orderReturn={item} />,
-          },
+          { name: 'refundBy', title: t('Refund by'), width: 170, phone: 'figure', as: RefundBy },
           { name: 'state', title: t('Status'), phone: 'end', cell: (item) => <StateBadge state={item.state} /> },
-          {
-            name: 'amount',
-            title: t('To refund'),
-            align: 'right',
-            phone: 'sum',
-            cell: (item) => <Amount orderReturn={item} />,
-          },
+          { name: 'amount', title: t('To refund'), phone: 'sum', as: Amount },
         ]}
       />
     </AdminPage>
@@ -77,7 +65,7 @@ export function Component() {
 }
 
 /** Opens the return; the way back from there leads to the list as it is now. */
-function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderReturn }) {
+function Number({ item: { id, number, order } }: { item: OrderReturn }) {
   const { t } = useTranslation('returns');
   const { search } = useLocation();
   return (
@@ -102,7 +90,7 @@ function Number({ orderReturn: { id, number, order } }: { orderReturn: OrderRetu
   );
 }
 
-function Buyer({ orderReturn: { name, emailAddress } }: { orderReturn: OrderReturn }) {
+function Buyer({ item: { name, emailAddress } }: { item: OrderReturn }) {
   return (
     <div style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
       <Text size="sm">{name}</Text>

@@ -28,8 +28,8 @@ export function useOrderColumns(): Column<OrderItem>[] {
         </>
       ),
     },
-    { name: 'buyer', title: t('Customer'), cell: (order) => <BuyerLine order={order} /> },
-    { name: 'contents', title: t('Items'), from: 'lg', cell: (order) => <Contents order={order} /> },
+    { name: 'buyer', title: t('Customer'), as: BuyerLine },
+    { name: 'contents', title: t('Items'), from: 'lg', as: Contents },
     {
       name: 'states',
       title: t('Status'),
@@ -98,7 +98,7 @@ function GiftMark({ gift }: { gift: 'sent' | 'scheduled' }) {
   );
 }
 
-function BuyerLine({ order }: { order: OrderItem }) {
+function BuyerLine({ item: order }: { item: OrderItem }) {
   const { t } = useTranslation('orders');
   const place = {
     courier: [order.city, order.county],
@@ -122,7 +122,7 @@ function AwaitsApproval({ order }: { order: OrderItem }) {
   return <StatusBadge tone="wait" label={t('Proof awaiting approval')} />;
 }
 
-function Contents({ order }: { order: OrderItem }) {
+function Contents({ item: order }: { item: OrderItem }) {
   const { t } = useTranslation('orders');
   const more = order.lineCount - order.lines.length;
   return (

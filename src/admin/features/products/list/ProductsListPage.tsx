@@ -109,13 +109,7 @@ function ProductList() {
         usualSort="position"
         columns={[
           { name: 'position', title: t('Position'), sortable: true, width: 80, align: 'center', phone: 'none' },
-          {
-            name: 'title',
-            title: t('Product'),
-            sortable: true,
-            phone: 'head',
-            cell: (product) => <ProductName product={product} />,
-          },
+          { name: 'title', title: t('Product'), sortable: true, phone: 'head', as: ProductName },
           {
             name: 'category',
             title: t('Category'),
@@ -123,26 +117,9 @@ function ProductList() {
             phone: 'none',
             cell: (product) => categories.nameOf(product.category),
           },
-          {
-            name: 'status',
-            title: t('Status'),
-            phone: 'fact',
-            cell: (product) => <ProductStatusBadge product={product} />,
-          },
-          {
-            name: 'price',
-            title: t('Price'),
-            sortable: true,
-            phone: 'fact',
-            cell: (product) => <ProductPrice product={product} />,
-          },
-          {
-            name: 'stock',
-            title: t('Stock'),
-            sortable: true,
-            phone: 'fact',
-            cell: (product) => <ProductStock product={product} />,
-          },
+          { name: 'status', title: t('Status'), phone: 'fact', as: ProductStatusBadge },
+          { name: 'price', title: t('Price'), sortable: true, phone: 'fact', as: ProductPrice },
+          { name: 'stock', title: t('Stock'), sortable: true, phone: 'fact', as: ProductStock },
           {
             name: 'updated',
             title: t('Updated'),
@@ -151,13 +128,7 @@ function ProductList() {
             phone: 'none',
             cell: (product) => formats.date(product.updatedAt),
           },
-          {
-            name: 'actions',
-            width: 56,
-            align: 'right',
-            phone: 'corner',
-            cell: (product) => <ProductMenu product={product} />,
-          },
+          { name: 'actions', width: 56, align: 'right', phone: 'corner', as: ProductMenu },
         ]}
       />
     </>
